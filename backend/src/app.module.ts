@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from './auth/auth.module.js';
+import { loggerOptions } from './common/logging.js';
+import type { Config } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { InventoryModule } from './inventory/inventory.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+import { WebModule } from './web/web.module.js';
+
+/** The whole product; `web` comes last because it answers whatever path nobody else took. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggerModule.forRoot(loggerOptions(config.logLevel)),
+        DatabaseModule,
+        AuthModule,
+        InventoryModule,
+        MessagesModule,
+        UploadsModule,
+        HealthModule,
+        WebModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { ErrorFilter, FieldErrors } from './common/error-filter.js';
+import type { Config } from './config.js';
+
+/** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
+const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
+
+/**
+ * The application with everything set that decides how it answers. Tests use this same function, so that
+ * what is tested is what runs.
+ */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalPipes(
+    new ValidationPipe({
+      whitelist: true,
+      transform: true,
+      exceptionFactory: (errors) => FieldErrors.from(errors),
+    }),
+  );
+  await mkdir(config.uploadsDir, { recursive: true });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart);
+  await app.register(fastifyStatic, { root: config.uploadsDir, serve: false });
+  const document = describeApi(app);
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'by-appointment API',
+    swaggerOptions: { persistAuthorization: true },
+  });
+  return app;
+}
+
+/** The OpenAPI document: the contract that `openapi/openapi.json` holds. */
+export function describeApi(app: Parameters<typeof SwaggerModule.createDocument>[0]): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('by-appointment')
+    .setDescription(
+      'Website and back office of an appointment-only firearms dealer. Prices are US cents, dates YYYY-MM-DD, times 12-hour, timestamps ISO 8601 UTC.',
+    )
+    .setVersion('1')
+    .setOpenAPIVersion('3.0.0')
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, description, {
+    // Handler names are unique (verb + noun), so they serve as operation ids.
+    operationIdFactory: (_controller, method) => method,
+  });
+}
+
+/** A hop count trusts that many proxies nearest to us; 0 believes no X-Forwarded-For at all. */
+function trustedProxies(setting: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof setting !== 'number') {
+    return setting;
+  }
+  return setting === 0 ? false : (_address, hop) => hop < setting;
+}

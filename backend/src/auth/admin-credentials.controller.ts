@@ -1,0 +1,36 @@
+import { Body, Controller, Put, Req, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
+import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
+
+@ApiTags('admin auth')
+@ApiBearerAuth()
+@Controller('api/admin/user-credentials')
+export class AdminCredentialsController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly limits: RateLimitStorage,
+  ) {}
+
+  @Put()
+  @UseGuards(LoginThrottleGuard)
+  @ApiOperation({
+    summary: 'Change username, password or both',
+    description: 'Ends every other session of the user. A wrong current name or password is 400.',
+  })
+  @ApiOkResponse({ type: CredentialsAnswer })
+  @ApiErrors(400, 401, 409, 429)
+  async updateCredentials(
+    @CurrentUser() admin: CurrentAdmin,
+    @Body() update: CredentialsUpdate,
+    @Req() request: unknown,
+  ): Promise<CredentialsAnswer> {
+    const user = await this.auth.updateCredentials(admin, update);
+    await forgiveAttempts(this.limits, request);
+    return { user };
+  }
+}

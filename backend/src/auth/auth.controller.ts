@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { Login, LoginAnswer } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
+import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
+import { Public } from './token/public.decorator.js';
+
+@ApiTags('auth')
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly limits: RateLimitStorage,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @UseGuards(LoginThrottleGuard)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign in', description: 'Answers a bearer token that is good for 24 hours.' })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiErrors(400, 401, 429)
+  async login(@Body() login: Login, @Req() request: unknown): Promise<LoginAnswer> {
+    const answer = await this.auth.login(login);
+    await forgiveAttempts(this.limits, request);
+    return answer;
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is refused from then on.' })
+  @ApiNoContentResponse()
+  @ApiErrors(401)
+  async logout(@CurrentUser() admin: CurrentAdmin): Promise<void> {
+    await this.auth.logout(admin);
+  }
+}

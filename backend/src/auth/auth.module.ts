@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CONFIG } from '../config.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { AdminCredentialsController } from './admin-credentials.controller.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService, SESSION_SECONDS } from './auth.service.js';
+import { JWT_SECRET, jwtSecretProvider } from './token/jwt-secret.js';
+import { ALGORITHM, JwtStrategy } from './token/jwt.strategy.js';
+import { loginThrottle } from './login-throttle.guard.js';
+import { Session } from './session.entity.js';
+import { TokenGuard } from './token/token.guard.js';
+import { User } from './user.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([User, Session]),
+    PassportModule,
+    JwtModule.registerAsync({
+      extraProviders: [jwtSecretProvider],
+      inject: [JWT_SECRET],
+      useFactory: (secret: string) => ({
+        secret,
+        signOptions: { algorithm: ALGORITHM, expiresIn: SESSION_SECONDS },
+      }),
+    }),
+    ThrottlerModule.forRootAsync({
+      imports: [DatabaseModule],
+      inject: [CONFIG, RateLimitStorage],
+      useFactory: loginThrottle,
+    }),
+  ],
+  controllers: [AuthController, AdminCredentialsController],
+  providers: [AuthService, JwtStrategy, jwtSecretProvider, { provide: APP_GUARD, useClass: TokenGuard }],
+})
+export class AuthModule {}

@@ -1,0 +1,16 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** The administrator behind a request and the session the token belongs to. */
+export interface CurrentAdmin {
+  id: number;
+  username: string;
+  role: string;
+  sessionId: string;
+}
+
+/** Handler parameter: the signed-in administrator; undefined for a visitor on a public route. */
+export const CurrentUser = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest & { user?: CurrentAdmin }>().user,
+);

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { InjectRepository } from '@nestjs/typeorm';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { MoreThan, Repository } from 'typeorm';
+import type { CurrentAdmin } from './current-user.decorator.js';
+import { JWT_SECRET } from './jwt-secret.js';
+import { Session } from '../session.entity.js';
+
+/** The one algorithm tokens are signed and checked with. */
+export const ALGORITHM = 'HS256';
+
+/** Content of a token: the session it stands for. */
+export interface TokenPayload {
+  sid: string;
+}
+
+/** Accepts a token that is signed by us, not expired, and whose session was not ended on the server. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(JWT_SECRET) secret: string,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: secret,
+      algorithms: [ALGORITHM],
+    });
+  }
+
+  async validate({ sid }: TokenPayload): Promise<CurrentAdmin | false> {
+    const session = await this.sessions.findOne({
+      where: { id: sid, expiresAt: MoreThan(new Date()) },
+      relations: { user: true },
+    });
+    if (!session) {
+      return false;
+    }
+    const { id, username, role } = session.user;
+    return { id, username, role, sessionId: session.id };
+  }
+}

@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import type { ErrorBody } from './api-errors.js';
+import { driverError, translateDatabaseError } from './database-errors.js';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Bad input with a text for each field; `message` is the first one's (DESIGN 4). */
+export class FieldErrors extends BadRequestException {
+  constructor(readonly fields: Record<string, string>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid.');
+  }
+
+  /** For ValidationPipe: of each field the text of the check that failed first. */
+  static from(errors: ValidationError[]): FieldErrors {
+    const fields: Record<string, string> = {};
+    for (const error of errors) {
+      fields[error.property] = Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`;
+    }
+    return new FieldErrors(fields);
+  }
+}
+
+/** Turns whatever was thrown into the one error body; nothing of the inside gets out. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) {
+      return;
+    }
+    const body = this.describe(error);
+    if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
+    void reply.status(body.statusCode).header('cache-control', 'no-store').type('application/json').send(body);
+  }
+
+  private describe(error: unknown): ErrorBody {
+    if (error instanceof FieldErrors) {
+      return errorBody(400, error.message, error.fields);
+    }
+    if (error instanceof HttpException) {
+      return errorBody(error.getStatus(), error.message);
+    }
+    const known = translateDatabaseError(error);
+    if (known) {
+      if (known.status >= 500) {
+        this.report('warn', error);
+      }
+      return errorBody(known.status, known.message, known.field ? { [known.field]: known.message } : undefined);
+    }
+    // Fastify and its plugins mark their own refusals (malformed JSON, body too large) with a status.
+    const status = (error as { statusCode?: unknown } | null)?.statusCode;
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+      return errorBody(status, FASTIFY_TEXTS[status] ?? 'The request is not valid.');
+    }
+    this.report('error', error);
+    return errorBody(500, 'Something went wrong on our side. Please try again.');
+  }
+
+  /** PostgreSQL's detail and parameters carry names and e-mails: only code, constraint and stack are logged. */
+  private report(level: 'warn' | 'error', error: unknown): void {
+    const { code, constraint } = driverError(error);
+    const databaseFault = typeof code === 'string';
+    const stack = error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined;
+    this.logger[level]({
+      msg: databaseFault ? 'database error' : error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error',
+      ...(databaseFault ? { code, constraint } : {}),
+      ...(level === 'error' ? { stack } : {}),
+    });
+  }
+}
+
+const FASTIFY_TEXTS: Record<number, string> = {
+  400: 'The request body is not valid JSON.',
+  413: 'The request is too large.',
+  415: 'This type of content is not accepted here.',
+};
+
+function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(fields ? { fields } : {}) };
+}

@@ -1,0 +1,157 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+
+/**
+ * Field decorators: one call on a DTO property makes the validator, the OpenAPI schema and the texts
+ * (`x-message`, `x-max-message`) that `frontend/src/api/rules.ts` is generated from (DESIGN 3).
+ */
+interface FieldOptions {
+  /** Shown when the field is missing or breaks its rule (SPEC 5 has the words). */
+  message?: string;
+  description?: string;
+  example?: unknown;
+  optional?: boolean;
+  nullable?: boolean;
+  default?: unknown;
+}
+
+interface TextOptions extends FieldOptions {
+  min?: number;
+  max: number;
+  /** Shown when the text is longer than `max`; made from the field's name if not given. */
+  maxMessage?: string;
+  /** Passwords keep their blanks; every other text is trimmed before it is checked. */
+  trim?: boolean;
+}
+
+interface IntOptions extends FieldOptions {
+  min: number;
+  max: number;
+}
+
+/** PostgreSQL's `integer`, the largest id and price there is. */
+export const MAX_INT = 2_147_483_647;
+
+/** The typings of ApiProperty lack `x-` keys although the library writes them: the one cast for all fields. */
+function schema(options: FieldOptions, rest: Record<string, unknown>): PropertyDecorator {
+  const texts = options.message === undefined ? {} : { 'x-message': options.message };
+  return ApiProperty({
+    ...(options.description === undefined ? {} : { description: options.description }),
+    ...(options.example === undefined ? {} : { example: options.example }),
+    ...(options.default === undefined ? {} : { default: options.default }),
+    ...(options.nullable ? { nullable: true } : {}),
+    required: !options.optional,
+    ...rest,
+    ...texts,
+  } as ApiPropertyOptions);
+}
+
+/** Leaves out an absent value and, for nullable fields only, an explicit null. */
+function presence({ optional, nullable }: FieldOptions): PropertyDecorator[] {
+  if (nullable && optional) {
+    return [IsOptional()];
+  }
+  if (optional) {
+    return [ValidateIf((_object, value) => value !== undefined)];
+  }
+  return nullable ? [ValidateIf((_object, value) => value !== null)] : [];
+}
+
+/** `imageUrl` -> `Image url`: a readable name for texts SPEC does not give. */
+function label(property: string | symbol): string {
+  const words = String(property)
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A line or block of text. U+0000 is refused: PostgreSQL cannot store it. */
+export function Text(options: TextOptions): PropertyDecorator {
+  return (target, property) => {
+    const min = options.min ?? 0;
+    const name = label(property);
+    const message = options.message ?? (min > 0 ? `${name} must be at least ${min} characters` : `${name} must be a text`);
+    const maxMessage = options.maxMessage ?? `${name} must be at most ${options.max} characters`;
+    const trim = options.trim ?? true;
+    applyDecorators(
+      ...presence(options),
+      ...(trim
+        ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
+        : []),
+      // The first check that fails gives the text: type, then characters, then length.
+      IsString({ message }),
+      // eslint-disable-next-line no-control-regex -- the character that must not pass
+      Matches(/^[^\u0000]*$/, { message: `${name} contains a character that cannot be stored` }),
+      MinLength(min, { message }),
+      MaxLength(options.max, { message: maxMessage }),
+      schema(
+        { ...options, message: options.message ?? (min > 0 ? message : undefined) },
+        { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: options.max, 'x-max-message': maxMessage },
+      ),
+    )(target, property);
+  };
+}
+
+/** An e-mail address; class-validator refuses line breaks and lists of addresses. */
+export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
+  return applyDecorators(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsEmail({}, { message: options.message }),
+    schema(options, { type: 'string', format: 'email', maxLength: 254 }),
+  );
+}
+
+/** A whole number in a JSON body; numbers in strings are refused. */
+export function Int(options: IntOptions): PropertyDecorator {
+  return (target, property) => {
+    const message = options.message ?? `${label(property)} must be a whole number from ${options.min} to ${options.max}`;
+    applyDecorators(
+      ...presence(options),
+      IsInt({ message }),
+      Min(options.min, { message }),
+      Max(options.max, { message: options.message && options.max === MAX_INT ? `${label(property)} is too large` : message }),
+      schema({ ...options, message }, { type: 'integer', minimum: options.min, maximum: options.max }),
+    )(target, property);
+  };
+}
+
+/** A boolean in a JSON body; words such as "true" are refused. */
+export function Bool(options: FieldOptions = {}): PropertyDecorator {
+  return (target, property) => {
+    const message = options.message ?? `${label(property)} must be true or false`;
+    applyDecorators(...presence(options), IsBoolean({ message }), schema(options, { type: 'boolean' }))(target, property);
+  };
+}
+
+/** One value of a TypeScript enum; the client gets an enum of the same name. */
+export function Choice(
+  values: Record<string, string>,
+  enumName: string,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return (target, property) => {
+    const choices = Object.values(values);
+    const message = options.message ?? `${label(property)} must be one of: ${choices.join(', ')}`;
+    applyDecorators(
+      ...presence(options),
+      IsIn(choices, { message }),
+      schema({ ...options, message }, { enum: choices, enumName }),
+    )(target, property);
+  };
+}

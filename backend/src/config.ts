@@ -1,0 +1,165 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true');
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol.replace(':', ''));
+    } catch {
+      return false;
+    }
+  }, `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`);
+
+/** `true` would believe any X-Forwarded-For; only a hop count or a list of proxies is safe. */
+const trustProxy = z
+  .string()
+  .regex(
+    /^(\d{1,2}|[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*)$/,
+    'must be a number of proxies or a list of addresses such as 10.0.0.0/8 (true is refused: anybody could choose their address)',
+  )
+  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())));
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone such as America/Phoenix');
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z.string().default('localhost'),
+    PUBLIC_URL: url('http', 'https').optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    ADMIN_USERNAME: z.string().min(2, 'must be 2 to 200 characters').max(200).default('admin'),
+    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
+    JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    DEMO_CONTENT: flag.optional(),
+    TRUST_PROXY: trustProxy.default(0),
+    UPLOADS_DIR: z.string().optional(),
+    LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
+    LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+    LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
+    BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
+    BUSINESS_CITY: z.string().min(1).default('Scottsdale, AZ 85251'),
+    BUSINESS_PHONE: z.string().min(10, 'must be at least 10 characters').default('(480) 555-0142'),
+    BUSINESS_EMAIL: z.email('must be an e-mail address').default('hello@paloverdearms.example'),
+    BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.JWT_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['JWT_SECRET'],
+        message: 'is required in production with DATABASE_URL (at least 32 random characters)',
+      });
+    }
+  });
+
+/** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|ADMIN_)/;
+
+/** Everything the process is told from outside; the table in README.md says what each variable means. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin visitors see, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  uploadsDir: string;
+  admin: { username: string; password: string | undefined };
+  jwtSecret: string | undefined;
+  demoContent: boolean;
+  trustProxy: number | string[];
+  login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  logLevel: string;
+  business: {
+    name: string;
+    street: string;
+    city: string;
+    phone: string;
+    email: string;
+    timeZone: string;
+  };
+}
+
+/** Injection token of {@link Config}. */
+export const CONFIG = Symbol('CONFIG');
+
+/** Thrown by {@link loadConfig}; its message lists every fault, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError naming every fault at the same time.
+ */
+export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+  // An empty value in a compose file or .env means "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const faults = Object.keys(given)
+    .filter((name) => OUR_PREFIXES.test(name) && !(name in schema.shape))
+    .map((name) => `${name} is not a known setting`);
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  if (!result.success || faults.length > 0) {
+    throw new ConfigError(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
+        .map((fault) => `  - ${fault}`)
+        .join('\n')}\nREADME.md, "Settings", lists every variable.`,
+    );
+  }
+  const env = result.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    jwtSecret: env.JWT_SECRET,
+    demoContent: env.DEMO_CONTENT ?? !env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY,
+    login: {
+      attempts: env.LOGIN_ATTEMPTS,
+      attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
+      windowSeconds: env.LOGIN_WINDOW_SECONDS,
+    },
+    logLevel: env.LOG_LEVEL,
+    business: {
+      name: env.BUSINESS_NAME,
+      street: env.BUSINESS_STREET,
+      city: env.BUSINESS_CITY,
+      phone: env.BUSINESS_PHONE,
+      email: env.BUSINESS_EMAIL,
+      timeZone: env.BUSINESS_TIME_ZONE,
+    },
+  };
+}

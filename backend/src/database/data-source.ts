@@ -1,0 +1,60 @@
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { Session } from '../auth/session.entity.js';
+import { User } from '../auth/user.entity.js';
+import { Item } from '../inventory/item.entity.js';
+import { ContactMessage } from '../messages/contact-message.entity.js';
+import { Start1763700000000 } from './migrations/1763700000000-start.js';
+import { RateLimit } from './rate-limit.entity.js';
+
+/** Held while migrating and filling, so that of several processes that start together one does the work. */
+const MIGRATION_LOCK = 7_411_002;
+
+const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** `publishedAt` in code is `published_at` in the database. */
+class SnakeCase extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined): string {
+    return custom ?? snakeCase(property);
+  }
+}
+
+/** Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us. */
+export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    entities: [User, Session, RateLimit, Item, ContactMessage],
+    migrations: [Start1763700000000],
+    synchronize: false,
+    namingStrategy: new SnakeCase(),
+    poolSize: 10,
+    connectTimeoutMS: 5000,
+    extra: {
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    },
+    logging: false,
+  };
+}
+
+/** Runs what `work` does under the advisory lock that all processes on this database share. */
+export async function withMigrationLock(source: DataSource, work: () => Promise<void>): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SET statement_timeout = 0');
+    await runner.query('SET lock_timeout = 0');
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await work();
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await runner.query('RESET statement_timeout');
+      await runner.query('RESET lock_timeout');
+    }
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Item } from '../../inventory/item.entity.js';
+import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
+
+const HERE = import.meta.dirname;
+const HOUR_MS = 3_600_000;
+
+type DemoItem = Pick<Item, 'name' | 'description' | 'price' | 'category' | 'featured' | 'inStock' | 'published' | 'notes'> & {
+  slug: string;
+  picture: string;
+};
+
+/**
+ * Fills an empty database with a believable shop: catalogue with our own drawings.
+ * @returns the number of items added.
+ */
+export async function addDemoContent(app: INestApplicationContext, manager: EntityManager): Promise<number> {
+  const uploads = app.get(UploadsService);
+  const items = await readJson<DemoItem[]>('items.json');
+  const newest = Date.now();
+  const rows = await Promise.all(
+    items.map(async ({ slug, picture, ...fields }, index) => ({
+      ...fields,
+      imageUrl: await storePicture(uploads, 'inventory', slug, picture),
+      createdAt: new Date(newest - (items.length - index) * HOUR_MS),
+    })),
+  );
+  await manager.insert(Item, rows);
+  return rows.length;
+}
+
+async function storePicture(uploads: UploadsService, folder: Folder, name: string, file: string): Promise<string> {
+  return uploads.storeVector(await readFile(join(HERE, 'pictures', folder, file)), folder, name);
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(HERE, file), 'utf8')) as T;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { INestApplication } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashPassword } from '../auth/passwords.js';
+import { User } from '../auth/user.entity.js';
+import { CONFIG, type Config } from '../config.js';
+import { withMigrationLock } from './data-source.js';
+import { addDemoContent } from './demo/demo.js';
+
+/** What the first start on an empty database made. */
+export interface FirstStart {
+  username: string;
+  /** Only if it was generated: it is shown once and stored nowhere. */
+  password?: string;
+  demoItems: number;
+}
+
+/**
+ * On a database without users: creates the first administrator and, if wanted, the demo content, all or
+ * nothing, so that a killed first start is simply repeated. Undefined on every later start.
+ */
+export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {
+  const source = app.get(DataSource);
+  const { admin, demoContent } = app.get<Config>(CONFIG);
+  let made: FirstStart | undefined;
+  await withMigrationLock(source, async () => {
+    if (await source.getRepository(User).exists()) {
+      return;
+    }
+    const generated = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
+    const password = await hashPassword(admin.password ?? (generated as string));
+    await source.transaction(async (manager) => {
+      await manager.insert(User, { username: admin.username, password });
+      const demoItems = demoContent ? await addDemoContent(app, manager) : 0;
+      made = { username: admin.username, password: generated, demoItems };
+    });
+  });
+  return made;
+}

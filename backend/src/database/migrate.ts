@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { driverError, translateDatabaseError } from '../common/database-errors.js';
+import { dataSourceOptions, withMigrationLock } from './data-source.js';
+
+const WAIT_SECONDS = 60;
+
+/**
+ * Brings the database to the newest schema; of several processes at once one does it, the others wait.
+ * A server that does not answer yet is waited for, up to a minute.
+ * @returns how many migrations were applied.
+ */
+export async function migrate(databaseUrl: string, onWait: (reason: string) => void): Promise<number> {
+  const source = await connect(databaseUrl, onWait);
+  try {
+    let applied = 0;
+    await withMigrationLock(source, async () => {
+      applied = (await source.runMigrations({ transaction: 'each' })).length;
+    });
+    return applied;
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function connect(databaseUrl: string, onWait: (reason: string) => void): Promise<DataSource> {
+  const deadline = Date.now() + WAIT_SECONDS * 1000;
+  for (;;) {
+    try {
+      return await new DataSource({ ...dataSourceOptions(databaseUrl), poolSize: 2 } as never).initialize();
+    } catch (error) {
+      if (translateDatabaseError(error)?.status !== 503 || Date.now() > deadline) {
+        throw error;
+      }
+      onWait(String(driverError(error).code ?? 'no answer'));
+      await delay(2000);
+    }
+  }
+}

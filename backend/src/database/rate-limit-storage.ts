@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { DataSource, LessThan } from 'typeorm';
+import { RateLimit } from './rate-limit.entity.js';
+
+/** Type of ThrottlerStorage's answer; its package does not export the name. */
+type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+const CLEAN_EVERY_MS = 60_000;
+
+/** Keeps @nestjs/throttler's counters in PostgreSQL, so that every process counts together. */
+@Injectable()
+export class RateLimitStorage implements ThrottlerStorage {
+  private cleanedAt = 0;
+
+  constructor(private readonly source: DataSource) {}
+
+  /** Counts one use of `key` in a window of `ttl` ms; one statement, so that no use is lost in a race. */
+  async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
+    const rows = await this.source.query<{ hits: number; seconds: number }[]>(
+      `INSERT INTO rate_limits AS r (key, hits, expires_at)
+       VALUES ($1, 1, now() + $2 * interval '1 millisecond')
+       ON CONFLICT (key) DO UPDATE SET
+         hits = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.hits + 1 END,
+         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+       RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
+      [hash(key), ttl],
+    );
+    await this.clean();
+    const { hits, seconds } = rows[0] as { hits: number; seconds: number };
+    return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
+  }
+
+  /** Forgets what was counted for `key`. */
+  async reset(key: string): Promise<void> {
+    await this.source.getRepository(RateLimit).delete({ key: hash(key) });
+  }
+
+  private async clean(): Promise<void> {
+    if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
+      this.cleanedAt = Date.now();
+      await this.source.getRepository(RateLimit).delete({ expiresAt: LessThan(new Date()) });
+    }
+  }
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { Public } from '../auth/token/public.decorator.js';
+import { ApiErrors } from '../common/api-errors.js';
+
+/** Answer of a health check. */
+class Health {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+}
+
+@ApiTags('health')
+@Public()
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly source: DataSource) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Is the process alive?' })
+  @ApiOkResponse({ type: Health })
+  checkLive(): Health {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Can it serve?', description: '503 while the database does not answer.' })
+  @ApiOkResponse({ type: Health })
+  @ApiErrors()
+  async checkReady(): Promise<Health> {
+    await this.source.query('SELECT 1');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,125 @@
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { Bool, Choice, Int, MAX_INT, Text } from '../common/fields.js';
+import { Category, Item as ItemRow } from './item.entity.js';
+
+/** Fields of a new item (SPEC 5). Unknown properties are ignored, `id` and `createdAt` among them. */
+export class ItemCreate {
+  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
+  name: string;
+
+  @Text({
+    min: 10,
+    max: 10_000,
+    message: 'Description must be at least 10 characters',
+    example: 'A best-quality sidelock side-by-side in 20 gauge.',
+  })
+  description: string;
+
+  @Int({ min: 1, max: MAX_INT, message: 'Price must be greater than 0', description: 'US cents', example: 1_850_000 })
+  price: number;
+
+  @Choice(Category, 'Category', { message: 'Category is required', example: Category.Firearms })
+  category: Category;
+
+  @Text({
+    min: 1,
+    max: 2000,
+    message: 'Image is required',
+    description: 'Address of the picture, as POST /api/upload answers it',
+    example: '/api/storage/inventory%2Fbertolani-modello-5.webp',
+  })
+  imageUrl: string;
+
+  @Bool({ optional: true, default: false, description: 'Shown on the home page' })
+  featured?: boolean;
+
+  @Bool({ optional: true, default: true })
+  inStock?: boolean;
+
+  @Text({ max: 10_000, optional: true, nullable: true, description: 'Specifications, one a line' })
+  notes?: string | null;
+
+  @Bool({ optional: true, default: true, description: 'Visible to visitors' })
+  published?: boolean;
+}
+
+/** The fields to change; the others stay as they are. */
+export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: false }) {
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    optional: true,
+    description: 'The version the change is based on; 409 if the item was changed since. Left out: no check',
+  })
+  version?: number;
+}
+
+/** A whole item, as the back office sees it. */
+export class Item {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'Bertolani Modello 5' })
+  name: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: 'integer', description: 'US cents', example: 1_850_000 })
+  price: number;
+
+  @ApiProperty({ enum: Category, enumName: 'Category' })
+  category: Category;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  imageUrl: string | null;
+
+  @ApiProperty()
+  featured: boolean;
+
+  @ApiProperty()
+  inStock: boolean;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Specifications, one a line' })
+  notes: string | null;
+
+  @ApiProperty()
+  published: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'Goes up with every change' })
+  version: number;
+}
+
+/** An item as visitors see it. */
+export class PublicItem extends PickType(Item, [
+  'id',
+  'name',
+  'description',
+  'price',
+  'category',
+  'imageUrl',
+  'featured',
+  'inStock',
+  'notes',
+  'createdAt',
+]) {}
+
+/** Query of the visitors' list. */
+export class ItemFilter {
+  @Choice(Category, 'Category', { optional: true, description: 'Only this category' })
+  category?: Category;
+}
+
+/** What visitors get of a row: exactly these keys. */
+export function toPublicItem(row: ItemRow): PublicItem {
+  const { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt } = row;
+  return { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt: createdAt.toISOString() };
+}
+
+/** What the back office gets of a row. */
+export function toItem(row: ItemRow): Item {
+  return { ...toPublicItem(row), published: row.published, version: row.version };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminInventoryController } from './admin-inventory.controller.js';
+import { InventoryController } from './inventory.controller.js';
+import { InventoryService } from './inventory.service.js';
+import { Item } from './item.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Item])],
+  controllers: [InventoryController, AdminInventoryController],
+  providers: [InventoryService],
+})
+export class InventoryModule {}

@@ -1,0 +1,92 @@
+import { loadConfig, ConfigError, type Config } from './config.js';
+import { createApp } from './app.setup.js';
+import { EmbeddedPostgres, EmbeddedPostgresError } from './database/embedded.js';
+import { prepareFirstStart } from './database/first-start.js';
+import { migrate } from './database/migrate.js';
+
+/** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
+function say(topic: string, text: string): void {
+  process.stdout.write(`  ${topic.padEnd(11)}${text}\n`);
+}
+
+async function start(): Promise<void> {
+  const begun = Date.now();
+  const given = loadConfig(process.env);
+  process.stdout.write(`${given.business.name}: by-appointment\n`);
+  const embedded = given.databaseUrl ? undefined : await EmbeddedPostgres.start(given.dataDir);
+  let stop = async (): Promise<void> => embedded?.stop();
+  handleSignals(() => stop());
+  try {
+    const config: Config = { ...given, databaseUrl: given.databaseUrl ?? embedded?.url() };
+    say('database', embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL');
+    const applied = await migrate(config.databaseUrl as string, (reason) =>
+      say('database', `does not answer yet (${reason}), trying again`),
+    );
+    say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
+    const app = await createApp(config);
+    stop = async () => {
+      await app.close();
+      await embedded?.stop();
+    };
+    const first = await prepareFirstStart(app);
+    await app.listen(config.port, config.host);
+    if (first) {
+      if (first.demoItems > 0) {
+        say('demo', `${first.demoItems} items added (DEMO_CONTENT=false leaves them out)`);
+      }
+      const password = first.password ? `${first.password}  (shown only now: write it down)` : 'the one in ADMIN_PASSWORD';
+      say('admin', `name ${first.username}, password ${password}`);
+    }
+    say('site', config.publicUrl);
+    say('back office', `${config.publicUrl}/admin`);
+    say('API', `${config.publicUrl}/api/docs`);
+    say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** SIGTERM and Ctrl-C: requests in flight finish, then the database stops; a second signal ends at once. */
+function handleSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) {
+        process.exit(1);
+      }
+      stopping = true;
+      say('stopping', 'finishing open requests');
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** What the operator is told instead of a stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
+    return error.message;
+  }
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
+  }
+  if (code === 'EACCES' && port) {
+    return `Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database in DATABASE_URL does not answer (${code}). Is it running, and is the address right?`;
+  }
+  if (code === '28P01' || code === '3D000') {
+    return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\nby-appointment could not start.\n${explain(error)}\n`);
+  process.exit(1);
+});

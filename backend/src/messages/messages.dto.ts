@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Text } from '../common/fields.js';
+
+/** The contact form and the inquiry dialog (SPEC 5). */
+export class MessageCreate {
+  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
+  name: string;
+
+  @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
+  email: string;
+
+  @Text({ min: 3, max: 300, message: 'Subject must be at least 3 characters', example: 'Transfer of a rifle' })
+  subject: string;
+
+  @Text({
+    min: 10,
+    max: 10_000,
+    message: 'Message must be at least 10 characters',
+    example: 'I would like to transfer a rifle I bought in Texas.',
+  })
+  message: string;
+}
+
+/** Answer to a message. */
+export class MessageReceipt {
+  @ApiProperty({ example: true })
+  success: boolean;
+
+  @ApiProperty({ example: "We'll get back to you soon!" })
+  message: string;
+}

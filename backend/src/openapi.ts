@@ -1,0 +1,32 @@
+/**
+ * Writes the OpenAPI document, sorted, without a database: `node dist/backend/openapi.js [file]`
+ * (default openapi/openapi.json).
+ */
+import { writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { describeApi } from './app.setup.js';
+import { loadConfig } from './config.js';
+
+/** Keys in order, so that one changed field is one changed hunk. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sortKeys);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, sortKeys(entry)]),
+  );
+}
+
+const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(loadConfig({})), new FastifyAdapter(), {
+  preview: true,
+  logger: ['error'],
+});
+await writeFile(process.argv[2] ?? 'openapi/openapi.json', `${JSON.stringify(sortKeys(describeApi(app)), null, 2)}\n`);
+await app.close();

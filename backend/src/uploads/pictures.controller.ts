@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/token/public.decorator.js';
+import { ApiErrors } from '../common/api-errors.js';
+import { PictureQuery } from './uploads.dto.js';
+import { UploadsService } from './uploads.service.js';
+
+@ApiTags('uploads')
+@Public()
+@Controller()
+export class PicturesController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Get('api/storage/*path')
+  @ApiOperation({ summary: 'Get a picture', description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.' })
+  @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
+  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors(400, 404)
+  getPicture(@Param('*') path: string, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.send(path, w, reply);
+  }
+
+  @Get('uploads/*path')
+  @ApiExcludeEndpoint()
+  getUploadedPicture(@Param('*') path: string, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.send(path, w, reply);
+  }
+
+  /** A picture never changes under its name, so browsers may keep it for a year. */
+  private async send(path: string, width: number | undefined, reply: FastifyReply): Promise<FastifyReply> {
+    return reply.sendFile(await this.uploads.find(path, width), { immutable: true, maxAge: '365d' });
+  }
+}

@@ -1,0 +1,64 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+
+/** SPEC 9: JPEG, PNG, GIF or WEBP. */
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+const MAX_PIXELS = 24e6;
+const MAX_SIDE = 2000;
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 10;
+
+/** Widths a picture can be asked for; they make the srcset of the pages. */
+export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+// One thread a picture and one picture at a time: the other core stays with the site.
+sharp.concurrency(1);
+sharp.cache(false);
+const gate = pLimit(1);
+
+/**
+ * Makes an upload safe to publish: decoded and written anew as WebP, so that scripts, places (GPS) and
+ * whatever else came with it stay behind; first frame, upright, at most 2000 px.
+ * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or over 24 megapixels.
+ */
+export async function toPublishable(upload: Buffer): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(upload);
+  if (!type || !ACCEPTED.has(type.mime)) {
+    throw notAPicture();
+  }
+  return toWebp(decode(upload), MAX_SIDE).catch(() => {
+    throw notAPicture();
+  });
+}
+
+/** A picture of ours in a smaller width. */
+export function toWidth(picture: Buffer, width: number): Promise<Buffer> {
+  return gate(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
+}
+
+/** Draws a vector picture of ours; never called with anything from outside. */
+export function drawVector(svg: Buffer): Promise<Buffer> {
+  return toWebp(sharp(svg, { density: 96 }), MAX_SIDE);
+}
+
+function decode(picture: Buffer): Sharp {
+  return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
+}
+
+function toWebp(picture: Sharp, side: number): Promise<Buffer> {
+  return gate(() =>
+    encode(picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })),
+  );
+}
+
+function encode(picture: Sharp): Promise<Buffer> {
+  return picture.timeout({ seconds: TIMEOUT_SECONDS }).webp({ quality: QUALITY, effort: 4 }).toBuffer();
+}
+
+function notAPicture(): UnsupportedMediaTypeException {
+  return new UnsupportedMediaTypeException(
+    'This is not a picture we can use. Please upload a JPEG, PNG, GIF or WEBP of at most 24 megapixels.',
+  );
+}

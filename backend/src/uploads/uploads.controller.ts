@@ -1,0 +1,56 @@
+import { BadRequestException, Controller, PayloadTooLargeException, Post, Query, Req, UnsupportedMediaTypeException } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../common/api-errors.js';
+import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
+import { type Folder, UploadsService } from './uploads.service.js';
+
+/** SPEC 9: 5 MB. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 };
+
+@ApiTags('uploads')
+@ApiBearerAuth()
+@Controller('api/upload')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** The body is read in here, after the guard: a stranger's upload is refused before a byte of it is kept. */
+  @Post()
+  @ApiOperation({ summary: 'Upload a picture', description: 'Stored as WebP without any metadata, at most 2000 px.' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: Upload })
+  @ApiCreatedResponse({ type: UploadAnswer })
+  @ApiErrors(400, 401, 413, 415)
+  async upload(@Req() request: FastifyRequest, @Query() query: UploadQuery): Promise<UploadAnswer> {
+    if (!request.isMultipart()) {
+      throw new UnsupportedMediaTypeException('Send the picture as multipart/form-data.');
+    }
+    const { picture, type } = await readParts(request);
+    if (!picture) {
+      throw new BadRequestException('Choose a picture to upload.');
+    }
+    const fileUrl = await this.uploads.store(picture, query.type ?? type);
+    return { success: true, fileUrl, message: 'The picture was uploaded.' };
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ picture?: Buffer; type: Folder }> {
+  let picture: Buffer | undefined;
+  let type: Folder = 'inventory';
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') {
+        picture = await part.toBuffer();
+      } else if (part.fieldname === 'type' && part.value === 'blog') {
+        type = 'blog';
+      }
+    }
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) {
+      throw new PayloadTooLargeException('The picture is too large. The limit is 5 MB.');
+    }
+    throw new BadRequestException('The upload is not a valid form.');
+  }
+  return { picture, type };
+}

@@ -1,0 +1,45 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { WIDTHS } from './pictures.js';
+
+/** The multipart body of an upload. */
+export class Upload {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, GIF or WEBP, at most 5 MB' })
+  file: Blob;
+
+  @ApiPropertyOptional({ enum: ['inventory', 'blog'], description: 'Where the picture belongs' })
+  type?: string;
+
+  @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder' })
+  folder?: string;
+}
+
+/** Query of an upload: the same `type` for clients that cannot add a field. */
+export class UploadQuery {
+  @ApiPropertyOptional({ enum: ['inventory', 'blog'], default: 'inventory' })
+  @IsOptional()
+  @IsIn(['inventory', 'blog'], { message: 'Type must be one of: inventory, blog' })
+  type?: 'inventory' | 'blog';
+}
+
+/** Answer to an upload. */
+export class UploadAnswer {
+  @ApiProperty({ example: true })
+  success: boolean;
+
+  @ApiProperty({ example: '/api/storage/inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
+  fileUrl: string;
+
+  @ApiProperty({ example: 'The picture was uploaded.' })
+  message: string;
+}
+
+/** Query of a picture. */
+export class PictureQuery {
+  @ApiPropertyOptional({ enum: WIDTHS, type: 'integer', description: 'Width in pixels; the original if left out' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{3,4}$/.test(value) ? Number(value) : value))
+  @IsIn(WIDTHS, { message: `Width must be one of: ${WIDTHS.join(', ')}` })
+  w?: number;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { drawVector, toPublishable, toWidth } from './pictures.js';
+
+/** Where a picture belongs; also the first part of its path. */
+export type Folder = 'inventory' | 'blog';
+
+/** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
+const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
+
+@Injectable()
+export class UploadsService {
+  /** Widths being made now, so that a crowd asking for the same one causes one piece of work. */
+  private readonly making = new Map<string, Promise<void>>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * Makes an upload publishable and stores it under a random name.
+   * @returns its address, `/api/storage/<folder>%2F<name>.webp`
+   * @throws UnsupportedMediaTypeException if it is not an accepted picture.
+   */
+  async store(upload: Buffer, folder: Folder): Promise<string> {
+    return this.keep(folder, randomBytes(16).toString('hex'), await toPublishable(upload));
+  }
+
+  /** Stores a drawing of ours under a given name, for the demo content. */
+  async storeVector(svg: Buffer, folder: Folder, name: string): Promise<string> {
+    return this.keep(folder, name, await drawVector(svg));
+  }
+
+  /**
+   * Path below the uploads folder of a picture, made in that width first if nobody asked for it before.
+   * @throws NotFoundException for anything that is not a stored picture.
+   */
+  async find(path: string, width?: number): Promise<string> {
+    if (!PATH.test(path) || !(await this.exists(path))) {
+      throw new NotFoundException('This picture does not exist.');
+    }
+    if (width === undefined) {
+      return path;
+    }
+    const derived = join('widths', String(width), path);
+    if (!(await this.exists(derived))) {
+      const work = this.making.get(derived) ?? this.derive(path, derived, width);
+      this.making.set(derived, work);
+      await work.finally(() => this.making.delete(derived));
+    }
+    return derived;
+  }
+
+  private async keep(folder: Folder, name: string, picture: Buffer): Promise<string> {
+    await this.write(`${folder}/${name}.webp`, picture);
+    return `/api/storage/${folder}%2F${name}.webp`;
+  }
+
+  private async derive(path: string, derived: string, width: number): Promise<void> {
+    await this.write(derived, await toWidth(await readFile(this.absolute(path)), width));
+  }
+
+  /** All or nothing: a reader never sees half a file, and a full disk leaves none behind. */
+  private async write(path: string, content: Buffer): Promise<void> {
+    const target = this.absolute(path);
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFile(temporary, content);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  private exists(path: string): Promise<boolean> {
+    return stat(this.absolute(path)).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+  }
+
+  private absolute(path: string): string {
+    return join(this.config.uploadsDir, path);
+  }
+}

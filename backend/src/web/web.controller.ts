@@ -1,0 +1,32 @@
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/token/public.decorator.js';
+import { WebService } from './web.service.js';
+
+/** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
+const NOT_A_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
+
+/** Answers every path nobody else took with a rendered page. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class WebController {
+  constructor(private readonly web: WebService) {}
+
+  @Get('*path')
+  async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [path = '/', query] = request.url.split('?', 2);
+    if (NOT_A_PAGE.test(path)) {
+      throw new NotFoundException('There is nothing at this address.');
+    }
+    if (path.length > 1 && path.endsWith('/')) {
+      // One address a page; leading slashes are folded so that no other host can be meant.
+      const target = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
+      await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
+      return;
+    }
+    const { status, html } = await this.web.render(request.url);
+    await reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  }
+}

@@ -1,0 +1,33 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export { ApiError } from './core/ApiError';
+export { CancelablePromise, CancelError } from './core/CancelablePromise';
+export { OpenAPI } from './core/OpenAPI';
+export type { OpenAPIConfig } from './core/OpenAPI';
+
+export { Category } from './models/Category';
+export type { CredentialsAnswer } from './models/CredentialsAnswer';
+export type { CredentialsUpdate } from './models/CredentialsUpdate';
+export type { ErrorBody } from './models/ErrorBody';
+export type { Health } from './models/Health';
+export type { Item } from './models/Item';
+export type { ItemCreate } from './models/ItemCreate';
+export type { ItemUpdate } from './models/ItemUpdate';
+export type { Login } from './models/Login';
+export type { LoginAnswer } from './models/LoginAnswer';
+export type { MessageCreate } from './models/MessageCreate';
+export type { MessageReceipt } from './models/MessageReceipt';
+export type { PublicItem } from './models/PublicItem';
+export type { SignedInUser } from './models/SignedInUser';
+export { Upload } from './models/Upload';
+export type { UploadAnswer } from './models/UploadAnswer';
+
+export { AdminAuthService } from './services/AdminAuthService';
+export { AdminInventoryService } from './services/AdminInventoryService';
+export { AuthService } from './services/AuthService';
+export { HealthService } from './services/HealthService';
+export { InventoryService } from './services/InventoryService';
+export { MessagesService } from './services/MessagesService';
+export { UploadsService } from './services/UploadsService';

@@ -1,0 +1,29 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Category } from './Category';
+export type Item = {
+    category: Category;
+    createdAt: string;
+    description: string;
+    featured: boolean;
+    id: number;
+    imageUrl: string | null;
+    inStock: boolean;
+    name: string;
+    /**
+     * Specifications, one a line
+     */
+    notes: string | null;
+    /**
+     * US cents
+     */
+    price: number;
+    published: boolean;
+    /**
+     * Goes up with every change
+     */
+    version: number;
+};
+

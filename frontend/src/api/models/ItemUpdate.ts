@@ -1,0 +1,36 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Category } from './Category';
+export type ItemUpdate = {
+    category?: Category;
+    description?: string;
+    /**
+     * Shown on the home page
+     */
+    featured?: boolean;
+    /**
+     * Address of the picture, as POST /api/upload answers it
+     */
+    imageUrl?: string;
+    inStock?: boolean;
+    name?: string;
+    /**
+     * Specifications, one a line
+     */
+    notes?: string | null;
+    /**
+     * US cents
+     */
+    price?: number;
+    /**
+     * Visible to visitors
+     */
+    published?: boolean;
+    /**
+     * The version the change is based on; 409 if the item was changed since. Left out: no check
+     */
+    version?: number;
+};
+

@@ -1,0 +1,13 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { SignedInUser } from './SignedInUser';
+export type LoginAnswer = {
+    /**
+     * Bearer token for the admin calls
+     */
+    token: string;
+    user: SignedInUser;
+};
+

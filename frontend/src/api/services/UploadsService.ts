@@ -1,0 +1,71 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Upload } from '../models/Upload';
+import type { UploadAnswer } from '../models/UploadAnswer';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class UploadsService {
+    /**
+     * Get a picture
+     * Both `inventory%2Fname.webp` and `inventory/name.webp`.
+     * @param
+     * @param path
+     * @param w Width in pixels; the original if left out
+     * @returns binary
+     * @throws ApiError
+     */
+    public static getPicture(
+        : string,
+        path: any,
+        w?: 320 | 640 | 960 | 1280 | 1920,
+    ): CancelablePromise<Blob> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/storage/{path}',
+            path: {
+                '*': ,
+                'path': path,
+            },
+            query: {
+                'w': w,
+            },
+            errors: {
+                400: `Bad input`,
+                404: `Unknown`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+    /**
+     * Upload a picture
+     * Stored as WebP without any metadata, at most 2000 px.
+     * @param formData
+     * @param type
+     * @returns UploadAnswer
+     * @throws ApiError
+     */
+    public static upload(
+        formData: Upload,
+        type: 'inventory' | 'blog' = 'inventory',
+    ): CancelablePromise<UploadAnswer> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/upload',
+            query: {
+                'type': type,
+            },
+            formData: formData,
+            mediaType: 'multipart/form-data',
+            errors: {
+                400: `Bad input`,
+                401: `No, bad, expired or revoked token`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+}

@@ -1,0 +1,75 @@
+/*
+ * How the generated client asks the server (SPEC 7). The generator copies this file to
+ * frontend/src/api/core/request.ts; change it here, in scripts/client-request.ts.
+ */
+import { ApiError } from './ApiError';
+import type { ApiRequestOptions } from './ApiRequestOptions';
+import type { ApiResult } from './ApiResult';
+import { CancelablePromise } from './CancelablePromise';
+import type { OpenAPIConfig } from './OpenAPI';
+
+/** Key of the bearer token in local storage (SPEC 7); absent while rendering on the server. */
+function storedToken(): string | null {
+  return typeof localStorage === 'undefined' ? null : localStorage.getItem('auth_token');
+}
+
+function address(config: OpenAPIConfig, options: ApiRequestOptions): string {
+  const path = options.url.replace(/{(.*?)}/g, (whole: string, name: string) =>
+    options.path && name in options.path ? encodeURIComponent(String(options.path[name])) : whole,
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null) {
+      query.append(name, String(value));
+    }
+  }
+  return `${config.BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** Multipart bodies go as they are, any other as JSON. */
+function body(options: ApiRequestOptions): BodyInit | undefined {
+  if (options.formData) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(options.formData)) {
+      if (value !== undefined && value !== null) {
+        form.append(name, value as Blob | string);
+      }
+    }
+    return form;
+  }
+  return options.body === undefined ? undefined : JSON.stringify(options.body);
+}
+
+async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promise<T> {
+  const url = address(config, options);
+  const token = storedToken();
+  const response = await fetch(url, {
+    method: options.method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(options.headers as Record<string, string> | undefined),
+    },
+    body: body(options),
+  });
+  const text = await response.text();
+  let content: unknown = text;
+  try {
+    content = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    // Not JSON: handed on as it is.
+  }
+  if (!response.ok) {
+    const result: ApiResult = { url, ok: false, status: response.status, statusText: response.statusText, body: content };
+    throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
+  }
+  return content as T;
+}
+
+/** Sends a request of the generated services; a non-ok answer throws `status: text`. */
+export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
+  new CancelablePromise((resolve, reject) => {
+    send<T>(config, options).then(resolve, reject);
+  });
