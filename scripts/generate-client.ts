@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import * as prettier from 'prettier';
 
 interface Schema {
-  $ref?: string;
-  allOf?: Schema[];
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -54,6 +53,7 @@ export interface Rule {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  email?: boolean;
 }
 
 export const rules = ${JSON.stringify(rules)} as const satisfies Record<string, Record<string, Rule>>;
@@ -62,7 +62,8 @@ export const rules = ${JSON.stringify(rules)} as const satisfies Record<string, 
 
 function rule(schema: Schema, required: boolean): Record<string, unknown> {
   const { minLength, maxLength, minimum, maximum, 'x-message': message, 'x-max-message': maxMessage } = schema;
-  return { required, message, maxMessage, minLength, maxLength, minimum, maximum };
+  const email = schema.format === 'email' ? true : undefined;
+  return { required, message, maxMessage, minLength, maxLength, minimum, maximum, email };
 }
 
 async function format(source: string): Promise<string> {

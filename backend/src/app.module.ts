@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
+import { BusinessModule } from './business/business.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         AuthModule,
         InventoryModule,
         MessagesModule,
+        BusinessModule,
         UploadsModule,
         HealthModule,
         WebModule,

@@ -30,7 +30,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(
     new ValidationPipe({
@@ -49,6 +48,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     customSiteTitle: 'by-appointment API',
     swaggerOptions: { persistAuthorization: true },
   });
+  await app.init();
+  // Only now: Nest's own start-up chatter (one line a route) would drown ours.
+  app.useLogger(app.get(Logger));
   return app;
 }
 

@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
 function say(topic: string, text: string): void {
-  process.stdout.write(`  ${topic.padEnd(11)}${text}\n`);
+  process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
 }
 
 async function start(): Promise<void> {

@@ -47,7 +47,7 @@ interface PgError {
 /** The error `pg` raised, out of the wrapper TypeORM puts around it. */
 export function driverError(error: unknown): PgError {
   const outer = (error ?? {}) as PgError;
-  return (typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer) as PgError;
+  return typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer;
 }
 
 /** Translates an error of PostgreSQL, its driver or the disk; undefined when it is none of these. */

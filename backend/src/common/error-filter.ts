@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
@@ -49,7 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const known = translateDatabaseError(error);
     if (known) {
-      if (known.status >= 500) {
+      if (known.status === HttpStatus.SERVICE_UNAVAILABLE) {
         this.report('warn', error);
       }
       return errorBody(known.status, known.message, known.field ? { [known.field]: known.message } : undefined);

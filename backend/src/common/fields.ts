@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -58,7 +58,7 @@ function schema(options: FieldOptions, rest: Record<string, unknown>): PropertyD
     required: !options.optional,
     ...rest,
     ...texts,
-  } as ApiPropertyOptions);
+  });
 }
 
 /** Leaves out an absent value and, for nullable fields only, an explicit null. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HttpStatus } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { driverError, translateDatabaseError } from '../common/database-errors.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
@@ -29,10 +30,11 @@ async function connect(databaseUrl: string, onWait: (reason: string) => void): P
     try {
       return await new DataSource({ ...dataSourceOptions(databaseUrl), poolSize: 2 } as never).initialize();
     } catch (error) {
-      if (translateDatabaseError(error)?.status !== 503 || Date.now() > deadline) {
+      if (translateDatabaseError(error)?.status !== HttpStatus.SERVICE_UNAVAILABLE || Date.now() > deadline) {
         throw error;
       }
-      onWait(String(driverError(error).code ?? 'no answer'));
+      const { code } = driverError(error);
+      onWait(typeof code === 'string' ? code : 'no answer');
       await delay(2000);
     }
   }

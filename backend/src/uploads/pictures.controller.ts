@@ -6,25 +6,28 @@ import { ApiErrors } from '../common/api-errors.js';
 import { PictureQuery } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 
+/** What the wildcard of a picture's address matched, decoded. */
+type PicturePath = Record<'*', string>;
+
 @ApiTags('uploads')
 @Public()
 @Controller()
 export class PicturesController {
   constructor(private readonly uploads: UploadsService) {}
 
-  @Get('api/storage/*path')
+  @Get('api/storage/*')
   @ApiOperation({ summary: 'Get a picture', description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.' })
   @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
   @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(400, 404)
-  getPicture(@Param('*') path: string, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    return this.send(path, w, reply);
+  getPicture(@Param() params: PicturePath, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.send(params['*'], w, reply);
   }
 
-  @Get('uploads/*path')
+  @Get('uploads/*')
   @ApiExcludeEndpoint()
-  getUploadedPicture(@Param('*') path: string, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    return this.send(path, w, reply);
+  getUploadedPicture(@Param() params: PicturePath, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.send(params['*'], w, reply);
   }
 
   /** A picture never changes under its name, so browsers may keep it for a year. */

@@ -14,7 +14,7 @@ const NOT_A_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
 export class WebController {
   constructor(private readonly web: WebService) {}
 
-  @Get('*path')
+  @Get('*')
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2);
     if (NOT_A_PAGE.test(path)) {
@@ -26,7 +26,11 @@ export class WebController {
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;
     }
-    const { status, html } = await this.web.render(request.url);
+    const { status, html, location } = await this.web.render(request.url);
+    if (location) {
+      await reply.redirect(location, 302);
+      return;
+    }
     await reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   }
 }

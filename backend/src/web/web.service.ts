@@ -19,7 +19,14 @@ interface EntryServer {
     manifest: unknown;
     publicUrl: string;
     fetch: typeof fetch;
-  }): Promise<{ status: number; html: string }>;
+  }): Promise<RenderedPage>;
+}
+
+/** A page, or the place to look for it. */
+interface RenderedPage {
+  status: number;
+  html: string;
+  location?: string;
 }
 
 /** Renders pages with the built frontend and serves its files. */
@@ -56,7 +63,7 @@ export class WebService implements OnModuleInit {
   }
 
   /** A whole page for a path with its query. */
-  render(url: string): Promise<{ status: number; html: string }> {
+  render(url: string): Promise<RenderedPage> {
     if (!this.entry) {
       throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
     }
@@ -67,7 +74,7 @@ export class WebService implements OnModuleInit {
   /** `fetch` for the rendered pages: the same API a browser asks, without the way through a socket. */
   private readonly ask: typeof fetch = async (input, init) => {
     const { statusCode, headers, payload } = await this.fastify.inject({
-      url: String(input),
+      url: input as string,
       method: (init?.method ?? 'GET') as 'GET',
       headers: { accept: 'application/json' },
     });

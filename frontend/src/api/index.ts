@@ -7,6 +7,7 @@ export { CancelablePromise, CancelError } from './core/CancelablePromise';
 export { OpenAPI } from './core/OpenAPI';
 export type { OpenAPIConfig } from './core/OpenAPI';
 
+export type { Business } from './models/Business';
 export { Category } from './models/Category';
 export type { CredentialsAnswer } from './models/CredentialsAnswer';
 export type { CredentialsUpdate } from './models/CredentialsUpdate';
@@ -27,6 +28,7 @@ export type { UploadAnswer } from './models/UploadAnswer';
 export { AdminAuthService } from './services/AdminAuthService';
 export { AdminInventoryService } from './services/AdminInventoryService';
 export { AuthService } from './services/AuthService';
+export { BusinessService } from './services/BusinessService';
 export { HealthService } from './services/HealthService';
 export { InventoryService } from './services/InventoryService';
 export { MessagesService } from './services/MessagesService';

@@ -9,6 +9,7 @@ export interface Rule {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  email?: boolean;
 }
 
 export const rules = {
@@ -117,7 +118,7 @@ export const rules = {
     },
   },
   MessageCreate: {
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254 },
+    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
     message: {
       required: true,
       message: 'Message must be at least 10 characters',

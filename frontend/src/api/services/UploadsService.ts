@@ -11,14 +11,12 @@ export class UploadsService {
     /**
      * Get a picture
      * Both `inventory%2Fname.webp` and `inventory/name.webp`.
-     * @param
      * @param path
      * @param w Width in pixels; the original if left out
      * @returns binary
      * @throws ApiError
      */
     public static getPicture(
-        : string,
         path: any,
         w?: 320 | 640 | 960 | 1280 | 1920,
     ): CancelablePromise<Blob> {
@@ -26,7 +24,6 @@ export class UploadsService {
             method: 'GET',
             url: '/api/storage/{path}',
             path: {
-                '*': ,
                 'path': path,
             },
             query: {

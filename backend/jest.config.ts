@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from 'jest';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')) as Record<string, unknown>;
+
+/** Run as `node --experimental-vm-modules node_modules/.bin/jest -c backend/jest.config.ts`: Nest 12 is ESM only. */
+const config: Config = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/../dist'],
+  globalSetup: '<rootDir>/test/setup/global-setup.ts',
+  setupFiles: ['<rootDir>/test/setup/nest-first.ts'],
+  globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};
+
+export default config;

@@ -1,0 +1,39 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/token/public.decorator.js';
+import { CONFIG, type Config } from '../config.js';
+
+/** The shop as its settings describe it. */
+class Business {
+  @ApiProperty({ example: 'Palo Verde Arms' })
+  name: string;
+
+  @ApiProperty({ example: '7000 E Placeholder Road, Suite 100' })
+  street: string;
+
+  @ApiProperty({ example: 'Scottsdale, AZ 85251' })
+  city: string;
+
+  @ApiProperty({ example: '(480) 555-0142' })
+  phone: string;
+
+  @ApiProperty({ example: 'hello@paloverdearms.example' })
+  email: string;
+
+  @ApiProperty({ example: 'America/Phoenix', description: 'Decides what "today" is' })
+  timeZone: string;
+}
+
+@ApiTags('business')
+@Public()
+@Controller('api/business')
+export class BusinessController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Name, address, phone, e-mail and time zone of the shop' })
+  @ApiOkResponse({ type: Business })
+  getBusiness(): Business {
+    return this.config.business;
+  }
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ADMIN, startSite, type Site } from './setup/database.js';
+
+const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password.' };
+const SLOW_DOWN = {
+  statusCode: 429,
+  error: 'Too Many Requests',
+  message: 'Too many attempts. Please wait a few minutes and try again.',
+};
+
+describe('signing in', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  test('answers a token that opens the back office, and who signed in', async () => {
+    const { status, json } = await site.ask('POST', '/api/login', { body: ADMIN });
+    expect(status).toBe(200);
+    expect(json).toEqual({ token: expect.any(String), user: { username: 'admin', role: 'admin' } });
+    expect((await site.ask('GET', '/api/admin/inventory', { token: json.token })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const wrong = await site.ask('POST', '/api/login', { body: { ...ADMIN, password: 'wrong' } });
+    const unknown = await site.ask('POST', '/api/login', { body: { ...ADMIN, username: 'nobody' } });
+    expect([wrong.status, wrong.json]).toEqual([401, WRONG]);
+    expect([unknown.status, unknown.json]).toEqual([401, WRONG]);
+  });
+
+  test('a password is taken as it is, blanks included', async () => {
+    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } })).status).toBe(401);
+  });
+
+  test.each([
+    [{}, { username: 'Username is required', password: 'Password is required' }],
+    [{ username: '', password: 'x' }, { username: 'Username is required' }],
+    [{ username: 'admin', password: '' }, { password: 'Password is required' }],
+    [{ username: { $ne: '' }, password: ['x'] }, { username: 'Username is required', password: 'Password is required' }],
+  ])('%j is refused with a text for each field', async (body, fields) => {
+    const { status, json } = await site.ask('POST', '/api/login', { body });
+    expect(status).toBe(400);
+    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields });
+  });
+
+  test('the password is stored as an argon2id hash', async () => {
+    const [row] = await site.sql<{ password: string }>('SELECT password FROM users');
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+  });
+
+  test('signing out makes the token worthless and leaves other sessions alone', async () => {
+    const [left, stays] = [await site.signIn(), await site.signIn()];
+    const out = await site.ask('POST', '/api/logout', { token: left });
+    expect([out.status, out.text]).toEqual([204, '']);
+    expect((await site.ask('GET', '/api/admin/inventory', { token: left })).status).toBe(401);
+    expect((await site.ask('GET', '/api/admin/inventory', { token: stays })).status).toBe(200);
+    expect((await site.ask('POST', '/api/logout', { token: left })).status).toBe(401);
+  });
+
+  test('a session lasts 24 hours, on the server too', async () => {
+    await site.sql('DELETE FROM sessions');
+    const token = await site.signIn();
+    const [session] = await site.sql<{ hours: number }>(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 3600)::integer AS hours FROM sessions',
+    );
+    expect(session?.hours).toBe(24);
+    const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+    expect(exp - iat).toBe(24 * 3600);
+
+    await site.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(401);
+  });
+
+  test('expired sessions are cleared away at the next sign-in', async () => {
+    await site.signIn();
+    await site.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    await site.signIn();
+    expect(await site.sql('SELECT count(*)::integer AS n FROM sessions')).toEqual([{ n: 1 }]);
+  });
+
+  test('a user who is deleted is signed out', async () => {
+    const [user] = await site.sql<{ id: number }>(
+      `INSERT INTO users (username, password) SELECT 'leaver', password FROM users WHERE username = 'admin' RETURNING id`,
+    );
+    const token = await site.signIn({ username: 'leaver', password: ADMIN.password });
+    await site.sql('DELETE FROM users WHERE id = $1', [user?.id]);
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(401);
+  });
+});
+
+describe('changing the credentials', () => {
+  const CURRENT = { currentUsername: ADMIN.username, currentPassword: ADMIN.password };
+  let site: Site;
+  let token: string;
+  let hash: string;
+  beforeAll(async () => {
+    site = await startSite();
+    const [row] = await site.sql<{ password: string }>('SELECT password FROM users');
+    hash = (row as { password: string }).password;
+  });
+  beforeEach(async () => {
+    await site.sql('UPDATE users SET username = $1, password = $2', [ADMIN.username, hash]);
+    token = await site.signIn();
+  });
+  afterAll(() => site.close());
+
+  const change = (body: object) => site.ask('PUT', '/api/admin/user-credentials', { token, body });
+
+  test('a new password works and the old one does not', async () => {
+    const { status, json } = await change({ ...CURRENT, newPassword: 'a new password' });
+    expect([status, json]).toEqual([200, { user: { username: 'admin', role: 'admin' } }]);
+    expect((await site.ask('POST', '/api/login', { body: { username: 'admin', password: 'a new password' } })).status).toBe(200);
+    expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(401);
+  });
+
+  test('a new name works and keeps the password', async () => {
+    const { status, json } = await change({ ...CURRENT, newUsername: 'owner' });
+    expect([status, json]).toEqual([200, { user: { username: 'owner', role: 'admin' } }]);
+    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, username: 'owner' } })).status).toBe(200);
+    expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(401);
+  });
+
+  test('every other session ends, the own one stays', async () => {
+    const other = await site.signIn();
+    await change({ ...CURRENT, newPassword: 'a new password' });
+    expect((await site.ask('GET', '/api/admin/inventory', { token: other })).status).toBe(401);
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(200);
+  });
+
+  test.each([
+    ['password', { currentPassword: 'wrong' }],
+    ['name', { currentUsername: 'somebody' }],
+  ])('a wrong current %s is 400 and changes nothing', async (_what, wrong) => {
+    const { status, json } = await change({ ...CURRENT, ...wrong, newPassword: 'a new password' });
+    expect(status).toBe(400);
+    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: 'Current username or password is incorrect.' });
+    expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(200);
+  });
+
+  test.each([
+    [{ newPassword: 'a new password' }, { currentUsername: 'Current username is required', currentPassword: 'Current password is required' }],
+    [{ ...CURRENT, newPassword: 'short' }, { newPassword: 'New password must be at least 8 characters' }],
+    [CURRENT, { newUsername: 'You must provide either a new username or a new password' }],
+  ])('%j is refused with a text for each field', async (body, fields) => {
+    const { status, json } = await change(body);
+    expect(status).toBe(400);
+    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields });
+  });
+
+  test('a name that is in use is 409', async () => {
+    await site.sql("INSERT INTO users (username, password) VALUES ('taken', 'x')");
+    const { status, json } = await change({ ...CURRENT, newUsername: 'taken' });
+    await site.sql("DELETE FROM users WHERE username = 'taken'");
+    expect(status).toBe(409);
+    expect(json).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'This username is already in use.',
+      fields: { newUsername: 'This username is already in use.' },
+    });
+  });
+
+  test('of two changes at once only one wins', async () => {
+    const answers = await Promise.all(
+      ['first password', 'second password'].map((newPassword) => change({ ...CURRENT, newPassword })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('guessing', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ LOGIN_ATTEMPTS: '3', LOGIN_ATTEMPTS_PER_ADDRESS: '8' });
+  });
+  afterAll(() => site.close());
+
+  const wrong = (from: string, headers: Record<string, string> = {}) =>
+    site.ask('POST', '/api/login', { body: { ...ADMIN, password: 'wrong' }, from, headers });
+
+  test('after the allowed tries even the right password waits, and the answer says how long', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await wrong('198.51.100.1')).status).toBe(401);
+    }
+    const blocked = await wrong('198.51.100.1');
+    expect([blocked.status, blocked.json]).toEqual([429, SLOW_DOWN]);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await site.ask('POST', '/api/login', { body: ADMIN, from: '198.51.100.1' })).status).toBe(429);
+  });
+
+  test('the same name from another address still gets in', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await wrong('198.51.100.2');
+    }
+    expect((await site.ask('POST', '/api/login', { body: ADMIN, from: '198.51.100.3' })).status).toBe(200);
+  });
+
+  test('a made-up X-Forwarded-For does not get round it', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await wrong('198.51.100.4', { 'x-forwarded-for': `203.0.113.${attempt}` })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  test('the spelling of the name does not get round it', async () => {
+    const statuses = [];
+    for (const username of ['admin', 'ADMIN', ' Admin ', 'aDmin']) {
+      const body = { username, password: 'wrong' };
+      statuses.push((await site.ask('POST', '/api/login', { body, from: '198.51.100.5' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  test('many names from one address are counted together', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const body = { username: `name ${attempt}`, password: 'wrong' };
+      statuses.push((await site.ask('POST', '/api/login', { body, from: '198.51.100.6' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(8).fill(401), 429]);
+  });
+
+  test('a right password forgives the tries before it', async () => {
+    const from = '198.51.100.7';
+    const statuses = [];
+    for (const password of ['wrong', 'wrong', ADMIN.password, 'wrong', 'wrong', 'wrong', 'wrong']) {
+      statuses.push((await site.ask('POST', '/api/login', { body: { ...ADMIN, password }, from })).status);
+    }
+    expect(statuses).toEqual([401, 401, 200, 401, 401, 401, 429]);
+  });
+
+  test('it ends with the window', async () => {
+    const from = '198.51.100.8';
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await wrong(from);
+    }
+    await site.sql("UPDATE rate_limits SET expires_at = now() - interval '1 second'");
+    expect((await site.ask('POST', '/api/login', { body: ADMIN, from })).status).toBe(200);
+  });
+
+  test('parallel tries are all counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => wrong('198.51.100.9')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  test('the current password of the credentials form is guarded too', async () => {
+    const from = '198.51.100.10';
+    const { json } = await site.ask('POST', '/api/login', { body: ADMIN, from });
+    const body = { currentUsername: 'admin', currentPassword: 'wrong', newPassword: 'a new password' };
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await site.ask('PUT', '/api/admin/user-credentials', { body, token: json.token, from })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+
+  test('neither names nor addresses are stored for it', async () => {
+    await wrong('198.51.100.11');
+    const keys = (await site.sql<{ key: string }>('SELECT key FROM rate_limits')).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join()).not.toMatch(/admin|198/);
+  });
+});
+
+describe('guessing through a proxy (TRUST_PROXY=1)', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ LOGIN_ATTEMPTS: '3', TRUST_PROXY: '1' });
+  });
+  afterAll(() => site.close());
+
+  const login = (forwarded: string, password: string) =>
+    site.ask('POST', '/api/login', { body: { ...ADMIN, password }, headers: { 'x-forwarded-for': forwarded } });
+
+  test('counts the address the proxy names, not the proxy', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await login('203.0.113.1', 'wrong');
+    }
+    expect((await login('203.0.113.1', ADMIN.password)).status).toBe(429);
+    expect((await login('203.0.113.2', ADMIN.password)).status).toBe(200);
+  });
+
+  test('ignores the addresses a visitor put in front of it', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await login(`192.0.2.${attempt}, 203.0.113.3`, 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+});

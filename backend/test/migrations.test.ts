@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/data-source.js';
+import { migrate } from '../src/database/migrate.js';
+import { createDatabase } from './setup/database.js';
+
+let source: DataSource;
+beforeAll(async () => {
+  source = await new DataSource(dataSourceOptions(await createDatabase())).initialize();
+});
+afterAll(() => source.destroy());
+
+/** What TypeORM would change to make the tables what the entities say. */
+async function drift(): Promise<string[]> {
+  return (await source.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
+}
+
+/** Every table, column, constraint and index of ours. */
+async function schema(): Promise<string[]> {
+  const rows = await source.query<{ line: string }[]>(`
+    SELECT format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
+    UNION ALL SELECT format('constraint %s %s', conname, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 'migrations'::regclass
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'
+    ORDER BY 1`);
+  return rows.map(({ line }) => line);
+}
+
+test('after the migrations the database is what the entities say', async () => {
+  expect(source.entityMetadatas.length).toBeGreaterThanOrEqual(5);
+  expect(await drift()).toEqual([]);
+});
+
+test('every migration can be taken back and applied again', async () => {
+  const before = await schema();
+  expect(before.length).toBeGreaterThan(0);
+  for (const _ of source.migrations) {
+    await source.undoLastMigration();
+  }
+  expect(await schema()).toEqual([]);
+  await source.runMigrations();
+  expect(await schema()).toEqual(before);
+  expect(await drift()).toEqual([]);
+});
+
+test('of several processes that start together one migrates, the others wait', async () => {
+  const empty = await createDatabase('template1');
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(empty, () => undefined)));
+  expect(applied.toSorted()).toEqual([0, 0, source.migrations.length]);
+});
+
+test('names of constraints and indexes are ours, so that errors map by name', async () => {
+  const rows = await source.query<{ name: string }[]>(`
+    SELECT conname AS name FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conrelid <> 'migrations'::regclass
+    UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'`);
+  expect(rows.filter(({ name }) => !/^(pk|uq|ck|fk|ix|ex)_/.test(name))).toEqual([]);
+});
+
+describe('the database itself refuses', () => {
+  const item = (columns: string, values: string) => `INSERT INTO inventory_items (name, description, ${columns}) VALUES ('Name', 'Text', ${values})`;
+
+  test.each([
+    ['a price of 0', item('price, category', "0, 'Firearms'"), 'ck_inventory_items_price'],
+    ['a negative price', item('price, category', "-1, 'Firearms'"), 'ck_inventory_items_price'],
+    ['an unknown category', item('price, category', "1, 'Boats'"), 'ck_inventory_items_category'],
+    ['a second user of one name', "INSERT INTO users (username, password) VALUES ('twin', 'x'), ('twin', 'x')", 'uq_users_username'],
+    ['an unknown role', "INSERT INTO users (username, password, role) VALUES ('x', 'x', 'root')", 'ck_users_role'],
+    ['a session of nobody', "INSERT INTO sessions VALUES (gen_random_uuid(), 4711, now())", 'fk_sessions_user'],
+  ])('%s', async (_what, statement, constraint) => {
+    await expect(source.query(statement)).rejects.toMatchObject({ driverError: { constraint } });
+  });
+
+  test('a table entry without a name', async () => {
+    await expect(source.query(item('price', '1').replace("'Name'", 'NULL'))).rejects.toMatchObject({ driverError: { code: '23502' } });
+  });
+});

@@ -1,0 +1,197 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { startSite, type Site } from './setup/database.js';
+
+/** Everything a visitor may call. A route that is not in here must ask for a token. */
+const PUBLIC_ROUTES = [
+  'GET /*',
+  'GET /api/business',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/inventory',
+  'GET /api/inventory/:id',
+  'GET /api/inventory/featured',
+  'GET /api/storage/*',
+  'GET /uploads/*',
+  'POST /api/contact',
+  'POST /api/login',
+];
+
+const SECRET = 'a secret that only this test knows, 32+';
+const MARK = 'Unpublished heirloom';
+
+let site: Site;
+let token: string;
+let id: number;
+
+beforeAll(async () => {
+  site = await startSite({ JWT_SECRET: SECRET });
+  token = await site.signIn();
+  const [row] = await site.sql<{ id: number }>(
+    `INSERT INTO inventory_items (name, description, price, category, published)
+     VALUES ($1, 'Nobody outside may read this.', 100, 'Firearms', false) RETURNING id`,
+    [MARK],
+  );
+  id = (row as { id: number }).id;
+});
+afterAll(() => site.close());
+
+/** Every handler of every controller, as `GET /api/inventory`. */
+function routes(): string[] {
+  const scanner = new MetadataScanner();
+  const found = [...site.app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => {
+      const prototype = (metatype as { prototype: Record<string, object> }).prototype;
+      return scanner
+        .getAllMethodNames(prototype)
+        .map((name) => prototype[name] as object)
+        .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
+        .map((handler) => {
+          const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
+          const path = [metatype, handler].map((part) => String(Reflect.getMetadata(PATH_METADATA, part as object)));
+          return `${method} /${path.join('/').replace(/^\/+|\/+$/g, '')}`.replace(/\/+/g, '/');
+        });
+    });
+  return found.toSorted();
+}
+
+/** A route as a method and an address that exists. */
+function call(route: string): [method: string, url: string] {
+  const [method, url] = route.split(' ') as [string, string];
+  return [method, url.replace(':id', String(id)).replace('*', 'x')];
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function forge(claims: object, secret: string | undefined): string {
+  const head = encode({ alg: secret === undefined ? 'none' : 'HS256', typ: 'JWT' });
+  const content = `${head}.${encode(claims)}`;
+  return `${content}.${secret === undefined ? '' : createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+test('exactly the listed routes answer without a token', async () => {
+  const open: string[] = [];
+  for (const route of routes()) {
+    const [method, url] = call(route);
+    const { status } = await site.ask(method, url);
+    if (status !== 401) {
+      open.push(route);
+    }
+  }
+  expect(open).toEqual(PUBLIC_ROUTES.toSorted());
+});
+
+test('the documentation names the same open and closed routes as the server', async () => {
+  const { json } = await site.ask('GET', '/api/docs-json');
+  const documented: string[] = [];
+  const closed: string[] = [];
+  for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(json.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const route = `${method.toUpperCase()} ${path.replace('{id}', ':id').replace('{path}', '*')}`;
+      documented.push(route);
+      if (operation.security) {
+        closed.push(route);
+      }
+    }
+  }
+  const real = routes().filter((route) => !['GET /*', 'GET /uploads/*'].includes(route));
+  expect(documented.toSorted()).toEqual(real);
+  expect(closed.toSorted()).toEqual(real.filter((route) => !PUBLIC_ROUTES.includes(route)));
+});
+
+describe('the back office', () => {
+  const tokens: Record<string, () => Promise<string | undefined>> = {
+    'no token': async () => undefined,
+    'an empty token': async () => 'Bearer ',
+    'a garbage token': async () => 'Bearer garbage',
+    'three garbage parts': async () => 'Bearer a.b.c',
+    'a token in another scheme': async () => `Basic ${token}`,
+    'a token signed with another secret': async () => `Bearer ${forge(claims(), 'another secret of 32 characters, ok')}`,
+    'an expired token of a living session': async () => `Bearer ${forge({ ...claims(), exp: 1_700_000_000 }, SECRET)}`,
+    'an unsigned token (alg none) of a living session': async () => `Bearer ${forge(claims(), undefined)}`,
+    'a signed token without a session': async () => `Bearer ${forge({ exp: 4_000_000_000 }, SECRET)}`,
+    'a signed token with a session that is not one': async () => `Bearer ${forge({ ...claims(), sid: "' OR 1=1" }, SECRET)}`,
+    'a revoked token': async () => {
+      const revoked = await site.signIn();
+      await site.ask('POST', '/api/logout', { token: revoked });
+      return `Bearer ${revoked}`;
+    },
+  };
+
+  function claims(): { sid: string; iat: number; exp: number } {
+    return JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as never;
+  }
+
+  function spellings(url: string): string[] {
+    return [
+      `${url}/`,
+      `/${url}`,
+      url.replace('/api/', '/api//'),
+      url.toUpperCase(),
+      url.replace('/api/', '/API/'),
+      url.replace('/api/', '/%61pi/'),
+      url.replace('/api/', '/api/%2e/'),
+      url.replace('/api/', '/api%2F'),
+      `${url}?x=1`,
+      `${url}%20`,
+      `${url};x=1`,
+      `${url}%2F`,
+    ];
+  }
+
+  function closedRoutes(): string[] {
+    return routes().filter((route) => !PUBLIC_ROUTES.includes(route));
+  }
+
+  test('opens with a good token: what the refusals below are measured against', async () => {
+    expect(closedRoutes().length).toBeGreaterThanOrEqual(7);
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).text).toContain(MARK);
+    expect((await site.ask('GET', '/api/admin/inventory', { token: forge(claims(), SECRET) })).status).toBe(200);
+  });
+
+  test.each(Object.keys(tokens))('answers 401 and nothing else to %s', async (kind) => {
+    const authorization = await (tokens[kind] as () => Promise<string | undefined>)();
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    for (const route of closedRoutes()) {
+      const [method, url] = call(route);
+      const { status, json } = await site.ask(method, url, { headers });
+      expect([route, status, json]).toEqual([
+        route,
+        401,
+        { statusCode: 401, error: 'Unauthorized', message: 'Please sign in.' },
+      ]);
+    }
+  });
+
+  test.each(Object.keys(tokens))('no spelling of an address gets past the guard with %s', async (kind) => {
+    const authorization = await (tokens[kind] as () => Promise<string | undefined>)();
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    for (const route of closedRoutes()) {
+      const [method, url] = call(route);
+      for (const spelling of [url, ...spellings(url)]) {
+        for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+          const { status, text } = await site.ask(verb, spelling, { headers });
+          expect([verb, spelling, status >= 300 && status !== 500, text.includes(MARK)]).toEqual([verb, spelling, true, false]);
+        }
+      }
+    }
+    expect(await site.sql('SELECT name FROM inventory_items')).toEqual([{ name: MARK }]);
+  });
+
+  test('answers HEAD like GET: 401 without a token', async () => {
+    expect((await site.ask('HEAD', '/api/admin/inventory')).status).toBe(401);
+    expect((await site.ask('HEAD', '/api/admin/inventory', { token })).status).toBe(200);
+  });
+});
+
+test('a stale token on a public route makes a visitor, not an error', async () => {
+  const { status, text } = await site.ask('GET', '/api/inventory', { token: 'stale' });
+  expect(status).toBe(200);
+  expect(text).not.toContain(MARK);
+});

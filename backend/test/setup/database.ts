@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
+import { createApp } from '../../src/app.setup.js';
+import { type Config, loadConfig } from '../../src/config.js';
+import { prepareFirstStart } from '../../src/database/first-start.js';
+
+/** The administrator every test site has. */
+export const ADMIN = { username: 'admin', password: 'correct horse battery' };
+
+/** Address of another database in the PostgreSQL of this run. */
+function urlOf(database: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] as string);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs SQL on a connection of its own, past the product. */
+export async function sql<Row>(databaseUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own; a copy of the migrated one unless `template` says otherwise. */
+export async function createDatabase(template = 'by_appointment'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await sql(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return urlOf(name);
+}
+
+interface Options {
+  /** An object goes as JSON; text and bytes as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
+  /** Address the request comes from. */
+  from?: string;
+}
+
+/** The running product on its own database and folder. */
+export interface Site {
+  app: NestFastifyApplication;
+  config: Config;
+  databaseUrl: string;
+  /** SQL on this site's database. */
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A request and its answer. */
+  ask(method: string, url: string, options?: Options): Promise<Answer>;
+  /** Signs in (by default the administrator) and answers the token. */
+  signIn(credentials?: { username: string; password: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** An answer to a test's request. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  bytes: Buffer;
+  /** The body as JSON; the tests say what they expect in it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of any shape
+  json: any;
+}
+
+/** Starts the product as `main.ts` does, with these variables on top of the tests' own. */
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+  const databaseUrl = variables['DATABASE_URL'] ?? (await createDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'by-appointment-site-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOGIN_ATTEMPTS: '1000',
+    LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
+    ...variables,
+  });
+  const app = await createApp(config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  await prepareFirstStart(app);
+
+  const ask: Site['ask'] = async (method, url, { body, headers, token, from } = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      payload: body as object | undefined,
+      remoteAddress: from,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    });
+    const isJson = String(answer.headers['content-type']).includes('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+      bytes: answer.rawPayload,
+      json: isJson && answer.payload !== '' ? (JSON.parse(answer.payload) as unknown) : undefined,
+    };
+  };
+  return {
+    app,
+    config,
+    databaseUrl,
+    sql: (text, values) => sql(databaseUrl, text, values),
+    ask,
+    async signIn(credentials = ADMIN) {
+      const { status, json, text } = await ask('POST', '/api/login', { body: credentials });
+      if (status !== 200) {
+        throw new Error(`Sign-in failed: ${text}`);
+      }
+      return (json as { token: string }).token;
+    },
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

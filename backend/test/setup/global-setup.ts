@@ -1,0 +1,38 @@
+import { mkdtemp } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmbeddedPostgres } from '../../src/database/embedded.js';
+
+/** What the teardown has to end. */
+declare global {
+  var testServer: { postgres: EmbeddedPostgres; folder: string } | undefined;
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
+export default async function setUp(): Promise<void> {
+  const { Server, migrate } = await importSource();
+  const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
+  const postgres = await Server.start(folder);
+  globalThis.testServer = { postgres, folder };
+  await migrate(postgres.url(), () => undefined);
+  process.env['TEST_DATABASE_URL'] = postgres.url();
+}
+
+/** jest transforms what a global setup imports, but does not apply `moduleNameMapper` to it. */
+async function importSource() {
+  const hooks = registerHooks({
+    resolve: (specifier, { parentURL, ...context }, next) =>
+      next(
+        specifier.startsWith('.') && parentURL?.endsWith('.ts') ? specifier.replace(/\.js$/, '.ts') : specifier,
+        { parentURL, ...context },
+      ),
+  });
+  try {
+    const { EmbeddedPostgres: Server } = await import('../../src/database/embedded.js');
+    const { migrate } = await import('../../src/database/migrate.js');
+    return { Server, migrate };
+  } finally {
+    hooks.deregister();
+  }
+}

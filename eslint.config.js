@@ -1,0 +1,113 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The import rules of the house: who may import whom, by the folder a file is in. `app` is the files that
+ * stand directly in backend/src. A resource imports another one only where a line here says so.
+ */
+const BACKEND = {
+  common: [],
+  config: [],
+  database: ['common', 'config', 'auth', 'inventory', 'messages', 'uploads'],
+  auth: ['common', 'config', 'database'],
+  inventory: ['common', 'config', 'auth'],
+  messages: ['common', 'config', 'auth'],
+  uploads: ['common', 'config', 'auth'],
+  business: ['common', 'config', 'auth'],
+  health: ['common', 'config', 'auth'],
+  web: ['common', 'config', 'auth'],
+};
+
+/** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */
+const FRONTEND = {
+  api: [],
+  lib: ['api'],
+  data: ['api', 'lib'],
+  ui: ['lib'],
+  site: ['api', 'lib', 'data', 'ui'],
+  admin: ['api', 'lib', 'data', 'ui'],
+  app: ['api', 'lib', 'data', 'ui', 'site', 'admin'],
+};
+
+const policy = (from, to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
+});
+
+const house = (layers) => [
+  'error',
+  {
+    default: 'disallow',
+    message: 'The house does not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
+    policies: [
+      { allow: { to: { module: { origin: ['external', 'core'] } } } },
+      ...Object.entries(layers).map(([from, to]) => policy(from, to)),
+    ],
+  },
+];
+
+const onlyAdmin = {
+  group: ['antd', 'antd/*', '@ant-design/*', '@tiptap/*'],
+  message: 'Only frontend/src/admin sees antd: visitors must not pay for it.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', 'frontend/src/api/**', 'scripts/client-request.ts'] },
+  js.configs.recommended,
+  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.recommendedTypeChecked] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: { 'import/resolver': { typescript: { noWarnOnMultipleProjects: true, project: ['backend/tsconfig.json', 'frontend/tsconfig.json'] } } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          depConstraints: [
+            { sourceTag: 'side:backend', onlyDependOnLibsWithTags: ['side:backend'] },
+            { sourceTag: 'side:frontend', onlyDependOnLibsWithTags: ['side:frontend'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': [
+        { type: 'config', pattern: 'backend/src/config*.ts', partialMatch: false },
+        ...Object.keys(BACKEND)
+          .filter((type) => type !== 'config')
+          .map((type) => ({ type, pattern: `backend/src/${type}` })),
+        { type: 'main', pattern: 'backend/src/*.ts', partialMatch: false },
+      ],
+    },
+    rules: { 'boundaries/dependencies': house({ ...BACKEND, main: Object.keys(BACKEND) }) },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { boundaries, 'react-hooks': reactHooks },
+    settings: { 'boundaries/elements': Object.keys(FRONTEND).map((type) => ({ type, pattern: `frontend/src/${type}` })) },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'boundaries/dependencies': house({ ...FRONTEND, app: Object.keys(FRONTEND) }),
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/admin/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyAdmin] }] },
+  },
+  { files: ['**/*.js'], languageOptions: { globals: { process: 'readonly' } } },
+  prettier,
+);

@@ -1,0 +1,39 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/**
+ * `test` whose page is past the age gate, and which fails if the browser's console said anything: hydration
+ * differences, React warnings and errors all show there.
+ */
+export const test = base.extend<{ consoleMessages: string[] }>({
+  consoleMessages: async ({ page }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      // A refused request is what some tests are about; Chromium logs it by itself.
+      if (!message.text().startsWith('Failed to load resource')) {
+        messages.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+    await use(messages);
+    expect(messages, 'console output of the page').toEqual([]);
+  },
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('ask-age')) {
+        localStorage.setItem('age-verified', 'true');
+      }
+    });
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Signs in through the login page and waits for the back office. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+}

@@ -1,0 +1,54 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Switch } from 'antd';
+import type { Item } from '../../api/models/Item';
+import type { ItemActions, ItemFlag } from './use-item-actions';
+
+/** The switches of an item and their labels. */
+export const FLAGS: { flag: ItemFlag; label: string }[] = [
+  { flag: 'published', label: 'Published' },
+  { flag: 'featured', label: 'Featured' },
+  { flag: 'inStock', label: 'In stock' },
+];
+
+interface FlagSwitchProps {
+  item: Item;
+  flag: ItemFlag;
+  label: string;
+  actions: ItemActions;
+}
+
+/** One switch of an item, named after both. */
+export function FlagSwitch({ item, flag, label, actions }: FlagSwitchProps) {
+  return (
+    <Switch
+      checked={item[flag]}
+      aria-label={`${label}: ${item.name}`}
+      onChange={(value) => {
+        actions.setFlag(item, flag, value);
+      }}
+    />
+  );
+}
+
+/** Edit and delete buttons of an item. */
+export function ItemButtons({ item, actions }: { item: Item; actions: ItemActions }) {
+  return (
+    <span className="inv-buttons">
+      <Button
+        icon={<EditOutlined />}
+        aria-label={`Edit: ${item.name}`}
+        onClick={() => {
+          actions.edit(item);
+        }}
+      />
+      <Button
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`Delete: ${item.name}`}
+        onClick={() => {
+          actions.remove(item);
+        }}
+      />
+    </span>
+  );
+}

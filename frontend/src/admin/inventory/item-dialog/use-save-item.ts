@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { App, type FormInstance } from 'antd';
+import { ApiError } from '../../../api/core/ApiError';
+import type { ErrorBody } from '../../../api/models/ErrorBody';
+import type { Item } from '../../../api/models/Item';
+import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
+import { uploadPicture } from '../../../data/uploads';
+import type { PickedPicture } from '../../pictures/picked-picture';
+import { changedFields, itemFields, type ItemValues } from './item-values';
+
+/** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
+export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, onSaved: () => void) {
+  const { notification } = App.useApp();
+  const create = useCreateItem();
+  const update = useUpdateItem();
+  const uploaded = useRef(new Map<string, string>());
+  const [saving, setSaving] = useState(false);
+  const [percent, setPercent] = useState<number>();
+  const [conflict, setConflict] = useState<string>();
+  return { save, saving, percent, conflict };
+
+  async function save(values: ItemValues): Promise<void> {
+    setSaving(true);
+    setConflict(undefined);
+    try {
+      const imageUrl = await storePicture(values.imageUrl[0]);
+      if (imageUrl !== undefined) {
+        await send(values, imageUrl);
+        onSaved();
+      }
+    } catch (error) {
+      explain(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function storePicture(picture: PickedPicture | undefined): Promise<string | undefined> {
+    if (!picture?.file) {
+      return picture?.url ?? '';
+    }
+    const known = uploaded.current.get(picture.uid);
+    if (known) {
+      return known;
+    }
+    setPercent(0);
+    try {
+      const url = await uploadPicture(picture.file, setPercent, 'inventory');
+      uploaded.current.set(picture.uid, url);
+      return url;
+    } catch {
+      notification.error({
+        title: 'Upload Error',
+        description: 'Failed to upload the image. Please try again.',
+      });
+      return undefined;
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  async function send(values: ItemValues, imageUrl: string): Promise<void> {
+    const fields = itemFields(values, imageUrl);
+    if (!item) {
+      await create.mutateAsync(fields);
+      return;
+    }
+    const changes = changedFields(item, fields);
+    if (Object.keys(changes).length > 0) {
+      await update.mutateAsync({ id: item.id, changes: { ...changes, version: item.version } });
+    }
+  }
+
+  function explain(error: unknown): void {
+    const body = error instanceof ApiError ? (error.body as Partial<ErrorBody> | undefined) : undefined;
+    const fields = form.getFieldsError().map(({ name }) => String(name[0]));
+    const wrong = Object.entries(body?.fields ?? {}).filter(([name]) => fields.includes(name));
+    if (error instanceof ApiError && error.status === 409 && body?.message) {
+      setConflict(body.message);
+    } else if (wrong.length > 0) {
+      form.setFields(wrong.map(([name, text]) => ({ name: name as keyof ItemValues, errors: [text] })));
+      form.scrollToField(wrong[0]?.[0] as keyof ItemValues, { block: 'center' });
+    } else {
+      notification.error({
+        title: 'Error',
+        description: 'There was an error saving the inventory item. Please try again.',
+      });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import { App } from 'antd';
+import type { Item } from '../../api/models/Item';
+import { useDeleteItem, useUpdateItem } from '../../data/admin-inventory';
+
+/** The fields of an item that have a switch in the list. */
+export type ItemFlag = 'published' | 'featured' | 'inStock';
+
+/** What can be done to an item in the list; the functions stay the same ones. */
+export interface ItemActions {
+  edit: (item: Item) => void;
+  setFlag: (item: Item, flag: ItemFlag, value: boolean) => void;
+  remove: (item: Item) => void;
+}
+
+/** Switches, edit and delete with confirmation. */
+export function useItemActions(onEdit: (item: Item) => void): ItemActions {
+  const { modal, notification } = App.useApp();
+  const { mutateAsync: update } = useUpdateItem();
+  const { mutateAsync: erase } = useDeleteItem();
+
+  const fail = useCallback(
+    (description: string) => {
+      notification.error({ title: 'Error', description });
+    },
+    [notification],
+  );
+
+  return useMemo(
+    () => ({
+      edit: onEdit,
+      setFlag: (item, flag, value) => {
+        update({ id: item.id, changes: { [flag]: value } }).catch(() => {
+          fail('Failed to update the item. Please try again.');
+        });
+      },
+      remove: (item) => {
+        modal.confirm({
+          title: `Delete ${item.name}?`,
+          content: 'This will permanently delete the inventory item. This action cannot be undone.',
+          okText: 'Delete',
+          okButtonProps: { danger: true },
+          focusable: { autoFocusButton: 'cancel' },
+          onOk: () =>
+            erase(item.id).catch(() => {
+              fail('Failed to delete the item. Please try again.');
+            }),
+        });
+      },
+    }),
+    [onEdit, update, erase, modal, fail],
+  );
+}

@@ -1,0 +1,48 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { PickedPicture } from './picked-picture';
+import { Picture } from './picture';
+
+interface PictureThumbProps {
+  picture: PickedPicture;
+  number: number;
+  single: boolean;
+  disabled?: boolean;
+  onRemove: () => void;
+  onUse: () => void;
+}
+
+/** One picked picture; of several only the first is used, any other can take its place. */
+export function PictureThumb({ picture, number, single, disabled, onRemove, onUse }: PictureThumbProps) {
+  const name = `Picture ${String(number)}`;
+  return (
+    <li className="admin-thumb">
+      {picture.preview ? (
+        <img className="admin-picture" src={picture.preview} alt={name} />
+      ) : (
+        <Picture value={picture.url} alt={name} sizes="160px" />
+      )}
+      <div className="admin-thumb-bar">
+        {!single && number === 1 && <span>In use</span>}
+        {number > 1 && (
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={onUse}
+            aria-label={`Use picture ${String(number)}`}
+          >
+            Use
+          </Button>
+        )}
+        <Button
+          size="small"
+          danger
+          icon={<DeleteOutlined />}
+          disabled={disabled}
+          onClick={onRemove}
+          aria-label={`Remove picture ${String(number)}`}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PictureOutlined } from '@ant-design/icons';
+import { pictureSrcSet, pictureUrl } from '../../lib/pictures';
+import './pictures.css';
+
+interface PictureProps {
+  value: string | null | undefined;
+  alt: string;
+  /** Width of the picture on the screen, for the browser's choice of file. */
+  sizes: string;
+}
+
+/** A stored picture filling its box; a placeholder icon where there is none or it does not load. */
+export function Picture({ value, alt, sizes }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const url = pictureUrl(value);
+  if (!url || failed === url) {
+    return (
+      <span className="admin-picture admin-picture-none" role="img" aria-label={alt || 'No picture'}>
+        <PictureOutlined aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="admin-picture"
+      src={url}
+      srcSet={pictureSrcSet(value)}
+      sizes={sizes}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setFailed(url);
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import {
+  AppstoreOutlined,
+  CalendarOutlined,
+  DashboardOutlined,
+  ExportOutlined,
+  FileTextOutlined,
+  MailOutlined,
+  SettingOutlined,
+  StarOutlined,
+} from '@ant-design/icons';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
+  { to: paths.admin.home, label: 'Dashboard', icon: <DashboardOutlined aria-hidden /> },
+  { to: paths.admin.inventory, label: 'Inventory', icon: <AppstoreOutlined aria-hidden /> },
+  { to: paths.admin.blog, label: 'Blog Posts', icon: <FileTextOutlined aria-hidden /> },
+  { to: paths.admin.testimonials, label: 'Testimonials', icon: <StarOutlined aria-hidden /> },
+  { to: paths.admin.schedule, label: 'Schedule', icon: <CalendarOutlined aria-hidden /> },
+  { to: paths.admin.messages, label: 'Messages', icon: <MailOutlined aria-hidden /> },
+  { to: paths.admin.settings, label: 'Account Settings', icon: <SettingOutlined aria-hidden /> },
+];
+
+/** Links to the admin screens and to the public site, in the side column and in the mobile menu. */
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav className="admin-nav" aria-label="Back office">
+      <ul>
+        {SCREENS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.admin.home} onClick={onChoose}>
+              {icon}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <a href="/" target="_blank" rel="noopener" onClick={onChoose}>
+            <ExportOutlined aria-hidden />
+            View Website
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

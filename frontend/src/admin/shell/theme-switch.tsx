@@ -1,0 +1,37 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { readTheme, setTheme, subscribeTheme, type Theme } from '../../lib/theme';
+
+const CHOICES: { key: Theme; label: string; icon: ReactNode }[] = [
+  { key: 'light', label: 'Light', icon: <SunOutlined /> },
+  { key: 'dark', label: 'Dark', icon: <MoonOutlined /> },
+  { key: 'system', label: 'System', icon: <DesktopOutlined /> },
+];
+
+/** Light, dark or as the device: the same choice as on the public site. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(subscribeTheme, readTheme, () => 'system');
+  const chosen = CHOICES.find(({ key }) => key === theme);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: CHOICES,
+        selectable: true,
+        selectedKeys: [theme],
+        onClick: ({ key }) => {
+          setTheme(key as Theme);
+        },
+      }}
+    >
+      <Button
+        type="text"
+        icon={chosen?.icon}
+        aria-label={`Theme: ${chosen?.label ?? ''}`}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}

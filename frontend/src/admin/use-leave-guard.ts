@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from 'react';
+import { App } from 'antd';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/**
+ * Asks before changes get lost, whether by closing the form, by going elsewhere or by leaving the site.
+ * @returns a function that calls back once nothing is lost or the loss is accepted
+ */
+export function useLeaveGuard(isChanged: () => boolean): (onLeave: () => void) => void {
+  const { modal } = App.useApp();
+  const blocker = useBlocker(isChanged);
+
+  const ask = useCallback(
+    (onLeave: () => void, onStay?: () => void) => {
+      modal.confirm({
+        title: 'Discard changes?',
+        content: 'Your changes have not been saved.',
+        okText: 'Discard',
+        okButtonProps: { danger: true },
+        cancelText: 'Keep editing',
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: onLeave,
+        onCancel: onStay,
+      });
+    },
+    [modal],
+  );
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') {
+      ask(blocker.proceed, blocker.reset);
+    }
+  }, [blocker, ask]);
+
+  useBeforeUnload((event) => {
+    if (isChanged()) {
+      event.preventDefault();
+    }
+  });
+
+  return (onLeave) => {
+    if (isChanged()) {
+      ask(onLeave);
+    } else {
+      onLeave();
+    }
+  };
+}

@@ -1,0 +1,16 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type Business = {
+    city: string;
+    email: string;
+    name: string;
+    phone: string;
+    street: string;
+    /**
+     * Decides what "today" is
+     */
+    timeZone: string;
+};
+

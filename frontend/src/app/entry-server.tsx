@@ -1,0 +1,124 @@
+import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { transport } from '../api/core/request';
+import { createQueryClient } from '../data/query-client';
+import { pageHead } from './head';
+import { createRoutes, type Head, type PageHandle } from './routes';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+
+interface PageRequest {
+  /** Path and query as the visitor asked. */
+  url: string;
+  /** Built index.html with the marks `<!--head-->` and `<!--body-->`. */
+  template: string;
+  /** Vite's manifest of the client build; empty in development. */
+  manifest: Record<string, Chunk>;
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+interface Page {
+  status: number;
+  html: string;
+  location?: string;
+}
+
+/** Renders a whole page: content, head, and the query cache as a data block that the browser goes on with. */
+export async function renderPage({ url, template, manifest, publicUrl, fetch }: PageRequest): Promise<Page> {
+  if (/^\/admin(\/|\?|$)/.test(url)) {
+    return { status: 200, html: fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', '') };
+  }
+  transport.fetch = fetch;
+  const client = createQueryClient();
+  const handler = createStaticHandler(createRoutes(client));
+  const address = new URL(publicUrl + url);
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
+  }
+  const body = renderToString(
+    <QueryClientProvider client={client}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </QueryClientProvider>,
+  );
+  const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
+  const head = [
+    headTags(pageHead(client, context.matches), publicUrl, address.pathname),
+    preloads(manifest, handles.map((handle) => handle?.source ?? '')),
+  ].join('\n    ');
+  const unknown = context.matches.some(({ route }) => route.path === '*');
+  return { status: unknown ? 404 : statusOf(client), html: fill(template, head, body, dataBlock(client)) };
+}
+
+/** 404 if the thing the page is about does not exist, 503 if the API could not answer. */
+function statusOf(client: QueryClient): number {
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => (state.error ? [(state.error as { status?: number }).status ?? 503] : []));
+  if (errors.length === 0) {
+    return 200;
+  }
+  return errors.every((status) => status === 404 || status === 400) ? 404 : 503;
+}
+
+function fill(template: string, head: string, body: string, data = ''): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    .replace('<!--data-->', () => data);
+}
+
+/** Failed queries travel too, so that the browser shows the same state and does not ask again. */
+function dataBlock(client: QueryClient): string {
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
+    shouldRedactErrors: () => false,
+  });
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="query-cache">${json}</script>`;
+}
+
+function headTags(head: Head & { siteName: string }, publicUrl: string, path: string): string {
+  const { title, description, image, siteName } = head;
+  const meta = (kind: 'name' | 'property', key: string, value: string | undefined) =>
+    value ? [`<meta ${kind}="${key}" content="${escape(value)}" />`] : [];
+  return [
+    `<title>${escape(title)}</title>`,
+    `<link rel="canonical" href="${escape(publicUrl + path)}" />`,
+    ...meta('name', 'description', description),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:url', publicUrl + path),
+    ...meta('property', 'og:image', image && (image.startsWith('http') ? image : publicUrl + image)),
+  ].join('\n    ');
+}
+
+/** The page's own chunks, and the two fonts every page begins with. */
+function preloads(manifest: Record<string, Chunk>, sources: string[]): string {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk && !files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(add);
+    }
+  };
+  sources.forEach(add);
+  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => /-latin-(wght|opsz)-normal.*\.woff2$/.test(file));
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),
+  ].join('\n    ');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import type { PublicItem } from '../api/models/PublicItem';
+import { businessQuery } from '../data/business';
+import { itemQuery, itemsQuery } from '../data/inventory';
+import { formatPrice, truncate } from '../lib/format';
+import { paths } from '../lib/paths';
+import { pictureUrl } from '../lib/pictures';
+import { SiteLayout } from '../site/layout/site-layout';
+import { NotFoundPage } from '../site/not-found/not-found-page';
+
+/** What a page says about itself to search engines and to whoever shares its link. */
+export interface Head {
+  title: string;
+  description?: string;
+  image?: string | undefined;
+}
+
+/** Our part of a route: its head, and its source file, whose built chunk the server preloads. */
+export interface PageHandle {
+  head?: (client: QueryClient, params: Record<string, string | undefined>) => Head;
+  source?: string;
+}
+
+type Query = Parameters<QueryClient['prefetchQuery']>[0];
+
+const INVENTORY: Head = {
+  title: 'Inventory',
+  description:
+    'Exotic firearms, night vision, tactical gear and less-lethal options. All purchases and transfers are by appointment only.',
+};
+
+const INVENTORY_PAGE = {
+  source: 'src/site/inventory/inventory-page.tsx',
+  lazy: () => import('../site/inventory/inventory-page'),
+};
+
+/** Every page of the product. The server and each browser tab make their own, around their own query cache. */
+export function createRoutes(client: QueryClient): RouteObject[] {
+  /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
+  const needs =
+    (queries: (args: LoaderFunctionArgs) => unknown[] = () => []) =>
+    (args: LoaderFunctionArgs): Promise<null> | null => {
+      const started = Promise.all(queries(args).map((query) => client.prefetchQuery(query as Query)));
+      return import.meta.env.SSR ? started.then(() => null) : null;
+    };
+
+  return [
+    {
+      element: <SiteLayout />,
+      loader: needs(() => [businessQuery()]),
+      children: [
+        // The home page arrives with part 3; until then the catalogue is the front door.
+        { path: paths.home, loader: () => redirect(paths.inventory) },
+        {
+          path: paths.inventory,
+          lazy: INVENTORY_PAGE.lazy,
+          loader: needs(() => [itemsQuery()]),
+          handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
+        },
+        {
+          path: `${paths.inventory}/:id`,
+          lazy: INVENTORY_PAGE.lazy,
+          loader: needs(({ params }) => [itemsQuery(), itemQuery(Number(params['id']))]),
+          handle: {
+            source: INVENTORY_PAGE.source,
+            head: (cache, { id }) => itemHead(cache.getQueryData(itemQuery(Number(id)).queryKey)),
+          } satisfies PageHandle,
+        },
+        {
+          path: '*',
+          element: <NotFoundPage />,
+          handle: { head: () => ({ title: '404 Page Not Found' }) } satisfies PageHandle,
+        },
+      ],
+    },
+    {
+      path: paths.admin.home,
+      lazy: () => import('../admin/admin-root'),
+      children: [
+        { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },
+        {
+          lazy: () => import('../admin/shell/admin-shell'),
+          children: [
+            { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
+            ...['', '/blog', '/testimonials', '/schedule', '/messages', '/settings', '/*'].map((path) => ({
+              path: `${paths.admin.home}${path}`,
+              lazy: () => import('../admin/placeholder/placeholder-page'),
+            })),
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function itemHead(item: PublicItem | undefined): Head {
+  return item
+    ? {
+        title: item.name,
+        description: truncate(`${formatPrice(item.price)}. ${item.description}`, 160),
+        image: pictureUrl(item.imageUrl),
+      }
+    : INVENTORY;
+}

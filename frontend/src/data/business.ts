@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import { BusinessService } from '../api/services/BusinessService';
+
+/** Name, address, phone, e-mail and time zone of the shop. */
+export const businessQuery = () =>
+  queryOptions({ queryKey: ['/api/business'], queryFn: () => BusinessService.getBusiness() });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { InventoryService } from '../api/services/InventoryService';
+
+/** All published items, newest first. */
+export const itemsQuery = () =>
+  queryOptions({ queryKey: ['/api/inventory'], queryFn: () => InventoryService.listItems() });
+
+/** One item; fails with status 404 if it is unknown or unpublished. */
+export const itemQuery = (id: number) =>
+  queryOptions({ queryKey: ['/api/inventory', id], queryFn: () => InventoryService.getItem(id) });

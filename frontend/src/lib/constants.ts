@@ -1,0 +1,18 @@
+/** Numbers and keys of SPEC 9, each written once. */
+export const HEADER_SCROLL_PX = 10;
+export const TOAST_MS = 5000;
+export const TOAST_REMOVE_MS = 1_000_000;
+export const TOAST_SWIPE_PX = 50;
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_MS = 300;
+export const SESSION_MS = 24 * 60 * 60 * 1000;
+export const SKELETONS = { home: 3, page: 6 };
+
+/** Local storage keys (SPEC 7). */
+export const AGE_KEY = 'age-verified';
+export const THEME_KEY = 'theme';
+export const TOKEN_KEY = 'auth_token';
+export const EXPIRY_KEY = 'token_expiry';
+export const USER_KEY = 'user';
+
+export const DEFAULT_THEME = 'system';

@@ -1,0 +1,24 @@
+/** Every address of the site, in one table. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  inventory: '/inventory',
+  item: (id: number) => `/inventory/${id}`,
+  inventoryCategory: (category: string) => `/inventory?category=${encodeURIComponent(category)}`,
+  blog: '/blog',
+  contact: '/contact',
+  schedule: '/schedule',
+  review: '/review',
+  privacy: '/privacy',
+  terms: '/terms',
+  admin: {
+    home: '/admin',
+    login: '/admin/login',
+    inventory: '/admin/inventory',
+    blog: '/admin/blog',
+    testimonials: '/admin/testimonials',
+    schedule: '/admin/schedule',
+    messages: '/admin/messages',
+    settings: '/admin/settings',
+  },
+};

@@ -1,0 +1,51 @@
+import { DEFAULT_THEME, THEME_KEY } from './constants';
+
+/** What the visitor chose; `system` follows the device. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const listeners = new Set<() => void>();
+
+function isTheme(value: string | null): value is Theme {
+  return value === 'light' || value === 'dark' || value === 'system';
+}
+
+/** The stored choice; the default where nothing is stored. */
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(THEME_KEY);
+  return isTheme(stored) ? stored : DEFAULT_THEME;
+}
+
+/** Whether dark is shown now. */
+export function isDark(): boolean {
+  const theme = readTheme();
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** Stores a choice and shows it, here and (through the storage event) in every other tab. */
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(THEME_KEY, theme);
+  apply();
+}
+
+/** Calls back when the theme changes here, in another tab or on the device. */
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the page in step with other tabs and the device; called once by the client entry. */
+export function followTheme(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === THEME_KEY || event.key === null) {
+      apply();
+    }
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+}
+
+function apply(): void {
+  document.documentElement.classList.toggle('dark', isDark());
+  listeners.forEach((listener) => {
+    listener();
+  });
+}

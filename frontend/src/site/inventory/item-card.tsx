@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { PublicItem } from '../../api/models/PublicItem';
+import { formatPrice } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Skeleton } from '../../ui/skeleton';
+import { ItemPicture } from './item-picture';
+
+interface ItemCardProps {
+  item: PublicItem;
+  /** Query string to keep, with its question mark. */
+  search?: string;
+  /** On the inventory page the item opens over the page as it stands. */
+  inPlace?: boolean;
+  priority?: boolean;
+}
+
+/** One item in a grid; the whole card leads to it. */
+export function ItemCard({ item, search = '', inPlace = false, priority }: ItemCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent">
+      <ItemPicture
+        item={item}
+        priority={priority}
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+        className="border-x-0 border-t-0"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <p className="eyebrow">{item.category}</p>
+        <h3>
+          <Link
+            to={{ pathname: paths.item(item.id), search }}
+            preventScrollReset={inPlace}
+            className="after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {item.name}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted">{item.description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
+          <p className="font-display text-xl">{formatPrice(item.price)}</p>
+          <p className={`text-sm ${item.inStock ? 'text-accent' : 'text-muted'}`}>
+            {item.inStock ? 'In Stock' : 'Out of Stock - Contact for Details'}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The place of a card while the items load. */
+export function ItemCardSkeleton() {
+  return (
+    <div className="border border-line bg-surface">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="space-y-3 p-5">
+        <div className="h-4 w-1/3 bg-ink/10" />
+        <div className="h-6 w-3/4 bg-ink/10" />
+        <div className="h-10 bg-ink/10" />
+        <div className="h-6 w-1/4 bg-ink/10" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { itemQuery, itemsQuery } from '../../data/inventory';
+import { paths } from '../../lib/paths';
+import { buttonClass } from '../../ui/button-class';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useAge } from '../layout/age';
+import { ItemArticle } from './item-article';
+import { ItemDialog } from './item-dialog';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** The item the address names: an article in the server's HTML, a dialog once scripts run. */
+export function OpenItem({ id }: { id: string }) {
+  const valid = ID.test(id);
+  const { data: items } = useQuery(itemsQuery());
+  const { data, error } = useQuery({ ...itemQuery(Number(id)), enabled: valid });
+  const hydrated = useHydrated();
+  const [servedWith] = useState(hydrated ? undefined : id);
+  const age = useAge();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const closeTo = { pathname: paths.inventory, search };
+
+  const gone = !valid || ((error as { status?: number } | null)?.status === 404);
+  const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === Number(id)));
+
+  if (!item) {
+    return gone || items ? (
+      <div role="status" className="mb-8 border border-line bg-surface p-6">
+        <p>This item does not exist or is no longer available.</p>
+        <Link to={closeTo} className={buttonClass('link', 'mt-2')}>
+          View All Items
+        </Link>
+      </div>
+    ) : null;
+  }
+  if (age !== 'verified') {
+    return <ItemArticle item={item} closeTo={closeTo} />;
+  }
+  return (
+    <ItemDialog
+      key={item.id}
+      item={item}
+      animate={id !== servedWith}
+      onClose={() => {
+        void navigate(closeTo, { preventScrollReset: true });
+      }}
+    />
+  );
+}

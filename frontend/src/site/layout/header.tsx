@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, NavLink } from 'react-router-dom';
+import { businessQuery } from '../../data/business';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button-class';
+import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { ThemeToggle } from '../../ui/theme-toggle';
+import { Logo } from './logo';
+import { MAIN_PAGES } from './main-pages';
+import { useScrolled } from './use-scrolled';
+
+const MENU_ID = 'site-menu';
+
+function linkClass({ isActive }: { isActive: boolean }): string {
+  return `block border-b-2 py-3 lg:px-1 lg:py-2 transition-colors hover:text-accent ${
+    isActive ? 'border-accent font-semibold text-accent' : 'border-transparent'
+  }`;
+}
+
+/** Name, main pages, Schedule and theme; a menu on small screens. */
+export function Header() {
+  const { data: business } = useQuery(businessQuery());
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const scrolled = useScrolled();
+  const floating = scrolled && !open;
+
+  useEffect(() => {
+    if (!open) {
+      return;
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        setOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => {
+      removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+  };
+
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={`sticky top-0 z-40 border-b border-line transition-colors ${
+        floating ? 'bg-bg/80 shadow-sm backdrop-blur-md' : 'bg-bg'
+      }`}
+    >
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-6">
+        <Link to={paths.home} onClick={close} className="mr-auto flex min-w-0 flex-1 items-center gap-3 py-3">
+          <Logo />
+          <span className="font-display text-xl leading-none sm:text-2xl">{business?.name ?? 'Home'}</span>
+        </Link>
+        <div className="flex lg:order-last">
+          <ThemeToggle />
+          <Button
+            ref={toggle}
+            variant="ghost"
+            className="lg:hidden"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            onClick={() => {
+              setOpen(!open);
+            }}
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+          </Button>
+        </div>
+        <nav
+          id={MENU_ID}
+          aria-label="Main"
+          className={`${open ? 'block' : 'hidden'} max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto pb-5 lg:block lg:w-auto lg:overflow-visible lg:pb-0`}
+        >
+          <ul className="lg:flex lg:items-center lg:gap-6">
+            {MAIN_PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home} onClick={close} className={linkClass}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="pt-4 lg:pt-0">
+              <NavLink
+                to={paths.schedule}
+                onClick={close}
+                className={buttonClass('primary', 'w-full lg:w-auto')}
+              >
+                Schedule
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '../../lib/paths';
+
+/** The five main pages, as header and footer list them. */
+export const MAIN_PAGES = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.inventory, label: 'Inventory' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.contact, label: 'Contact' },
+];

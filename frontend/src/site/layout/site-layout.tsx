@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router-dom';
+import { Toaster } from '../../ui/toaster';
+import { AgeGate } from './age-gate';
+import { Footer } from './footer';
+import { Header } from './header';
+import { ScrollToTop } from './scroll-to-top';
+
+const MAIN_ID = 'main';
+
+/** What every visitor page has around it. */
+export function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <p className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.14em] text-accent">
+        BY APPOINTMENT ONLY — NO WALK-INS
+      </p>
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <Toaster />
+      <AgeGate />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import contours from '../art/contours.svg';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+
+/** What an unknown address shows. */
+export function NotFoundPage() {
+  return (
+    <section className="relative isolate overflow-hidden">
+      <img
+        src={contours}
+        alt=""
+        width={800}
+        height={800}
+        className="absolute inset-0 -z-10 size-full object-cover opacity-30"
+      />
+      <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-20 text-center">
+        <h1>404 Page Not Found</h1>
+        <p className="mt-5 max-w-md text-lg text-muted">
+          The page you are looking for does not exist or has been moved.
+        </p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+          <ButtonLink variant="outline" to={paths.inventory}>
+            View Inventory
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

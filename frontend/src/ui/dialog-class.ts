@@ -1,0 +1,19 @@
+/** What lies behind a dialog. */
+export const OVERLAY = 'fixed inset-0 z-50 bg-[#0f1011]/75';
+
+/** A dialog's panel: the whole screen on phones, a centred sheet elsewhere. It scrolls as a whole. */
+export const PANEL =
+  'fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink ' +
+  'sm:h-fit sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] sm:rounded-xs sm:border sm:shadow-2xl';
+
+/** The panel's widths. */
+export const PANEL_WIDTH = { narrow: 'sm:max-w-xl', wide: 'sm:max-w-5xl' };
+
+/** The row with title and cross; it stays in sight. */
+export const PANEL_HEAD =
+  'sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8';
+
+/** The row of buttons at the end; it stays in sight on screens that are high enough. */
+export const PANEL_FOOT =
+  'mt-auto flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 sm:flex-row sm:justify-end sm:px-8 ' +
+  '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0';

@@ -1,0 +1,86 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface Frame {
+  label: string;
+  error?: string;
+  hint?: string;
+}
+
+interface Wiring {
+  id: string;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+const BOX =
+  'block w-full rounded-xs border border-edge bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted ' +
+  'focus-visible:outline-offset-0 aria-invalid:border-danger';
+
+/** Label, hint and error around any control, tied to it for screen readers. */
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  children,
+}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        className: BOX,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': notes || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line of text with its label; takes what react-hook-form's `register` gives. */
+export function Field({ label, error, hint, ...props }: Frame & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(wiring) => <input {...wiring} {...props} />}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextareaField({
+  label,
+  error,
+  hint,
+  rows = 5,
+  ...props
+}: Frame & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(wiring) => <textarea rows={rows} {...wiring} {...props} />}
+    </FieldFrame>
+  );
+}
+
+/** A choice among options, given as children. */
+export function SelectField({ label, error, hint, ...props }: Frame & ComponentProps<'select'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(wiring) => <select {...wiring} {...props} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureSrcSet, pictureUrl } from '../src/lib/pictures';
+
+describe('image values (SPEC 7 "Images")', () => {
+  it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])('uses %s as it is', (value) => {
+    expect(pictureUrl(value)).toBe(value);
+  });
+
+  it('fetches any other value through storage, encoded slashes decoded first', () => {
+    expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory%2Fa%20b.webp');
+    expect(pictureUrl('inventory%2Fa.webp')).toBe('/api/storage/inventory%2Fa.webp');
+  });
+
+  it('has nothing for a missing picture', () => {
+    expect(pictureUrl(null)).toBeUndefined();
+    expect(pictureUrl('')).toBeUndefined();
+  });
+
+  it('offers the made widths for our own pictures only', () => {
+    expect(pictureSrcSet('/api/storage/inventory%2Fa.webp')).toContain('/api/storage/inventory%2Fa.webp?w=320 320w');
+    expect(pictureSrcSet('https://example.com/a.jpg')).toBeUndefined();
+  });
+});

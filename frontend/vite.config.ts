@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where `npm run dev` starts the backend; the dev server hands the API on to it. */
+const API = process.env['DEV_API_URL'] ?? 'http://localhost:3001';
+
+/** In development pages are rendered on the server as well, from the sources. */
+function renderInDevelopment(): Plugin {
+  return {
+    name: 'render-in-development',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        void (async () => {
+          const url = request.originalUrl ?? '/';
+          const source = await readFile(join(import.meta.dirname, 'index.html'), 'utf8');
+          const template = await server.transformIndexHtml(url, source);
+          const entry = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof import('./src/app/entry-server');
+          const page = await entry.renderPage({
+            url,
+            template,
+            manifest: {},
+            publicUrl: `http://${request.headers.host ?? 'localhost'}`,
+            fetch: (input, init) => fetch(new URL(String(input), API), init),
+          });
+          response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
+        })().catch(next);
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), renderInDevelopment()],
+  server: { strictPort: true, proxy: { '/api': API, '/uploads': API } },
+  // Everything is bundled, so that the running server needs no frontend package.
+  ssr: { noExternal: true },
+  build: { manifest: true, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
+});
