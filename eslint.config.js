@@ -42,7 +42,8 @@ const house = (layers) => [
   'error',
   {
     default: 'disallow',
-    message: 'The house does not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
+    message:
+      'The house does not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
     policies: [
       { allow: { to: { module: { origin: ['external', 'core'] } } } },
       ...Object.entries(layers).map(([from, to]) => policy(from, to)),
@@ -56,18 +57,37 @@ const onlyAdmin = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', 'frontend/src/api/**', 'scripts/client-request.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      'frontend/src/api/**',
+      'scripts/client-request.ts',
+    ],
+  },
   js.configs.recommended,
   { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.recommendedTypeChecked] },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    settings: { 'import/resolver': { typescript: { noWarnOnMultipleProjects: true, project: ['backend/tsconfig.json', 'frontend/tsconfig.json'] } } },
+    settings: {
+      'import/resolver': {
+        typescript: {
+          noWarnOnMultipleProjects: true,
+          project: ['backend/tsconfig.json', 'frontend/tsconfig.json'],
+        },
+      },
+    },
     plugins: { '@nx': nx },
     rules: {
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@nx/enforce-module-boundaries': [
         'error',
@@ -97,7 +117,9 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     plugins: { boundaries, 'react-hooks': reactHooks },
-    settings: { 'boundaries/elements': Object.keys(FRONTEND).map((type) => ({ type, pattern: `frontend/src/${type}` })) },
+    settings: {
+      'boundaries/elements': Object.keys(FRONTEND).map((type) => ({ type, pattern: `frontend/src/${type}` })),
+    },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'boundaries/dependencies': house({ ...FRONTEND, app: Object.keys(FRONTEND) }),

@@ -19,9 +19,10 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
+  maxFailures: 6,
   reporter: 'line',
   timeout: 30_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 5_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',

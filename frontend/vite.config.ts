@@ -17,7 +17,9 @@ function renderInDevelopment(): Plugin {
           const url = request.originalUrl ?? '/';
           const source = await readFile(join(import.meta.dirname, 'index.html'), 'utf8');
           const template = await server.transformIndexHtml(url, source);
-          const entry = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof import('./src/app/entry-server');
+          const entry = (await server.ssrLoadModule(
+            '/src/app/entry-server.tsx',
+          )) as typeof import('./src/app/entry-server');
           const page = await entry.renderPage({
             url,
             template,
@@ -32,12 +34,14 @@ function renderInDevelopment(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), tailwindcss(), renderInDevelopment()],
   server: { strictPort: true, proxy: { '/api': API, '/uploads': API } },
   // Everything is bundled, so that the running server needs no frontend package.
   ssr: { noExternal: true },
+  // The server bundle would otherwise carry React's development build and choose at run time.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { manifest: true, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
-});
+}));

@@ -25,7 +25,10 @@ const pairs = [
   ]),
 ] as [string, string][];
 const differing = pairs
-  .filter(([kept, made]) => !existsSync(kept) || !existsSync(made) || readFileSync(kept, 'utf8') !== readFileSync(made, 'utf8'))
+  .filter(
+    ([kept, made]) =>
+      !existsSync(kept) || !existsSync(made) || readFileSync(kept, 'utf8') !== readFileSync(made, 'utf8'),
+  )
   .map(([kept]) => kept);
 rmSync(folder, { recursive: true });
 

@@ -25,7 +25,15 @@ process.on('SIGTERM', stop);
 
 const port = process.env['PORT'] ?? '3000';
 const apiPort = String(Number(port) + 1);
-const sources = ['src', '-d', '../dist/dev', '--config-file', '.swcrc', '--strip-leading-paths', '--copy-files'];
+const sources = [
+  'src',
+  '-d',
+  '../dist/dev',
+  '--config-file',
+  '.swcrc',
+  '--strip-leading-paths',
+  '--copy-files',
+];
 spawnSync('swc', [...sources, '--quiet'], { cwd: 'backend', stdio: 'inherit' });
 run('swc', [...sources, '--watch', '--quiet'], {}, 'backend');
 run('node', ['--watch', '--watch-path=dist/dev', 'dist/dev/main.js'], {

@@ -7,7 +7,8 @@ interface Step {
   mend?: string;
 }
 
-const JEST = 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js';
+const JEST =
+  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js';
 const STEPS: Step[] = [
   { name: 'build', command: 'nx run-many -t build --output-style=static' },
   { name: 'format', command: 'prettier --check --log-level warn .', mend: 'npx prettier --write .' },
@@ -15,7 +16,7 @@ const STEPS: Step[] = [
   { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
   { name: 'contract', command: 'node scripts/check-contract.ts', mend: 'npm run generate' },
   { name: 'dead code', command: 'knip --no-progress' },
-  { name: 'backend', command: `${JEST} -c backend/jest.config.js` },
+  { name: 'backend', command: `${JEST} -c backend/jest.config.ts` },
   { name: 'frontend', command: `${JEST} -c frontend/jest.config.js` },
   { name: 'browser', command: 'playwright test -c frontend/playwright.config.ts' },
 ];
@@ -32,7 +33,9 @@ for (const { name, command, mend } of steps) {
   });
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   const counts = /^Tests: .*$|^\s+\d+ passed \(.*$/m.exec(`${stdout}\n${stderr}`)?.[0].trim() ?? '';
-  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}\n`);
+  process.stdout.write(
+    `${status === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}\n`,
+  );
   if (status !== 0) {
     failed += 1;
     process.stdout.write(`${stdout}${stderr}${mend ? `\nMend it with: ${mend}\n` : ''}\n`);

@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { ValidationPipe } from '@nestjs/common';
+import { BadRequestException, ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
+import { requestId } from './common/logging.js';
 import type { Config } from './config.js';
 
 /** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
@@ -19,18 +21,29 @@ const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
  * what is tested is what runs.
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const filter = new ErrorFilter();
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    genReqId: requestId,
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      filter.answer(new BadRequestException('The address is not valid.'), reply),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+  });
+  adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
+  // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
+  adapter.setErrorHandler = () => adapter.getInstance();
+  adapter.getInstance().addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(filter);
   app.useGlobalPipes(
     new ValidationPipe({
       whitelist: true,
@@ -72,7 +85,9 @@ export function describeApi(app: Parameters<typeof SwaggerModule.createDocument>
 }
 
 /** A hop count trusts that many proxies nearest to us; 0 believes no X-Forwarded-For at all. */
-function trustedProxies(setting: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+function trustedProxies(
+  setting: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting !== 'number') {
     return setting;
   }

@@ -13,13 +13,16 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => {
-    try {
-      return protocols.includes(new URL(value).protocol.replace(':', ''));
-    } catch {
-      return false;
-    }
-  }, `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`);
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol.replace(':', ''));
+      } catch {
+        return false;
+      }
+    },
+    `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  );
 
 /** `true` would believe any X-Forwarded-For; only a hop count or a list of proxies is safe. */
 const trustProxy = z
@@ -28,7 +31,9 @@ const trustProxy = z
     /^(\d{1,2}|[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*)$/,
     'must be a number of proxies or a list of addresses such as 10.0.0.0/8 (true is refused: anybody could choose their address)',
   )
-  .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())));
+  .transform((value) =>
+    /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
+  );
 
 const timeZone = z.string().refine((value) => {
   try {
@@ -136,10 +141,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: (
+      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),

@@ -18,7 +18,10 @@ async function start(): Promise<void> {
   handleSignals(() => stop());
   try {
     const config: Config = { ...given, databaseUrl: given.databaseUrl ?? embedded?.url() };
-    say('database', embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL');
+    say(
+      'database',
+      embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL',
+    );
     const applied = await migrate(config.databaseUrl as string, (reason) =>
       say('database', `does not answer yet (${reason}), trying again`),
     );
@@ -34,7 +37,9 @@ async function start(): Promise<void> {
       if (first.demoItems > 0) {
         say('demo', `${first.demoItems} items added (DEMO_CONTENT=false leaves them out)`);
       }
-      const password = first.password ? `${first.password}  (shown only now: write it down)` : 'the one in ADMIN_PASSWORD';
+      const password = first.password
+        ? `${first.password}  (shown only now: write it down)`
+        : 'the one in ADMIN_PASSWORD';
       say('admin', `name ${first.username}, password ${password}`);
     }
     say('site', config.publicUrl);

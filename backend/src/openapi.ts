@@ -24,9 +24,16 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(loadConfig({})), new FastifyAdapter(), {
-  preview: true,
-  logger: ['error'],
-});
-await writeFile(process.argv[2] ?? 'openapi/openapi.json', `${JSON.stringify(sortKeys(describeApi(app)), null, 2)}\n`);
+const app = await NestFactory.create<NestFastifyApplication>(
+  AppModule.with(loadConfig({})),
+  new FastifyAdapter(),
+  {
+    preview: true,
+    logger: ['error'],
+  },
+);
+await writeFile(
+  process.argv[2] ?? 'openapi/openapi.json',
+  `${JSON.stringify(sortKeys(describeApi(app)), null, 2)}\n`,
+);
 await app.close();

@@ -30,18 +30,28 @@ describe('signing in', () => {
   });
 
   test('a password is taken as it is, blanks included', async () => {
-    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } })).status).toBe(401);
+    expect(
+      (await site.ask('POST', '/api/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } })).status,
+    ).toBe(401);
   });
 
   test.each([
     [{}, { username: 'Username is required', password: 'Password is required' }],
     [{ username: '', password: 'x' }, { username: 'Username is required' }],
     [{ username: 'admin', password: '' }, { password: 'Password is required' }],
-    [{ username: { $ne: '' }, password: ['x'] }, { username: 'Username is required', password: 'Password is required' }],
+    [
+      { username: { $ne: '' }, password: ['x'] },
+      { username: 'Username is required', password: 'Password is required' },
+    ],
   ])('%j is refused with a text for each field', async (body, fields) => {
     const { status, json } = await site.ask('POST', '/api/login', { body });
     expect(status).toBe(400);
-    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields });
+    expect(json).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: Object.values(fields)[0],
+      fields,
+    });
   });
 
   test('the password is stored as an argon2id hash', async () => {
@@ -110,14 +120,19 @@ describe('changing the credentials', () => {
   test('a new password works and the old one does not', async () => {
     const { status, json } = await change({ ...CURRENT, newPassword: 'a new password' });
     expect([status, json]).toEqual([200, { user: { username: 'admin', role: 'admin' } }]);
-    expect((await site.ask('POST', '/api/login', { body: { username: 'admin', password: 'a new password' } })).status).toBe(200);
+    expect(
+      (await site.ask('POST', '/api/login', { body: { username: 'admin', password: 'a new password' } }))
+        .status,
+    ).toBe(200);
     expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(401);
   });
 
   test('a new name works and keeps the password', async () => {
     const { status, json } = await change({ ...CURRENT, newUsername: 'owner' });
     expect([status, json]).toEqual([200, { user: { username: 'owner', role: 'admin' } }]);
-    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, username: 'owner' } })).status).toBe(200);
+    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, username: 'owner' } })).status).toBe(
+      200,
+    );
     expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(401);
   });
 
@@ -134,18 +149,30 @@ describe('changing the credentials', () => {
   ])('a wrong current %s is 400 and changes nothing', async (_what, wrong) => {
     const { status, json } = await change({ ...CURRENT, ...wrong, newPassword: 'a new password' });
     expect(status).toBe(400);
-    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: 'Current username or password is incorrect.' });
+    expect(json).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'Current username or password is incorrect.',
+    });
     expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(200);
   });
 
   test.each([
-    [{ newPassword: 'a new password' }, { currentUsername: 'Current username is required', currentPassword: 'Current password is required' }],
+    [
+      { newPassword: 'a new password' },
+      { currentUsername: 'Current username is required', currentPassword: 'Current password is required' },
+    ],
     [{ ...CURRENT, newPassword: 'short' }, { newPassword: 'New password must be at least 8 characters' }],
     [CURRENT, { newUsername: 'You must provide either a new username or a new password' }],
   ])('%j is refused with a text for each field', async (body, fields) => {
     const { status, json } = await change(body);
     expect(status).toBe(400);
-    expect(json).toEqual({ statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields });
+    expect(json).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: Object.values(fields)[0],
+      fields,
+    });
   });
 
   test('a name that is in use is 409', async () => {
@@ -252,7 +279,9 @@ describe('guessing', () => {
     const body = { currentUsername: 'admin', currentPassword: 'wrong', newPassword: 'a new password' };
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      statuses.push((await site.ask('PUT', '/api/admin/user-credentials', { body, token: json.token, from })).status);
+      statuses.push(
+        (await site.ask('PUT', '/api/admin/user-credentials', { body, token: json.token, from })).status,
+      );
     }
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
@@ -273,7 +302,10 @@ describe('guessing through a proxy (TRUST_PROXY=1)', () => {
   afterAll(() => site.close());
 
   const login = (forwarded: string, password: string) =>
-    site.ask('POST', '/api/login', { body: { ...ADMIN, password }, headers: { 'x-forwarded-for': forwarded } });
+    site.ask('POST', '/api/login', {
+      body: { ...ADMIN, password },
+      headers: { 'x-forwarded-for': forwarded },
+    });
 
   test('counts the address the proxy names, not the proxy', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {

@@ -35,7 +35,10 @@ describe('the settings', () => {
   });
 
   test('an empty value means not set', () => {
-    expect(loadConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 
   test('all faults are told at once', () => {
@@ -48,7 +51,14 @@ describe('the settings', () => {
       BUSINESS_TIME_ZONE: 'Mars/Olympus',
       BUSINESS_NAMES: 'x',
     });
-    for (const name of ['PORT', 'DATABASE_URL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'DEMO_CONTENT', 'BUSINESS_TIME_ZONE']) {
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'ADMIN_PASSWORD',
+      'JWT_SECRET',
+      'DEMO_CONTENT',
+      'BUSINESS_TIME_ZONE',
+    ]) {
       expect(message).toMatch(new RegExp(`^ {2}- ${name} must `, 'm'));
     }
     expect(message).toContain('- BUSINESS_NAMES is not a known setting');
@@ -56,11 +66,15 @@ describe('the settings', () => {
   });
 
   test('faults never repeat a secret', () => {
-    expect(faults({ ADMIN_PASSWORD: 'hunter2', JWT_SECRET: 'my-short-secret' })).not.toMatch(/hunter2|my-short-secret/);
+    expect(faults({ ADMIN_PASSWORD: 'hunter2', JWT_SECRET: 'my-short-secret' })).not.toMatch(
+      /hunter2|my-short-secret/,
+    );
   });
 
   test.each(['true', 'yes', '*', '-1', 'loopback', '10.0.0.0/8,'])('TRUST_PROXY=%s is refused', (value) => {
-    expect(faults({ TRUST_PROXY: value })).toContain('TRUST_PROXY must be a number of proxies or a list of addresses');
+    expect(faults({ TRUST_PROXY: value })).toContain(
+      'TRUST_PROXY must be a number of proxies or a list of addresses',
+    );
   });
 
   test('TRUST_PROXY takes a hop count or a list', () => {
@@ -69,14 +83,19 @@ describe('the settings', () => {
   });
 
   test('production with DATABASE_URL wants a JWT_SECRET', () => {
-    expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toContain('JWT_SECRET is required in production');
+    expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toContain(
+      'JWT_SECRET is required in production',
+    );
     expect(faults({ NODE_ENV: 'production', DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toBe('');
     expect(faults({ NODE_ENV: 'production' })).toBe('');
   });
 
-  test.each(['BUSINESS_NAM', 'LOGIN_ATTEMPT', 'ADMIN_USER'])('%s is refused: nothing of ours has that name', (name) => {
-    expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
-  });
+  test.each(['BUSINESS_NAM', 'LOGIN_ATTEMPT', 'ADMIN_USER'])(
+    '%s is refused: nothing of ours has that name',
+    (name) => {
+      expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
+    },
+  );
 
   test('variables of others are none of our business', () => {
     expect(faults({ PATH: '/bin', HOME: '/root', npm_config_x: 'y' })).toBe('');

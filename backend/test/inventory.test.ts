@@ -8,8 +8,25 @@ const ITEM = {
   category: 'Firearms',
   imageUrl: '/api/storage/inventory%2Fbertolani.webp',
 };
-const GONE = { statusCode: 404, error: 'Not Found', message: 'This item does not exist or is no longer available.' };
-const BAD_IDS = ['0', '-1', '1e3', '0x10', '2147483648', '99999999999', 'abc', '1.5', '%201', '01', '1%00', 'NaN'];
+const GONE = {
+  statusCode: 404,
+  error: 'Not Found',
+  message: 'This item does not exist or is no longer available.',
+};
+const BAD_IDS = [
+  '0',
+  '-1',
+  '1e3',
+  '0x10',
+  '2147483648',
+  '99999999999',
+  'abc',
+  '1.5',
+  '%201',
+  '01',
+  '1%00',
+  'NaN',
+];
 
 let site: Site;
 let token: string;
@@ -21,7 +38,8 @@ beforeEach(() => site.sql('DELETE FROM inventory_items'));
 afterAll(() => site.close());
 
 const create = (body: unknown) => site.ask('POST', '/api/admin/inventory', { token, body });
-const update = (id: unknown, body: unknown) => site.ask('PUT', `/api/admin/inventory/${String(id)}`, { token, body });
+const update = (id: unknown, body: unknown) =>
+  site.ask('PUT', `/api/admin/inventory/${String(id)}`, { token, body });
 const names = ({ json }: Answer) => (json as { name: string }[]).map(({ name }) => name);
 
 async function add(fields: object = {}): Promise<{ id: number; version: number }> {
@@ -54,7 +72,13 @@ describe('adding an item', () => {
   });
 
   test('keeps every field that was given', async () => {
-    const given = { ...ITEM, featured: true, inStock: false, published: false, notes: 'Barrels: 28 in\nWeight: 6 lb' };
+    const given = {
+      ...ITEM,
+      featured: true,
+      inStock: false,
+      published: false,
+      notes: 'Barrels: 28 in\nWeight: 6 lb',
+    };
     const { json } = await create(given);
     expect(json).toMatchObject(given);
   });
@@ -64,7 +88,13 @@ describe('adding an item', () => {
   });
 
   test('ignores properties it does not know', async () => {
-    const { status, json } = await create({ ...ITEM, id: 777, createdAt: '2001-01-01T00:00:00Z', version: 9, hack: true });
+    const { status, json } = await create({
+      ...ITEM,
+      id: 777,
+      createdAt: '2001-01-01T00:00:00Z',
+      version: 9,
+      hack: true,
+    });
     expect(status).toBe(201);
     expect(json.id).not.toBe(777);
     expect(json.createdAt).not.toMatch(/^2001/);
@@ -121,7 +151,11 @@ describe('adding an item', () => {
     );
   });
 
-  test.each([['a list', [ITEM]], ['nothing', undefined], ['a text', '"x"']])('refuses %s as a body', async (_what, body) => {
+  test.each([
+    ['a list', [ITEM]],
+    ['nothing', undefined],
+    ['a text', '"x"'],
+  ])('refuses %s as a body', async (_what, body) => {
     const { status } = await site.ask('POST', '/api/admin/inventory', {
       token,
       body,
@@ -151,7 +185,11 @@ describe('changing an item', () => {
 
   test('ignores id and createdAt', async () => {
     const before = await add();
-    const { status, json } = await update(before.id, { id: 777, createdAt: '2001-01-01T00:00:00Z', name: 'Renamed' });
+    const { status, json } = await update(before.id, {
+      id: 777,
+      createdAt: '2001-01-01T00:00:00Z',
+      name: 'Renamed',
+    });
     expect([status, json]).toEqual([200, { ...before, name: 'Renamed', version: 2 }]);
   });
 
@@ -178,7 +216,10 @@ describe('changing an item', () => {
 
   test('a change based on an old version is 409 and changes nothing', async () => {
     const { id } = await add();
-    expect((await update(id, { name: 'First', version: 1 })).json).toMatchObject({ name: 'First', version: 2 });
+    expect((await update(id, { name: 'First', version: 1 })).json).toMatchObject({
+      name: 'First',
+      version: 2,
+    });
     const late = await update(id, { name: 'Second', version: 1 });
     expect([late.status, late.json]).toEqual([
       409,
@@ -193,14 +234,20 @@ describe('changing an item', () => {
 
   test('of two changes based on one version exactly one wins', async () => {
     const { id } = await add();
-    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => update(id, { name, version: 1 })));
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((name) => update(id, { name, version: 1 })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   test('toggles of different fields at the same moment all survive', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await add();
-      await Promise.all([update(id, { featured: true }), update(id, { inStock: false }), update(id, { published: false })]);
+      await Promise.all([
+        update(id, { featured: true }),
+        update(id, { inStock: false }),
+        update(id, { published: false }),
+      ]);
       expect((await update(id, {})).json).toMatchObject({ featured: true, inStock: false, published: false });
     }
   });
@@ -236,7 +283,18 @@ describe('deleting an item', () => {
 });
 
 describe('what visitors see', () => {
-  const KEYS = ['category', 'createdAt', 'description', 'featured', 'id', 'imageUrl', 'inStock', 'name', 'notes', 'price'];
+  const KEYS = [
+    'category',
+    'createdAt',
+    'description',
+    'featured',
+    'id',
+    'imageUrl',
+    'inStock',
+    'name',
+    'notes',
+    'price',
+  ];
 
   beforeEach(async () => {
     await add({ name: 'Oldest', featured: true });
@@ -264,16 +322,25 @@ describe('what visitors see', () => {
   });
 
   test('can be one category', async () => {
-    expect(names(await site.ask('GET', '/api/inventory?category=Night Vision'))).toEqual(['Newest', 'Middle']);
-    expect(names(await site.ask('GET', '/api/inventory?category=Night+Vision'))).toEqual(['Newest', 'Middle']);
+    expect(names(await site.ask('GET', '/api/inventory?category=Night Vision'))).toEqual([
+      'Newest',
+      'Middle',
+    ]);
+    expect(names(await site.ask('GET', '/api/inventory?category=Night+Vision'))).toEqual([
+      'Newest',
+      'Middle',
+    ]);
     expect(names(await site.ask('GET', '/api/inventory?category=Less-Lethal'))).toEqual([]);
   });
 
-  test.each(['Boats', 'firearms', '', 'Firearms&category=Night%20Vision', '%00'])('the category "%s" is 400', async (category) => {
-    const { status, json } = await site.ask('GET', `/api/inventory?category=${category}`);
-    expect(status).toBe(400);
-    expect(Object.keys(json.fields)).toEqual(['category']);
-  });
+  test.each(['Boats', 'firearms', '', 'Firearms&category=Night%20Vision', '%00'])(
+    'the category "%s" is 400',
+    async (category) => {
+      const { status, json } = await site.ask('GET', `/api/inventory?category=${category}`);
+      expect(status).toBe(400);
+      expect(Object.keys(json.fields)).toEqual(['category']);
+    },
+  );
 
   test('featured is the published and featured items', async () => {
     expect(names(await site.ask('GET', '/api/inventory/featured'))).toEqual(['Newest', 'Oldest']);

@@ -59,20 +59,35 @@ test('names of constraints and indexes are ours, so that errors map by name', as
 });
 
 describe('the database itself refuses', () => {
-  const item = (columns: string, values: string) => `INSERT INTO inventory_items (name, description, ${columns}) VALUES ('Name', 'Text', ${values})`;
+  const item = (columns: string, values: string) =>
+    `INSERT INTO inventory_items (name, description, ${columns}) VALUES ('Name', 'Text', ${values})`;
 
   test.each([
     ['a price of 0', item('price, category', "0, 'Firearms'"), 'ck_inventory_items_price'],
     ['a negative price', item('price, category', "-1, 'Firearms'"), 'ck_inventory_items_price'],
     ['an unknown category', item('price, category', "1, 'Boats'"), 'ck_inventory_items_category'],
-    ['a second user of one name', "INSERT INTO users (username, password) VALUES ('twin', 'x'), ('twin', 'x')", 'uq_users_username'],
-    ['an unknown role', "INSERT INTO users (username, password, role) VALUES ('x', 'x', 'root')", 'ck_users_role'],
-    ['a session of nobody', "INSERT INTO sessions VALUES (gen_random_uuid(), 4711, now())", 'fk_sessions_user'],
+    [
+      'a second user of one name',
+      "INSERT INTO users (username, password) VALUES ('twin', 'x'), ('twin', 'x')",
+      'uq_users_username',
+    ],
+    [
+      'an unknown role',
+      "INSERT INTO users (username, password, role) VALUES ('x', 'x', 'root')",
+      'ck_users_role',
+    ],
+    [
+      'a session of nobody',
+      'INSERT INTO sessions VALUES (gen_random_uuid(), 4711, now())',
+      'fk_sessions_user',
+    ],
   ])('%s', async (_what, statement, constraint) => {
     await expect(source.query(statement)).rejects.toMatchObject({ driverError: { constraint } });
   });
 
   test('a table entry without a name', async () => {
-    await expect(source.query(item('price', '1').replace("'Name'", 'NULL'))).rejects.toMatchObject({ driverError: { code: '23502' } });
+    await expect(source.query(item('price', '1').replace("'Name'", 'NULL'))).rejects.toMatchObject({
+      driverError: { code: '23502' },
+    });
   });
 });

@@ -32,17 +32,21 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
   await dialog.getByRole('spinbutton', { name: /price/i }).fill('1234.56');
   await dialog.getByRole('combobox', { name: /category/i }).click();
   await page.getByTitle('Firearms').last().click();
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await dialog.getByRole('button', { name: /^(save|add item|create)/i }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Verde Field Gun').first()).toBeVisible();
 
   const visitor = await context.newPage();
   await visitor.goto('/inventory');
-  const card = visitor.locator('main a[href^="/inventory/"]', { hasText: 'Verde Field Gun' });
+  const card = visitor.getByRole('article').filter({ hasText: 'Verde Field Gun' });
   await expect(card).toContainText('$1,234.56');
   await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .poll(() =>
+      card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    )
     .toBeGreaterThan(300);
 
   await page.getByRole('switch', { name: 'Published: Verde Field Gun' }).click();
@@ -60,13 +64,13 @@ test('search and deletion work, and deletion asks first', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/inventory?view=table');
   await page.getByPlaceholder(/search/i).fill('Verde Field');
-  await expect(page.getByText('Verde Field Gun')).toBeVisible();
+  await expect(page.getByText('Verde Field Gun', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /delete.*Verde Field Gun/i }).click();
   await expect(
     page.getByText('This will permanently delete the inventory item. This action cannot be undone.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expect(page.getByText('Verde Field Gun')).toBeHidden();
+  await expect(page.getByText('Verde Field Gun', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
 });
 
@@ -86,6 +90,8 @@ test('signing out ends the session', async ({ page }) => {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.getByRole('button', { name: /log ?out/i }).click();
   await page.waitForURL('**/admin/login');
-  const answer = await page.request.get('/api/admin/inventory', { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get('/api/admin/inventory', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(401);
 });

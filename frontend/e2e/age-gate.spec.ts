@@ -9,7 +9,10 @@ test.describe('age gate', () => {
     });
   });
 
-  test('appears on any page and cannot be dismissed by Escape or a click outside', async ({ page, consoleMessages }) => {
+  test('appears on any page and cannot be dismissed by Escape or a click outside', async ({
+    page,
+    consoleMessages,
+  }) => {
     await page.goto('/inventory');
     const gate = page.getByRole('dialog', { name: 'Age Verification' });
     await expect(gate).toBeVisible();

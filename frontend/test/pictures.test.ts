@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pictureSrcSet, pictureUrl } from '../src/lib/pictures';
 
 describe('image values (SPEC 7 "Images")', () => {
-  it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])('uses %s as it is', (value) => {
-    expect(pictureUrl(value)).toBe(value);
-  });
+  it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
+    'uses %s as it is',
+    (value) => {
+      expect(pictureUrl(value)).toBe(value);
+    },
+  );
 
   it('fetches any other value through storage, encoded slashes decoded first', () => {
     expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory%2Fa%20b.webp');
@@ -17,7 +20,9 @@ describe('image values (SPEC 7 "Images")', () => {
   });
 
   it('offers the made widths for our own pictures only', () => {
-    expect(pictureSrcSet('/api/storage/inventory%2Fa.webp')).toContain('/api/storage/inventory%2Fa.webp?w=320 320w');
+    expect(pictureSrcSet('/api/storage/inventory%2Fa.webp')).toContain(
+      '/api/storage/inventory%2Fa.webp?w=320 320w',
+    );
     expect(pictureSrcSet('https://example.com/a.jpg')).toBeUndefined();
   });
 });

@@ -39,7 +39,13 @@ export class CredentialsUpdate {
   @Text({ min: 1, max: 200, message: 'New username must not be blank', optional: true, example: 'owner' })
   newUsername?: string;
 
-  @Text({ min: 8, max: 200, message: 'New password must be at least 8 characters', trim: false, optional: true })
+  @Text({
+    min: 8,
+    max: 200,
+    message: 'New password must be at least 8 characters',
+    trim: false,
+    optional: true,
+  })
   newPassword?: string;
 }
 

@@ -30,7 +30,11 @@ export class AuthService {
     }
     const id = randomUUID();
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
-    await this.sessions.insert({ id, userId: user.id, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000) });
+    await this.sessions.insert({
+      id,
+      userId: user.id,
+      expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+    });
     const payload: TokenPayload = { sid: id };
     return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
   }
@@ -57,7 +61,11 @@ export class AuthService {
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     await this.users.manager.transaction(async (manager) => {
       // Compare-and-swap on the old hash: of two changes at once only one wins.
-      const { affected } = await manager.update(User, { id: user.id, password: user.password }, { username, password });
+      const { affected } = await manager.update(
+        User,
+        { id: user.id, password: user.password },
+        { username, password },
+      );
       if (affected !== 1) {
         throw new BadRequestException('Current username or password is incorrect.');
       }

@@ -31,7 +31,12 @@ export function loginThrottle({ login }: Config, storage: RateLimitStorage): Thr
     setHeaders: false,
     generateKey,
     throttlers: [
-      { name: 'login', ttl, limit: login.attempts, getTracker: (request) => nameAndAddress(request as Attempt) },
+      {
+        name: 'login',
+        ttl,
+        limit: login.attempts,
+        getTracker: (request) => nameAndAddress(request as Attempt),
+      },
       { name: 'address', ttl, limit: login.attemptsPerAddress },
     ],
   };

@@ -10,19 +10,37 @@ interface Translation {
 
 /** Named constraints a request can hit; the names are given by hand in the migrations. */
 const CONSTRAINTS: Record<string, Translation> = {
-  uq_users_username: { status: HttpStatus.CONFLICT, message: 'This username is already in use.', field: 'newUsername' },
-  ck_inventory_items_price: { status: HttpStatus.BAD_REQUEST, message: 'Price must be greater than 0', field: 'price' },
-  ck_inventory_items_category: { status: HttpStatus.BAD_REQUEST, message: 'Category is required', field: 'category' },
+  uq_users_username: {
+    status: HttpStatus.CONFLICT,
+    message: 'This username is already in use.',
+    field: 'newUsername',
+  },
+  ck_inventory_items_price: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Price must be greater than 0',
+    field: 'price',
+  },
+  ck_inventory_items_category: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Category is required',
+    field: 'category',
+  },
 };
 
 /** SQLSTATEs and classes (first two characters) without a constraint of ours. */
 const STATES: Record<string, Translation> = {
   22: { status: HttpStatus.BAD_REQUEST, message: 'The request contains a value that cannot be stored.' },
   '23502': { status: HttpStatus.BAD_REQUEST, message: 'A required value is missing.' },
-  '23503': { status: HttpStatus.CONFLICT, message: 'This is still in use or refers to something that is gone.' },
+  '23503': {
+    status: HttpStatus.CONFLICT,
+    message: 'This is still in use or refers to something that is gone.',
+  },
   '23505': { status: HttpStatus.CONFLICT, message: 'This already exists.' },
   '23514': { status: HttpStatus.BAD_REQUEST, message: 'The request contains a value that is not allowed.' },
-  '23P01': { status: HttpStatus.CONFLICT, message: 'This is in conflict with something that already exists.' },
+  '23P01': {
+    status: HttpStatus.CONFLICT,
+    message: 'This is in conflict with something that already exists.',
+  },
 };
 
 const DOWN: Translation = {
@@ -32,7 +50,17 @@ const DOWN: Translation = {
 
 /** Connection trouble 08, rollback 40, out of resources 53, locks 55, shutdown and timeouts 57, system 58. */
 const DOWN_CLASSES = /^(08|40|53|55|57|58)/;
-const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT', 'EROFS']);
+const DOWN_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+]);
 /** pg and TypeORM report a lost server also by text alone. */
 const DOWN_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released|Client was closed|Driver not Connected|connection error and is not queryable/i;

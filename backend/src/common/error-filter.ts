@@ -1,5 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  BadRequestException,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  HttpStatus,
+  Logger,
+} from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
@@ -29,7 +37,11 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    this.answer(error, host.switchToHttp().getResponse<FastifyReply>());
+  }
+
+  /** The same for errors that Fastify itself raises: malformed JSON, a body too large. */
+  answer(error: unknown, reply: FastifyReply): void {
     if (reply.sent || reply.raw.headersSent) {
       return;
     }
@@ -37,7 +49,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
-    void reply.status(body.statusCode).header('cache-control', 'no-store').type('application/json').send(body);
+    void reply
+      .status(body.statusCode)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(body);
   }
 
   private describe(error: unknown): ErrorBody {
@@ -52,7 +68,11 @@ export class ErrorFilter implements ExceptionFilter {
       if (known.status === HttpStatus.SERVICE_UNAVAILABLE) {
         this.report('warn', error);
       }
-      return errorBody(known.status, known.message, known.field ? { [known.field]: known.message } : undefined);
+      return errorBody(
+        known.status,
+        known.message,
+        known.field ? { [known.field]: known.message } : undefined,
+      );
     }
     // Fastify and its plugins mark their own refusals (malformed JSON, body too large) with a status.
     const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -69,7 +89,11 @@ export class ErrorFilter implements ExceptionFilter {
     const databaseFault = typeof code === 'string';
     const stack = error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined;
     this.logger[level]({
-      msg: databaseFault ? 'database error' : error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error',
+      msg: databaseFault
+        ? 'database error'
+        : error instanceof Error
+          ? `${error.name}: ${error.message}`
+          : 'unknown error',
       ...(databaseFault ? { code, constraint } : {}),
       ...(level === 'error' ? { stack } : {}),
     });

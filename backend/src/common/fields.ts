@@ -85,7 +85,8 @@ export function Text(options: TextOptions): PropertyDecorator {
   return (target, property) => {
     const min = options.min ?? 0;
     const name = label(property);
-    const message = options.message ?? (min > 0 ? `${name} must be at least ${min} characters` : `${name} must be a text`);
+    const message =
+      options.message ?? (min > 0 ? `${name} must be at least ${min} characters` : `${name} must be a text`);
     const maxMessage = options.maxMessage ?? `${name} must be at most ${options.max} characters`;
     const trim = options.trim ?? true;
     applyDecorators(
@@ -101,7 +102,12 @@ export function Text(options: TextOptions): PropertyDecorator {
       MaxLength(options.max, { message: maxMessage }),
       schema(
         { ...options, message: options.message ?? (min > 0 ? message : undefined) },
-        { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: options.max, 'x-max-message': maxMessage },
+        {
+          type: 'string',
+          ...(min > 0 ? { minLength: min } : {}),
+          maxLength: options.max,
+          'x-max-message': maxMessage,
+        },
       ),
     )(target, property);
   };
@@ -120,12 +126,15 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
 /** A whole number in a JSON body; numbers in strings are refused. */
 export function Int(options: IntOptions): PropertyDecorator {
   return (target, property) => {
-    const message = options.message ?? `${label(property)} must be a whole number from ${options.min} to ${options.max}`;
+    const message =
+      options.message ?? `${label(property)} must be a whole number from ${options.min} to ${options.max}`;
     applyDecorators(
       ...presence(options),
       IsInt({ message }),
       Min(options.min, { message }),
-      Max(options.max, { message: options.message && options.max === MAX_INT ? `${label(property)} is too large` : message }),
+      Max(options.max, {
+        message: options.message && options.max === MAX_INT ? `${label(property)} is too large` : message,
+      }),
       schema({ ...options, message }, { type: 'integer', minimum: options.min, maximum: options.max }),
     )(target, property);
   };
@@ -135,7 +144,11 @@ export function Int(options: IntOptions): PropertyDecorator {
 export function Bool(options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {
     const message = options.message ?? `${label(property)} must be true or false`;
-    applyDecorators(...presence(options), IsBoolean({ message }), schema(options, { type: 'boolean' }))(target, property);
+    applyDecorators(
+      ...presence(options),
+      IsBoolean({ message }),
+      schema(options, { type: 'boolean' }),
+    )(target, property);
   };
 }
 

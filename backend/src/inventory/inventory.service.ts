@@ -50,7 +50,9 @@ export class InventoryService {
     const { affected } = await this.items.update({ id, ...(version ? { version } : {}) }, fields);
     const item = await this.get(id, true);
     if (affected === 0) {
-      throw new ConflictException('This item was changed by somebody else in the meantime. Reload it and try again.');
+      throw new ConflictException(
+        'This item was changed by somebody else in the meantime. Reload it and try again.',
+      );
     }
     return item;
   }

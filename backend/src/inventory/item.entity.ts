@@ -11,7 +11,10 @@ export enum Category {
 /** One thing in the catalogue. */
 @Entity({ name: 'inventory_items' })
 @Check('ck_inventory_items_price', 'price >= 1')
-@Check('ck_inventory_items_category', `category IN ('Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal')`)
+@Check(
+  'ck_inventory_items_category',
+  `category IN ('Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal')`,
+)
 // Their sort order is beyond TypeORM's decorators: the migration makes them.
 @Index('ix_inventory_items_newest', { synchronize: false })
 @Index('ix_inventory_items_category', { synchronize: false })

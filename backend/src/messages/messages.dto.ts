@@ -9,7 +9,12 @@ export class MessageCreate {
   @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
   email: string;
 
-  @Text({ min: 3, max: 300, message: 'Subject must be at least 3 characters', example: 'Transfer of a rifle' })
+  @Text({
+    min: 3,
+    max: 300,
+    message: 'Subject must be at least 3 characters',
+    example: 'Transfer of a rifle',
+  })
   subject: string;
 
   @Text({

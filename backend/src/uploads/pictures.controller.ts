@@ -16,17 +16,28 @@ export class PicturesController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Get('api/storage/*')
-  @ApiOperation({ summary: 'Get a picture', description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.' })
+  @ApiOperation({
+    summary: 'Get a picture',
+    description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.',
+  })
   @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
   @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(400, 404)
-  getPicture(@Param() params: PicturePath, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  getPicture(
+    @Param() params: PicturePath,
+    @Query() { w }: PictureQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
     return this.send(params['*'], w, reply);
   }
 
   @Get('uploads/*')
   @ApiExcludeEndpoint()
-  getUploadedPicture(@Param() params: PicturePath, @Query() { w }: PictureQuery, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  getUploadedPicture(
+    @Param() params: PicturePath,
+    @Query() { w }: PictureQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
     return this.send(params['*'], w, reply);
   }
 

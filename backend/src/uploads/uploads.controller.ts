@@ -1,5 +1,20 @@
-import { BadRequestException, Controller, PayloadTooLargeException, Post, Query, Req, UnsupportedMediaTypeException } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  BadRequestException,
+  Controller,
+  PayloadTooLargeException,
+  Post,
+  Query,
+  Req,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '../common/api-errors.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
@@ -17,7 +32,10 @@ export class UploadsController {
 
   /** The body is read in here, after the guard: a stranger's upload is refused before a byte of it is kept. */
   @Post()
-  @ApiOperation({ summary: 'Upload a picture', description: 'Stored as WebP without any metadata, at most 2000 px.' })
+  @ApiOperation({
+    summary: 'Upload a picture',
+    description: 'Stored as WebP without any metadata, at most 2000 px.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: Upload })
   @ApiCreatedResponse({ type: UploadAnswer })

@@ -37,9 +37,15 @@ export class UploadAnswer {
 
 /** Query of a picture. */
 export class PictureQuery {
-  @ApiPropertyOptional({ enum: WIDTHS, type: 'integer', description: 'Width in pixels; the original if left out' })
+  @ApiPropertyOptional({
+    enum: WIDTHS,
+    type: 'integer',
+    description: 'Width in pixels; the original if left out',
+  })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{3,4}$/.test(value) ? Number(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{3,4}$/.test(value) ? Number(value) : value,
+  )
   @IsIn(WIDTHS, { message: `Width must be one of: ${WIDTHS.join(', ')}` })
   w?: number;
 }

@@ -31,6 +31,10 @@ export class WebController {
       await reply.redirect(location, 302);
       return;
     }
-    await reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    await reply
+      .status(status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
   }
 }

@@ -57,7 +57,10 @@ export class WebService implements OnModuleInit {
       globIgnore: ['index.html', '.vite/**'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
-        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
   }
@@ -68,7 +71,13 @@ export class WebService implements OnModuleInit {
       throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
     }
     const { template, manifest } = this;
-    return this.entry.renderPage({ url, template, manifest, publicUrl: this.config.publicUrl, fetch: this.ask });
+    return this.entry.renderPage({
+      url,
+      template,
+      manifest,
+      publicUrl: this.config.publicUrl,
+      fetch: this.ask,
+    });
   }
 
   /** `fetch` for the rendered pages: the same API a browser asks, without the way through a socket. */
@@ -78,7 +87,10 @@ export class WebService implements OnModuleInit {
       method: (init?.method ?? 'GET') as 'GET',
       headers: { accept: 'application/json' },
     });
-    return new Response(payload, { status: statusCode, headers: { 'content-type': String(headers['content-type']) } });
+    return new Response(payload, {
+      status: statusCode,
+      headers: { 'content-type': String(headers['content-type']) },
+    });
   };
 
   private get fastify(): FastifyInstance {

@@ -88,7 +88,16 @@ export async function startSite(variables: Record<string, string> = {}): Promise
   const app = await createApp(config);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  await prepareFirstStart(app);
+  const close = async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepareFirstStart(app);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   const ask: Site['ask'] = async (method, url, { body, headers, token, from } = {}) => {
     const answer = await app.inject({
@@ -120,9 +129,6 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       }
       return (json as { token: string }).token;
     },
-    async close() {
-      await app.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }

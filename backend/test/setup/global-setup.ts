@@ -24,7 +24,9 @@ async function importSource() {
   const hooks = registerHooks({
     resolve: (specifier, { parentURL, ...context }, next) =>
       next(
-        specifier.startsWith('.') && parentURL?.endsWith('.ts') ? specifier.replace(/\.js$/, '.ts') : specifier,
+        specifier.startsWith('.') && parentURL?.endsWith('.ts')
+          ? specifier.replace(/\.js$/, '.ts')
+          : specifier,
         { parentURL, ...context },
       ),
   });

@@ -2,9 +2,16 @@ import { theme, type ThemeConfig } from 'antd';
 
 const FONT = "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** Class that carries the theme as CSS variables. */
+export const VARIABLES = 'admin-variables';
+
+/** Notifications as SPEC 9 has toasts: one at a time, in a corner, five seconds. */
+export const NOTIFICATION = { maxCount: 1, duration: 5, placement: 'bottomRight' } as const;
+
 /** antd's theme in the colours of the site; its pale text and state colours are raised to WCAG AA contrast. */
 export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
   return {
+    cssVar: { key: VARIABLES },
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       fontFamily: FONT,
@@ -39,7 +46,7 @@ const DARK = {
   colorBgElevated: '#22252a',
   colorLink: '#d8b678',
   colorLinkHover: '#e6cd9d',
-  colorError: '#ff6b66',
+  colorError: '#ff8a84',
   colorTextDescription: 'rgba(255, 255, 255, 0.68)',
   colorTextTertiary: 'rgba(255, 255, 255, 0.66)',
   colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',

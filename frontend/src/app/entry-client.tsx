@@ -26,7 +26,11 @@ if (rendered) {
 
 const router = createBrowserRouter(
   routes,
-  rendered ? { hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) } } : {},
+  rendered
+    ? {
+        hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
+      }
+    : {},
 );
 const app = (
   <StrictMode>

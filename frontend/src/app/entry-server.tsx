@@ -32,7 +32,10 @@ interface Page {
 /** Renders a whole page: content, head, and the query cache as a data block that the browser goes on with. */
 export async function renderPage({ url, template, manifest, publicUrl, fetch }: PageRequest): Promise<Page> {
   if (/^\/admin(\/|\?|$)/.test(url)) {
-    return { status: 200, html: fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', '') };
+    return {
+      status: 200,
+      html: fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', ''),
+    };
   }
   transport.fetch = fetch;
   const client = createQueryClient();
@@ -44,13 +47,20 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
   }
   const body = renderToString(
     <QueryClientProvider client={client}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </QueryClientProvider>,
   );
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
     headTags(pageHead(client, context.matches), publicUrl, address.pathname),
-    preloads(manifest, handles.map((handle) => handle?.source ?? '')),
+    preloads(
+      manifest,
+      handles.map((handle) => handle?.source ?? ''),
+    ),
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
   return { status: unknown ? 404 : statusOf(client), html: fill(template, head, body, dataBlock(client)) };
@@ -112,7 +122,9 @@ function preloads(manifest: Record<string, Chunk>, sources: string[]): string {
     }
   };
   sources.forEach(add);
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => /-latin-(wght|opsz)-normal.*\.woff2$/.test(file));
+  const fonts = (manifest['index.html']?.assets ?? []).filter((file) =>
+    /-latin-(wght|opsz)-normal.*\.woff2$/.test(file),
+  );
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),

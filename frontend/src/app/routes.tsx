@@ -6,8 +6,6 @@ import { itemQuery, itemsQuery } from '../data/inventory';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureUrl } from '../lib/pictures';
-import { SiteLayout } from '../site/layout/site-layout';
-import { NotFoundPage } from '../site/not-found/not-found-page';
 
 /** What a page says about itself to search engines and to whoever shares its link. */
 export interface Head {
@@ -35,6 +33,10 @@ const INVENTORY_PAGE = {
   lazy: () => import('../site/inventory/inventory-page'),
 };
 
+const HydrateFallback = () => <p role="status">Loading...</p>;
+
+const PLACEHOLDER = () => import('../admin/placeholder/placeholder-page');
+
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
@@ -47,8 +49,11 @@ export function createRoutes(client: QueryClient): RouteObject[] {
 
   return [
     {
-      element: <SiteLayout />,
+      // Not part of the entry: the back office has a frame of its own.
+      lazy: async () => ({ Component: (await import('../site/layout/site-layout')).SiteLayout }),
       loader: needs(() => [businessQuery()]),
+      handle: { source: 'src/site/layout/site-layout.tsx' } satisfies PageHandle,
+      HydrateFallback,
       children: [
         // The home page arrives with part 3; until then the catalogue is the front door.
         { path: paths.home, loader: () => redirect(paths.inventory) },
@@ -69,23 +74,28 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         },
         {
           path: '*',
-          element: <NotFoundPage />,
-          handle: { head: () => ({ title: '404 Page Not Found' }) } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../site/not-found/not-found-page')).NotFoundPage }),
+          handle: {
+            source: 'src/site/not-found/not-found-page.tsx',
+            head: () => ({ title: '404 Page Not Found' }),
+          } satisfies PageHandle,
         },
       ],
     },
     {
       path: paths.admin.home,
       lazy: () => import('../admin/admin-root'),
+      HydrateFallback,
       children: [
         { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },
         {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
             { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
-            ...['', '/blog', '/testimonials', '/schedule', '/messages', '/settings', '/*'].map((path) => ({
-              path: `${paths.admin.home}${path}`,
-              lazy: () => import('../admin/placeholder/placeholder-page'),
+            { index: true, lazy: PLACEHOLDER },
+            ...['blog', 'testimonials', 'schedule', 'messages', 'settings', '*'].map((path) => ({
+              path,
+              lazy: PLACEHOLDER,
             })),
           ],
         },

@@ -24,7 +24,8 @@ export function useUpdateItem() {
   const refresh = useRefresh();
   const { queryKey } = adminItemsQuery();
   return useMutation({
-    mutationFn: ({ id, changes }: { id: number; changes: ItemUpdate }) => AdminInventoryService.updateItem(id, changes),
+    mutationFn: ({ id, changes }: { id: number; changes: ItemUpdate }) =>
+      AdminInventoryService.updateItem(id, changes),
     onMutate: async ({ id, changes }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey)?.find((item) => item.id === id);

@@ -1,7 +1,14 @@
 import type { Rule } from '../api/rules';
 
 /** react-hook-form's options for a text field, with the texts the server uses as well. */
-export function fieldRules({ required, message, maxMessage, minLength = 0, maxLength = Infinity, email }: Rule) {
+export function fieldRules({
+  required,
+  message,
+  maxMessage,
+  minLength = 0,
+  maxLength = Infinity,
+  email,
+}: Rule) {
   return {
     validate: (value: string) => {
       const text = value.trim();

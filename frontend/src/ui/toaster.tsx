@@ -57,7 +57,7 @@ export function Toaster() {
       {/* aria-live keeps the list readable while a dialog hides the rest of the page; Radix announces by itself */}
       <Radix.Viewport
         aria-live="off"
-        className="fixed right-0 bottom-0 z-70 w-full list-none p-4 outline-none md:max-w-[420px]"
+        className="fixed top-0 right-0 z-70 w-full list-none p-4 outline-none md:max-w-[420px]"
       />
     </Radix.Provider>
   );

@@ -12,7 +12,10 @@ export class TokenGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const open = this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()]);
+    const open = this.reflector.getAllAndOverride<boolean>(PUBLIC, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (open && !authorization) {
       return true;

@@ -8,16 +8,22 @@ import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
 const HERE = import.meta.dirname;
 const HOUR_MS = 3_600_000;
 
-type DemoItem = Pick<Item, 'name' | 'description' | 'price' | 'category' | 'featured' | 'inStock' | 'published' | 'notes'> & {
+type DemoItem = Pick<
+  Item,
+  'name' | 'description' | 'price' | 'category' | 'featured' | 'inStock' | 'published' | 'notes'
+> & {
   slug: string;
   picture: string;
 };
 
 /**
- * Fills an empty database with a believable shop: catalogue with our own drawings.
- * @returns the number of items added.
+ * Draws the pictures of a believable shop, which takes seconds, and answers what is left to do: one quick
+ * insert. A transaction that stayed open while drawing would meet its idle timeout on a slow machine.
+ * @returns adds the items and answers their number.
  */
-export async function addDemoContent(app: INestApplicationContext, manager: EntityManager): Promise<number> {
+export async function prepareDemoContent(
+  app: INestApplicationContext,
+): Promise<(manager: EntityManager) => Promise<number>> {
   const uploads = app.get(UploadsService);
   const items = await readJson<DemoItem[]>('items.json');
   const newest = Date.now();
@@ -28,11 +34,18 @@ export async function addDemoContent(app: INestApplicationContext, manager: Enti
       createdAt: new Date(newest - (items.length - index) * HOUR_MS),
     })),
   );
-  await manager.insert(Item, rows);
-  return rows.length;
+  return async (manager) => {
+    await manager.insert(Item, rows);
+    return rows.length;
+  };
 }
 
-async function storePicture(uploads: UploadsService, folder: Folder, name: string, file: string): Promise<string> {
+async function storePicture(
+  uploads: UploadsService,
+  folder: Folder,
+  name: string,
+  file: string,
+): Promise<string> {
   return uploads.storeVector(await readFile(join(HERE, 'pictures', folder, file)), folder, name);
 }
 

@@ -43,7 +43,9 @@ export class Start1763700000000 implements MigrationInterface {
         version integer NOT NULL DEFAULT 1
       )`);
     // The three ways visitors read the list: all, one category, featured; each newest first.
-    await runner.query('CREATE INDEX ix_inventory_items_newest ON inventory_items (created_at DESC, id DESC) WHERE published');
+    await runner.query(
+      'CREATE INDEX ix_inventory_items_newest ON inventory_items (created_at DESC, id DESC) WHERE published',
+    );
     await runner.query(
       'CREATE INDEX ix_inventory_items_category ON inventory_items (category, created_at DESC, id DESC) WHERE published',
     );

@@ -21,7 +21,8 @@ export function InventoryResults({ items, filters, onAdd, onEdit }: InventoryRes
   const matches = useMemo(() => {
     const needle = appliedText.toLowerCase();
     return items.filter(
-      (item) => (category === ALL || item.category === category) && haystacks.get(item.id)?.includes(needle),
+      (item) =>
+        (category === ALL || String(item.category) === category) && haystacks.get(item.id)?.includes(needle),
     );
   }, [items, haystacks, appliedText, category]);
 

@@ -8,7 +8,7 @@ import type { ItemViewProps } from './item-grid';
 import type { ItemActions } from './use-item-actions';
 
 const PAGE_SIZE = 25;
-const SCROLL = { x: 1080 };
+const SCROLL = { x: 960 };
 
 /** The items as rows that can be sorted. */
 export function ItemTable({ items, page, onPage, actions }: ItemViewProps) {
@@ -37,7 +37,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
   return [
     {
       title: 'Picture',
-      width: 96,
+      width: 80,
       render: (_, item) => (
         <div className="inv-row-picture">
           <Picture value={item.imageUrl} alt="" sizes="64px" />
@@ -51,11 +51,11 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
       sorter: (a, b) => a.name.localeCompare(b.name),
       render: (name: string) => <span className="inv-row-name">{name}</span>,
     },
-    { title: 'Category', dataIndex: 'category', width: 130 },
+    { title: 'Category', dataIndex: 'category', width: 120 },
     {
       title: 'Price',
       dataIndex: 'price',
-      width: 130,
+      width: 110,
       align: 'right',
       sorter: (a, b) => a.price - b.price,
       render: (price: number) => formatPrice(price),
@@ -63,7 +63,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
     ...FLAGS.map(({ flag, label }) => ({
       title: label,
       key: flag,
-      width: 100,
+      width: 95,
       render: (_: unknown, item: Item) => (
         <FlagSwitch item={item} flag={flag} label={label} actions={actions} />
       ),
@@ -71,14 +71,14 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
     {
       title: 'Added',
       dataIndex: 'createdAt',
-      width: 150,
+      width: 145,
       sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
       render: (createdAt: string) => formatDate(createdAt),
     },
     {
       title: 'Actions',
       key: 'actions',
-      width: 110,
+      width: 104,
       render: (_, item) => <ItemButtons item={item} actions={actions} />,
     },
   ];

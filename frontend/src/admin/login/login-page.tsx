@@ -1,10 +1,11 @@
-import { App, Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, notification } from 'antd';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/core/ApiError';
 import type { Login } from '../../api/models/Login';
 import { rules } from '../../api/rules';
 import { useSession, useSignIn } from '../../data/session';
 import { paths } from '../../lib/paths';
+import { NOTIFICATION } from '../admin-theme';
 import { textRules } from '../form-rules';
 import { usePageTitle } from '../use-page-title';
 import './login.css';
@@ -12,7 +13,7 @@ import './login.css';
 /** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */
 export function Component() {
   usePageTitle('Login');
-  const { notification } = App.useApp();
+  const [notices, noticeHolder] = notification.useNotification(NOTIFICATION);
   const session = useSession();
   const signIn = useSignIn();
   const target = useTarget();
@@ -22,6 +23,7 @@ export function Component() {
   }
   return (
     <main className="admin-login">
+      {noticeHolder}
       <div className="admin-login-card">
         <h1>Admin Login</h1>
         {signIn.isError && <Alert type="error" showIcon role="alert" title={failureText(signIn.error)} />}
@@ -53,11 +55,12 @@ export function Component() {
   );
 
   function send({ username, password }: Login): void {
+    notices.destroy();
     signIn.mutate(
       { username: username.trim(), password },
       {
         onError: () => {
-          notification.error({ title: 'Login Failed', description: 'Invalid username or password.' });
+          notices.error({ title: 'Login Failed', description: 'Invalid username or password.' });
         },
       },
     );

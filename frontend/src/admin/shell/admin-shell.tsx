@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Drawer } from 'antd';
+import { App, Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { paths } from '../../lib/paths';
+import { NOTIFICATION } from '../admin-theme';
 import { Navigation } from './navigation';
 import { ShellHeader } from './shell-header';
 import './shell.css';
@@ -24,7 +25,7 @@ export function Component() {
     return <Navigate to={paths.admin.login} replace state={{ from: pathname + search }} />;
   }
   return (
-    <div className="admin-shell">
+    <App className="admin-shell" notification={NOTIFICATION}>
       <a className="admin-skip" href="#admin-content">
         Skip to content
       </a>
@@ -44,7 +45,7 @@ export function Component() {
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
         <Navigation onChoose={closeMenu} />
       </Drawer>
-    </div>
+    </App>
   );
 
   function closeMenu(): void {

@@ -33,7 +33,10 @@ export function Component() {
         </p>
         {id !== undefined && <OpenItem id={id} />}
         <CategoryFilter value={category} onChange={choose} />
-        <section aria-label="Items" className="mt-8">
+        <section aria-labelledby="items" className="mt-8">
+          <h2 id="items" className="sr-only">
+            Items
+          </h2>
           <Items
             category={category}
             onShowAll={() => {

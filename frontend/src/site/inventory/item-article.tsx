@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { OVERLAY, PANEL, PANEL_FOOT, PANEL_HEAD, PANEL_WIDTH } from '../../ui/dialog-class';
 import { CloseIcon } from '../../ui/icons';
 import { ItemDetails } from './item-details';
@@ -29,9 +29,11 @@ export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }
           <ButtonLink to={closeTo} preventScrollReset variant="outline">
             Close
           </ButtonLink>
-          <ButtonLink to={paths.contact}>
-            {item.inStock ? 'Contact for Purchase' : 'Currently Unavailable'}
-          </ButtonLink>
+          {item.inStock ? (
+            <ButtonLink to={paths.contact}>Contact for Purchase</ButtonLink>
+          ) : (
+            <Button disabled>Currently Unavailable</Button>
+          )}
         </div>
       </article>
     </>

@@ -23,7 +23,7 @@ export function OpenItem({ id }: { id: string }) {
   const { search } = useLocation();
   const closeTo = { pathname: paths.inventory, search };
 
-  const gone = !valid || ((error as { status?: number } | null)?.status === 404);
+  const gone = !valid || (error as { status?: number } | null)?.status === 404;
   const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === Number(id)));
 
   if (!item) {

@@ -92,7 +92,10 @@ export function Header() {
               <NavLink
                 to={paths.schedule}
                 onClick={close}
-                className={buttonClass('primary', 'w-full lg:w-auto')}
+                className={buttonClass(
+                  'primary',
+                  'w-full lg:w-auto aria-[current=page]:underline underline-offset-4',
+                )}
               >
                 Schedule
               </NavLink>

@@ -21,9 +21,12 @@ export function SiteLayout() {
       >
         Skip to content
       </a>
-      <p className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.14em] text-accent">
+      <aside
+        aria-label="How we work"
+        className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.04em] text-balance sm:tracking-[0.14em] text-accent"
+      >
         BY APPOINTMENT ONLY — NO WALK-INS
-      </p>
+      </aside>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

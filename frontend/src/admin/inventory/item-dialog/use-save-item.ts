@@ -79,7 +79,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       setConflict(body.message);
     } else if (wrong.length > 0) {
       form.setFields(wrong.map(([name, text]) => ({ name: name as keyof ItemValues, errors: [text] })));
-      form.scrollToField(wrong[0]?.[0] as keyof ItemValues, { block: 'center' });
+      form.scrollToField(wrong[0]?.[0], { block: 'center' });
     } else {
       notification.error({
         title: 'Error',

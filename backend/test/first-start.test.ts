@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { prepareFirstStart } from '../src/database/first-start.js';
+import { ADMIN, createDatabase, startSite, type Site } from './setup/database.js';
+
+const sites: Site[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+async function start(variables: Record<string, string>): Promise<Site> {
+  const site = await startSite(variables);
+  sites.push(site);
+  return site;
+}
+
+test('the first start makes one administrator and no demo content unless it is wanted', async () => {
+  const site = await start({});
+  expect(await site.sql('SELECT username, role FROM users')).toEqual([
+    { username: ADMIN.username, role: 'admin' },
+  ]);
+  expect((await site.ask('GET', '/api/inventory')).json).toEqual([]);
+});
+
+test('a later start changes nothing, whatever the settings say', async () => {
+  const first = await start({});
+  const again = await start({
+    DATABASE_URL: first.databaseUrl,
+    ADMIN_USERNAME: 'intruder',
+    ADMIN_PASSWORD: 'another password',
+    DEMO_CONTENT: 'true',
+  });
+  expect(await again.sql('SELECT username FROM users')).toEqual([{ username: ADMIN.username }]);
+  expect((await again.ask('GET', '/api/inventory')).json).toEqual([]);
+  await again.signIn();
+});
+
+test('without ADMIN_PASSWORD a password is made up, told once, and works', async () => {
+  const site = await start({ ADMIN_PASSWORD: '' });
+  await site.sql('DELETE FROM users');
+  const made = await prepareFirstStart(site.app);
+  expect(made).toEqual({
+    username: ADMIN.username,
+    password: expect.stringMatching(/^[\w-]{16}$/),
+    demoItems: 0,
+  });
+  await site.signIn({ username: ADMIN.username, password: made?.password as string });
+  expect(await prepareFirstStart(site.app)).toBeUndefined();
+});
+
+test('two processes that start together on an empty database make one administrator', async () => {
+  const databaseUrl = await createDatabase();
+  const both = await Promise.all([
+    start({ DATABASE_URL: databaseUrl }),
+    start({ DATABASE_URL: databaseUrl }),
+  ]);
+  expect(await both[0].sql('SELECT username FROM users')).toEqual([{ username: ADMIN.username }]);
+});
+
+test('the demo shop has items of every category, each with a picture that is there', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const { json } = await site.ask('GET', '/api/inventory');
+  expect(new Set(json.map(({ category }: { category: string }) => category)).size).toBe(4);
+  for (const { imageUrl } of json as { imageUrl: string }[]) {
+    const { status, headers } = await site.ask('GET', imageUrl);
+    expect([imageUrl, status, headers['content-type']]).toEqual([imageUrl, 200, 'image/webp']);
+  }
+  expect((await site.ask('GET', '/api/inventory/featured')).json.length).toBeGreaterThanOrEqual(3);
+});
