@@ -6,20 +6,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The import rules of the house: who may import whom, by the folder a file is in. `app` is the files that
- * stand directly in backend/src. A resource imports another one only where a line here says so.
+ * The import rules of the house: who may import whom, by the folder a file is in. The files that stand
+ * directly in backend/src (settings and start) are open to all and may import all. A resource imports another one only where a line here says so.
  */
 const BACKEND = {
   common: [],
-  config: [],
-  database: ['common', 'config', 'auth', 'inventory', 'messages', 'uploads'],
-  auth: ['common', 'config', 'database'],
-  inventory: ['common', 'config', 'auth'],
-  messages: ['common', 'config', 'auth'],
-  uploads: ['common', 'config', 'auth'],
-  business: ['common', 'config', 'auth'],
-  health: ['common', 'config', 'auth'],
-  web: ['common', 'config', 'auth'],
+  database: ['common', 'auth', 'inventory', 'messages', 'uploads'],
+  auth: ['common', 'database'],
+  inventory: ['common', 'auth'],
+  messages: ['common', 'auth'],
+  uploads: ['common', 'auth'],
+  business: ['common', 'auth'],
+  health: ['common', 'auth'],
+  web: ['common', 'auth'],
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */
@@ -46,6 +45,7 @@ const house = (layers) => [
       'The house does not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
     policies: [
       { allow: { to: { module: { origin: ['external', 'core'] } } } },
+      { allow: { to: { element: { isUnknown: true } } } },
       ...Object.entries(layers).map(([from, to]) => policy(from, to)),
     ],
   },
@@ -88,7 +88,7 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -105,14 +105,10 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': [
-        { type: 'config', pattern: 'backend/src/config*.ts', partialMatch: false },
-        ...Object.keys(BACKEND)
-          .filter((type) => type !== 'config')
-          .map((type) => ({ type, pattern: `backend/src/${type}` })),
-        { type: 'main', pattern: 'backend/src/*.ts', partialMatch: false },
+        ...Object.keys(BACKEND).map((type) => ({ type, pattern: `backend/src/${type}` })),
       ],
     },
-    rules: { 'boundaries/dependencies': house({ ...BACKEND, main: Object.keys(BACKEND) }) },
+    rules: { 'boundaries/dependencies': house(BACKEND) },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
@@ -122,7 +118,19 @@ export default tseslint.config(
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'boundaries/dependencies': house({ ...FRONTEND, app: Object.keys(FRONTEND) }),
+      'boundaries/dependencies': house(FRONTEND),
+    },
+  },
+  {
+    // What the API answers is JSON of any shape: that it has the right one is what these tests check.
+    files: ['backend/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
     },
   },
   {

@@ -25,7 +25,7 @@ function renderInDevelopment(): Plugin {
             template,
             manifest: {},
             publicUrl: `http://${request.headers.host ?? 'localhost'}`,
-            fetch: (input, init) => fetch(new URL(String(input), API), init),
+            fetch: (input, init) => fetch(new URL(input as string, API), init),
           });
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
         })().catch(next);

@@ -85,5 +85,8 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
 }
 
 async function format(source: string): Promise<string> {
-  return prettier.format(source, { ...(await prettier.resolveConfig(file)), parser: 'typescript' });
+  return prettier.format(source, {
+    ...(await prettier.resolveConfig('frontend/src/api/rules.ts')),
+    parser: 'typescript',
+  });
 }

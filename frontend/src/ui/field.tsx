@@ -18,12 +18,7 @@ const BOX =
   'focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 /** Label, hint and error around any control, tied to it for screen readers. */
-export function FieldFrame({
-  label,
-  error,
-  hint,
-  children,
-}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+function FieldFrame({ label, error, hint, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -72,15 +67,6 @@ export function TextareaField({
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(wiring) => <textarea rows={rows} {...wiring} {...props} />}
-    </FieldFrame>
-  );
-}
-
-/** A choice among options, given as children. */
-export function SelectField({ label, error, hint, ...props }: Frame & ComponentProps<'select'>) {
-  return (
-    <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => <select {...wiring} {...props} />}
     </FieldFrame>
   );
 }

@@ -65,7 +65,13 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
     // Not JSON: handed on as it is.
   }
   if (!response.ok) {
-    const result: ApiResult = { url, ok: false, status: response.status, statusText: response.statusText, body: content };
+    const result: ApiResult = {
+      url,
+      ok: false,
+      status: response.status,
+      statusText: response.statusText,
+      body: content,
+    };
     throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
   }
   return content as T;
