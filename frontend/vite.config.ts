@@ -39,8 +39,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), renderInDevelopment()],
   server: { strictPort: true, proxy: { '/api': API, '/uploads': API } },
-  // Everything is bundled, so that the running server needs no frontend package.
-  ssr: { noExternal: true },
+  // The built server bundle holds everything, so that the running server needs no frontend package.
+  ssr: command === 'build' ? { noExternal: true } : {},
   // The server bundle would otherwise carry React's development build and choose at run time.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { manifest: true, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },

@@ -1,12 +1,13 @@
 /**
- * Watch mode: `npm run dev`. The backend is compiled and restarted on change (port 3001); Vite serves and renders the pages on port 3000.
+ * Watch mode: `npm run dev`. The backend is compiled and restarted on change (port 3001); Vite serves and
+ * renders the pages, from the sources, on port 3000.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 const children: ChildProcess[] = [];
 
-function run(command: string, args: string[], extra: NodeJS.ProcessEnv = {}, cwd = '.'): void {
-  const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...extra } });
+function run(command: string, args: string[], extra: NodeJS.ProcessEnv): void {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...extra } });
   child.on('exit', (code) => {
     if (code) {
       stop();
@@ -25,18 +26,7 @@ process.on('SIGTERM', stop);
 
 const port = process.env['PORT'] ?? '3000';
 const apiPort = String(Number(port) + 1);
-const sources = [
-  'src',
-  '-d',
-  '../dist/dev',
-  '--config-file',
-  '.swcrc',
-  '--strip-leading-paths',
-  '--copy-files',
-];
-spawnSync('swc', [...sources, '--quiet'], { cwd: 'backend', stdio: 'inherit' });
-run('swc', [...sources, '--watch', '--quiet'], {}, 'backend');
-run('node', ['--watch', '--watch-path=dist/dev', 'dist/dev/main.js'], {
+run('node', ['--watch', '--watch-path=backend/src', 'scripts/dev-backend.ts'], {
   PORT: apiPort,
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
 });
