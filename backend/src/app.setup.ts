@@ -30,6 +30,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
       filter.answer(new BadRequestException('The address is not valid.'), reply),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Whoever got in before the server closed is served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));

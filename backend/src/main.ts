@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig, ConfigError, type Config } from './config.js';
 import { createApp } from './app.setup.js';
 import { EmbeddedPostgres, EmbeddedPostgresError } from './database/embedded.js';
@@ -52,6 +53,9 @@ async function start(): Promise<void> {
   }
 }
 
+/** Requests already sent when the signal came get this long to arrive before idle connections are cut. */
+const DRAIN_MS = 1000;
+
 /** SIGTERM and Ctrl-C: requests in flight finish, then the database stops; a second signal ends at once. */
 function handleSignals(stop: () => Promise<void>): void {
   let stopping = false;
@@ -62,10 +66,12 @@ function handleSignals(stop: () => Promise<void>): void {
       }
       stopping = true;
       say('stopping', 'finishing open requests');
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      delay(DRAIN_MS)
+        .then(stop)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 }
