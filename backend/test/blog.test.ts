@@ -209,6 +209,8 @@ describe('the HTML that is stored', () => {
     '<p>a & b &amp; c &lt; d < e &nbsp; &#0; " \' `</p>',
     '<a href="https://example.com/?a=1&b=2&amp;c=3">x</a>',
     '<textarea><p>x</textarea><p>y</p>',
+    '<p>a<ul><li>b<li>c<p>d<pre>e',
+    '<code><p>a<svg>b</a><p><br<p><script>c',
     '<a target="_blank" href="/x" rel="y">a</a><a target="opener" href="javascript:1">b</a>',
   ])('saved again stays as it is and holds no handler: %s', async (html) => {
     const first = await create({ ...POST, content: PADDING + html });

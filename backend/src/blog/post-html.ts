@@ -23,7 +23,20 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/** The HTML of a post without anything that could run or load from elsewhere than http(s). Idempotent. */
+const MAX_PASSES = 5;
+
+/**
+ * The HTML of a post without anything that could run or load from elsewhere than http(s). Idempotent: tags
+ * nested wrongly can take a second pass to settle (`<p><p>`), and a saved post must not change by saving it again.
+ */
 export function sanitizePostHtml(html: string): string {
-  return sanitize(html, ALLOWED);
+  let clean = sanitize(html, ALLOWED);
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const again = sanitize(clean, ALLOWED);
+    if (again === clean) {
+      break;
+    }
+    clean = again;
+  }
+  return clean;
 }
