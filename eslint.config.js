@@ -11,9 +11,11 @@ import tseslint from 'typescript-eslint';
  */
 const BACKEND = {
   common: [],
-  database: ['common', 'auth', 'inventory', 'messages', 'uploads'],
+  database: ['common', 'auth', 'inventory', 'blog', 'testimonials', 'messages', 'uploads'],
   auth: ['common', 'database'],
   inventory: ['common', 'auth'],
+  blog: ['common', 'auth'],
+  testimonials: ['common', 'auth'],
   messages: ['common', 'auth'],
   uploads: ['common', 'auth'],
   business: ['common', 'auth'],

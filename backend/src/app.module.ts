@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
+import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './common/logging.js';
 import { BusinessModule } from './business/business.module.js';
 import type { Config } from './config.js';
@@ -9,6 +10,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -24,6 +26,8 @@ export class AppModule {
         DatabaseModule,
         AuthModule,
         InventoryModule,
+        BlogModule,
+        TestimonialsModule,
         MessagesModule,
         BusinessModule,
         UploadsModule,

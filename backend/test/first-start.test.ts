@@ -66,3 +66,25 @@ test('the demo shop has items of every category, each with a picture that is the
   }
   expect((await site.ask('GET', '/api/inventory/featured')).json.length).toBeGreaterThanOrEqual(3);
 });
+
+test('the demo shop has articles with pictures, testimonials and messages', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const posts = (await site.ask('GET', '/api/blog')).json as {
+    id: number;
+    imageUrl: string;
+    content: string;
+  }[];
+  expect(posts.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+  for (const { id, imageUrl } of posts) {
+    expect(imageUrl).toBe(`/api/storage/blog%2Fpost-${id}.webp`);
+    expect((await site.ask('GET', imageUrl)).headers['content-type']).toBe('image/webp');
+  }
+  const token = await site.signIn();
+  for (const { id, content } of posts) {
+    const { json } = await site.ask('PUT', `/api/admin/blog/${id}`, { token, body: { content } });
+    expect(json.content).toBe(content);
+  }
+  expect((await site.ask('GET', '/api/testimonials')).json.length).toBeGreaterThanOrEqual(3);
+  const messages = (await site.ask('GET', '/api/admin/contact', { token })).json as { read: boolean }[];
+  expect(new Set(messages.map(({ read }) => read))).toEqual(new Set([true, false]));
+});

@@ -28,7 +28,7 @@ async function schema(): Promise<string[]> {
 }
 
 test('after the migrations the database is what the entities say', async () => {
-  expect(source.entityMetadatas.length).toBeGreaterThanOrEqual(5);
+  expect(source.entityMetadatas.length).toBeGreaterThanOrEqual(7);
   expect(await drift()).toEqual([]);
 });
 
@@ -70,6 +70,21 @@ describe('the database itself refuses', () => {
       'a second user of one name',
       "INSERT INTO users (username, password) VALUES ('twin', 'x'), ('twin', 'x')",
       'uq_users_username',
+    ],
+    [
+      'a rating of 0 stars',
+      "INSERT INTO testimonials (author, content, rating) VALUES ('x', 'x', 0)",
+      'ck_testimonials_rating',
+    ],
+    [
+      'a rating of 6 stars',
+      "INSERT INTO testimonials (author, content, rating) VALUES ('x', 'x', 6)",
+      'ck_testimonials_rating',
+    ],
+    [
+      'a post of more than a million characters',
+      "INSERT INTO blog_posts (title, content, excerpt, author) VALUES ('x', repeat('x', 1000001), 'x', 'x')",
+      'ck_blog_posts_content',
     ],
     [
       'an unknown role',

@@ -25,6 +25,17 @@ const CONSTRAINTS: Record<string, Translation> = {
     message: 'Category is required',
     field: 'category',
   },
+  // Sanitising can lengthen a text: a bare & becomes &amp;.
+  ck_blog_posts_content: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Content must be at most 1000000 characters',
+    field: 'content',
+  },
+  ck_testimonials_rating: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Rating must be a whole number from 1 to 5',
+    field: 'rating',
+  },
 };
 
 /** SQLSTATEs and classes (first two characters) without a constraint of ours. */

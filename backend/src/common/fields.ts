@@ -6,6 +6,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   Matches,
@@ -148,6 +149,23 @@ export function Bool(options: FieldOptions = {}): PropertyDecorator {
       ...presence(options),
       IsBoolean({ message }),
       schema(options, { type: 'boolean' }),
+    )(target, property);
+  };
+}
+
+const TIMESTAMP =
+  /^(19|[2-9]\d)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A moment: ISO 8601 with date, time and zone, on a day that exists. */
+export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
+  return (target, property) => {
+    const message =
+      options.message ?? `${label(property)} must be a date and time such as 2026-01-31T17:00:00Z`;
+    applyDecorators(
+      ...presence(options),
+      IsISO8601({ strict: true }, { message }),
+      Matches(TIMESTAMP, { message }),
+      schema(options, { type: 'string', format: 'date-time' }),
     )(target, property);
   };
 }

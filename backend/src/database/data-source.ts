@@ -1,9 +1,12 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
+import { BlogPost } from '../blog/blog-post.entity.js';
 import { Item } from '../inventory/item.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
+import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
+import { Content1763710000000 } from './migrations/1763710000000-content.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -23,8 +26,8 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: [User, Session, RateLimit, Item, ContactMessage],
-    migrations: [Start1763700000000],
+    entities: [User, Session, RateLimit, Item, BlogPost, Testimonial, ContactMessage],
+    migrations: [Start1763700000000, Content1763710000000],
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Text } from '../common/fields.js';
+import type { ContactMessage } from './contact-message.entity.js';
 
 /** The contact form and the inquiry dialog (SPEC 5). */
 export class MessageCreate {
@@ -33,4 +34,34 @@ export class MessageReceipt {
 
   @ApiProperty({ example: "We'll get back to you soon!" })
   message: string;
+}
+
+/** A whole message, as the back office sees it. */
+export class Message {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana Reyes' })
+  name: string;
+
+  @ApiProperty({ example: 'dana@example.com' })
+  email: string;
+
+  @ApiProperty({ example: 'Transfer of a rifle' })
+  subject: string;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty()
+  read: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** What the back office gets of a row. */
+export function toMessage(row: ContactMessage): Message {
+  const { id, name, email, subject, message, read, createdAt } = row;
+  return { id, name, email, subject, message, read, createdAt: createdAt.toISOString() };
 }

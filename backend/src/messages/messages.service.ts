@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ContactMessage } from './contact-message.entity.js';
@@ -12,4 +12,31 @@ export class MessagesService {
   async create({ name, email, subject, message }: MessageCreate): Promise<void> {
     await this.messages.insert({ name, email, subject, message });
   }
+
+  /** Every message, newest first. */
+  listAll(): Promise<ContactMessage[]> {
+    return this.messages.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async markRead(id: number): Promise<ContactMessage> {
+    await this.messages.update({ id }, { read: true });
+    const message = await this.messages.findOneBy({ id });
+    if (!message) {
+      throw notFound();
+    }
+    return message;
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async delete(id: number): Promise<void> {
+    const { affected } = await this.messages.delete({ id });
+    if (affected === 0) {
+      throw notFound();
+    }
+  }
+}
+
+function notFound(): NotFoundException {
+  return new NotFoundException('This message does not exist or is no longer available.');
 }

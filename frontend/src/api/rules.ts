@@ -13,6 +13,68 @@ export interface Rule {
 }
 
 export const rules = {
+  BlogPostCreate: {
+    author: {
+      required: true,
+      message: 'Author name must be at least 2 characters',
+      maxMessage: 'Author must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    content: {
+      required: true,
+      message: 'Content must be at least 50 characters',
+      maxMessage: 'Content must be at most 1000000 characters',
+      minLength: 50,
+      maxLength: 1000000,
+    },
+    excerpt: {
+      required: true,
+      message: 'Excerpt must be at least 20 characters',
+      maxMessage: 'Excerpt must be at most 10000 characters',
+      minLength: 20,
+      maxLength: 10000,
+    },
+    imageUrl: { required: false, maxMessage: 'Image url must be at most 2000 characters', maxLength: 2000 },
+    title: {
+      required: true,
+      message: 'Title must be at least 5 characters',
+      maxMessage: 'Title must be at most 300 characters',
+      minLength: 5,
+      maxLength: 300,
+    },
+  },
+  BlogPostUpdate: {
+    author: {
+      required: false,
+      message: 'Author name must be at least 2 characters',
+      maxMessage: 'Author must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    content: {
+      required: false,
+      message: 'Content must be at least 50 characters',
+      maxMessage: 'Content must be at most 1000000 characters',
+      minLength: 50,
+      maxLength: 1000000,
+    },
+    excerpt: {
+      required: false,
+      message: 'Excerpt must be at least 20 characters',
+      maxMessage: 'Excerpt must be at most 10000 characters',
+      minLength: 20,
+      maxLength: 10000,
+    },
+    imageUrl: { required: false, maxMessage: 'Image url must be at most 2000 characters', maxLength: 2000 },
+    title: {
+      required: false,
+      message: 'Title must be at least 5 characters',
+      maxMessage: 'Title must be at most 300 characters',
+      minLength: 5,
+      maxLength: 300,
+    },
+  },
   CredentialsUpdate: {
     currentPassword: {
       required: true,
@@ -140,5 +202,56 @@ export const rules = {
       minLength: 3,
       maxLength: 300,
     },
+  },
+  TestimonialCreate: {
+    author: {
+      required: true,
+      message: 'Author name must be at least 2 characters',
+      maxMessage: 'Author must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    content: {
+      required: true,
+      message: 'Testimonial content must be at least 10 characters',
+      maxMessage: 'Content must be at most 10000 characters',
+      minLength: 10,
+      maxLength: 10000,
+    },
+    rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
+  },
+  TestimonialSubmit: {
+    author: {
+      required: true,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Author must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    content: {
+      required: true,
+      message: 'Testimonial must be at least 10 characters',
+      maxMessage: 'Content must be at most 10000 characters',
+      minLength: 10,
+      maxLength: 10000,
+    },
+    rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
+  },
+  TestimonialUpdate: {
+    author: {
+      required: false,
+      message: 'Author name must be at least 2 characters',
+      maxMessage: 'Author must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    content: {
+      required: false,
+      message: 'Testimonial content must be at least 10 characters',
+      maxMessage: 'Content must be at most 10000 characters',
+      minLength: 10,
+      maxLength: 10000,
+    },
+    rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
   },
 } as const satisfies Record<string, Record<string, Rule>>;

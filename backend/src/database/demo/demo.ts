@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { BlogPost } from '../../blog/blog-post.entity.js';
 import { Item } from '../../inventory/item.entity.js';
+import { ContactMessage } from '../../messages/contact-message.entity.js';
+import { Testimonial } from '../../testimonials/testimonial.entity.js';
 import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
 
 const HERE = import.meta.dirname;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type DemoItem = Pick<
   Item,
@@ -16,10 +20,14 @@ type DemoItem = Pick<
   picture: string;
 };
 
+type DemoPost = Pick<BlogPost, 'title' | 'content' | 'excerpt' | 'author'> & { picture: string };
+type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'published'>;
+type DemoMessage = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'read'>;
+
 /**
- * Draws the pictures of a believable shop, which takes seconds, and answers what is left to do: one quick
- * insert. A transaction that stayed open while drawing would meet its idle timeout on a slow machine.
- * @returns adds the items and answers their number.
+ * Draws the pictures of a believable shop, which takes seconds, and answers what is left to do: a few quick
+ * inserts. A transaction that stayed open while drawing would meet its idle timeout on a slow machine.
+ * @returns adds everything and answers the number of items.
  */
 export async function prepareDemoContent(
   app: INestApplicationContext,
@@ -34,10 +42,36 @@ export async function prepareDemoContent(
       createdAt: new Date(newest - (items.length - index) * HOUR_MS),
     })),
   );
+  const posts = await readPosts(uploads, newest);
+  const testimonials = dated(await readJson<DemoTestimonial[]>('testimonials.json'), newest, 9 * DAY_MS);
+  const messages = dated(await readJson<DemoMessage[]>('messages.json'), newest, 7 * HOUR_MS);
   return async (manager) => {
     await manager.insert(Item, rows);
+    await manager.insert(BlogPost, posts);
+    await manager.insert(Testimonial, testimonials);
+    await manager.insert(ContactMessage, messages);
     return rows.length;
   };
+}
+
+/** Oldest first, a few days apart: the first three get the ids 1 to 3, whose pictures SPEC 7 fixes. */
+async function readPosts(
+  uploads: UploadsService,
+  newest: number,
+): Promise<Omit<BlogPost, 'id' | 'published'>[]> {
+  const posts = await readJson<DemoPost[]>('posts.json');
+  return Promise.all(
+    posts.map(async ({ picture, ...fields }, index) => ({
+      ...fields,
+      imageUrl: await storePicture(uploads, 'blog', `post-${index + 1}`, picture),
+      publishedAt: new Date(newest - (posts.length - index) * 6 * DAY_MS),
+    })),
+  );
+}
+
+/** The rows with the last one newest and `step` between them. */
+function dated<Row>(rows: Row[], newest: number, step: number): (Row & { createdAt: Date })[] {
+  return rows.map((row, index) => ({ ...row, createdAt: new Date(newest - (rows.length - index) * step) }));
 }
 
 async function storePicture(

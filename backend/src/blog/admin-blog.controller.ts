@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { ApiId, Id } from '../common/ids.js';
+import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
+import { BlogService } from './blog.service.js';
+
+/** The articles as the administrator manages them. */
+@ApiTags('admin blog')
+@ApiBearerAuth()
+@Controller('api/admin/blog')
+export class AdminBlogController {
+  constructor(private readonly blog: BlogService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all posts, newest first' })
+  @ApiOkResponse({ type: [BlogPost] })
+  @ApiErrors(401)
+  async listAllPosts(): Promise<BlogPost[]> {
+    return (await this.blog.listAll()).map(toBlogPost);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a post' })
+  @ApiCreatedResponse({ type: BlogPost })
+  @ApiErrors(400, 401)
+  async createPost(@Body() fields: BlogPostCreate): Promise<BlogPost> {
+    return toBlogPost(await this.blog.create(fields));
+  }
+
+  @Put(':id')
+  @ApiId('post')
+  @ApiOperation({ summary: 'Change the given fields of a post' })
+  @ApiOkResponse({ type: BlogPost })
+  @ApiErrors(400, 401, 404)
+  async updatePost(@Id() id: number, @Body() fields: BlogPostUpdate): Promise<BlogPost> {
+    return toBlogPost(await this.blog.update(id, fields));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('post')
+  @ApiOperation({ summary: 'Delete a post for good' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404)
+  async deletePost(@Id() id: number): Promise<void> {
+    await this.blog.delete(id);
+  }
+}

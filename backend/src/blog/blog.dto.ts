@@ -1,0 +1,98 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { Bool, Text, Timestamp } from '../common/fields.js';
+import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
+
+/** Fields of a new post (SPEC 5). Unknown properties are ignored, `id` among them. */
+export class BlogPostCreate {
+  @Text({
+    min: 5,
+    max: 300,
+    message: 'Title must be at least 5 characters',
+    example: 'What to expect at your first private appointment',
+  })
+  title: string;
+
+  @Text({
+    min: 50,
+    max: 1_000_000,
+    message: 'Content must be at least 50 characters',
+    description: 'HTML; what the editor does not make is taken out before it is stored',
+    example: '<p>Most people arrive at their first appointment a little early and a little unsure.</p>',
+  })
+  content: string;
+
+  @Text({
+    min: 20,
+    max: 10_000,
+    message: 'Excerpt must be at least 20 characters',
+    example: 'No counter, no queue, no pressure. Here is how an hour with us usually goes.',
+  })
+  excerpt: string;
+
+  @Text({
+    max: 2000,
+    optional: true,
+    nullable: true,
+    description: 'Address of the picture, as POST /api/upload answers it',
+    example: '/api/storage/blog%2Fpost-1.webp',
+  })
+  imageUrl?: string | null;
+
+  @Timestamp({ optional: true, description: 'Visible to visitors from then on; now if left out' })
+  publishedAt?: string;
+
+  @Text({
+    min: 2,
+    max: 200,
+    message: 'Author name must be at least 2 characters',
+    example: 'Margaret Hallett',
+  })
+  author: string;
+
+  @Bool({ optional: true, default: true, description: 'Visible to visitors' })
+  published?: boolean;
+}
+
+/** The fields to change; the others stay as they are. */
+export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProperties: false }) {}
+
+/** A whole post. */
+export class BlogPost {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'What to expect at your first private appointment' })
+  title: string;
+
+  @ApiProperty({ description: 'HTML, sanitised' })
+  content: string;
+
+  @ApiProperty()
+  excerpt: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  imageUrl: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'Visible to visitors from then on' })
+  publishedAt: string;
+
+  @ApiProperty({ example: 'Margaret Hallett' })
+  author: string;
+
+  @ApiProperty({ description: 'Visible to visitors; false only ever reaches an administrator' })
+  published: boolean;
+}
+
+/** A post in the visitors' lists. */
+export class PublicBlogPost extends OmitType(BlogPost, ['published']) {}
+
+/** What visitors get of a row: exactly these keys. */
+export function toPublicBlogPost(row: BlogPostRow): PublicBlogPost {
+  const { id, title, content, excerpt, imageUrl, publishedAt, author } = row;
+  return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author };
+}
+
+/** The same with `published`, for the back office and the administrator's preview. */
+export function toBlogPost(row: BlogPostRow): BlogPost {
+  return { ...toPublicBlogPost(row), published: row.published };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminBlogController } from './admin-blog.controller.js';
+import { BlogPost } from './blog-post.entity.js';
+import { BlogController } from './blog.controller.js';
+import { BlogService } from './blog.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BlogPost])],
+  controllers: [BlogController, AdminBlogController],
+  providers: [BlogService],
+})
+export class BlogModule {}

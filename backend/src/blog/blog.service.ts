@@ -1,0 +1,85 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, Raw, Repository } from 'typeorm';
+import { BlogPost } from './blog-post.entity.js';
+import type { BlogPostCreate, BlogPostUpdate } from './blog.dto.js';
+import { sanitizePostHtml } from './post-html.js';
+
+const RECENT = 3;
+
+@Injectable()
+export class BlogService {
+  constructor(@InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>) {}
+
+  /** What visitors may read, newest first. */
+  listPublished(): Promise<BlogPost[]> {
+    return this.list(visible());
+  }
+
+  /** The newest few of what visitors may read. */
+  listRecent(): Promise<BlogPost[]> {
+    return this.list(visible(), RECENT);
+  }
+
+  /** Every post, newest first. */
+  listAll(): Promise<BlogPost[]> {
+    return this.list({});
+  }
+
+  /** @throws NotFoundException if unknown, or not visible yet and not asked for by an administrator. */
+  async get(id: number, includeHidden: boolean): Promise<BlogPost> {
+    const post = await this.posts.findOneBy({ id, ...(includeHidden ? {} : visible()) });
+    if (!post) {
+      throw notFound();
+    }
+    return post;
+  }
+
+  async create(fields: BlogPostCreate): Promise<BlogPost> {
+    const { id } = await this.posts.save(this.posts.create(toColumns(fields)));
+    return this.get(id, true);
+  }
+
+  /**
+   * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
+   * @throws NotFoundException if unknown.
+   */
+  async update(id: number, changes: BlogPostUpdate): Promise<BlogPost> {
+    const columns = toColumns(changes);
+    if (Object.keys(columns).length > 0) {
+      await this.posts.update({ id }, columns);
+    }
+    return this.get(id, true);
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async delete(id: number): Promise<void> {
+    const { affected } = await this.posts.delete({ id });
+    if (affected === 0) {
+      throw notFound();
+    }
+  }
+
+  private list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {
+    return this.posts.find({ where, order: { publishedAt: 'DESC', id: 'DESC' }, take });
+  }
+}
+
+/** Published, and its time has come by the database's clock. */
+function visible(): FindOptionsWhere<BlogPost> {
+  return { published: true, publishedAt: Raw((column) => `${column} <= now()`) };
+}
+
+/** The fields given as columns; every HTML that is stored passes the sanitiser here. */
+function toColumns({ content, publishedAt, ...fields }: BlogPostUpdate): Partial<BlogPost> {
+  const columns = {
+    ...fields,
+    content: content === undefined ? undefined : sanitizePostHtml(content),
+    publishedAt: publishedAt === undefined ? undefined : new Date(publishedAt),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function notFound(): NotFoundException {
+  return new NotFoundException("The article you're looking for doesn't exist or has been removed.");
+}

@@ -1,0 +1,41 @@
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { ApiId, Id } from '../common/ids.js';
+import { Message, toMessage } from './messages.dto.js';
+import { MessagesService } from './messages.service.js';
+
+/** What visitors wrote, as the administrator reads it. */
+@ApiTags('admin messages')
+@ApiBearerAuth()
+@Controller('api/admin/contact')
+export class AdminMessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all messages, newest first' })
+  @ApiOkResponse({ type: [Message] })
+  @ApiErrors(401)
+  async listMessages(): Promise<Message[]> {
+    return (await this.messages.listAll()).map(toMessage);
+  }
+
+  @Put(':id/read')
+  @ApiId('message')
+  @ApiOperation({ summary: 'Mark a message as read', description: 'There is no way back to unread.' })
+  @ApiOkResponse({ type: Message })
+  @ApiErrors(400, 401, 404)
+  async markMessageRead(@Id() id: number): Promise<Message> {
+    return toMessage(await this.messages.markRead(id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('message')
+  @ApiOperation({ summary: 'Delete a message for good' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404)
+  async deleteMessage(@Id() id: number): Promise<void> {
+    await this.messages.delete(id);
+  }
+}

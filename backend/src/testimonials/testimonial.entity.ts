@@ -1,0 +1,28 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a client says about the shop (SPEC 3). */
+@Entity({ name: 'testimonials' })
+@Check('ck_testimonials_rating', 'rating BETWEEN 1 AND 5')
+// Their sort order is beyond TypeORM's decorators: the migration makes them.
+@Index('ix_testimonials_newest', { synchronize: false })
+@Index('ix_testimonials_waiting', { synchronize: false })
+export class Testimonial {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_testimonials' })
+  id: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  author: string;
+
+  @Column({ type: 'varchar', length: 10_000 })
+  content: string;
+
+  /** Stars, 1 to 5. */
+  @Column({ type: 'integer', default: 5 })
+  rating: number;
+
+  @Column({ type: 'boolean', default: true })
+  published: boolean;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,96 @@
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { Bool, Int, Text } from '../common/fields.js';
+import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
+
+/** The review form (SPEC 5). Whatever else is sent is ignored, `published` among it. */
+export class TestimonialSubmit {
+  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
+  author: string;
+
+  @Text({
+    min: 10,
+    max: 10_000,
+    message: 'Testimonial must be at least 10 characters',
+    example: 'No pitch at all. I bought the less expensive one, on their advice.',
+  })
+  content: string;
+
+  @Int({ min: 1, max: 5, optional: true, default: 5, description: 'Stars' })
+  rating?: number;
+}
+
+/** Answer to a submitted testimonial. */
+export class TestimonialReceipt {
+  @ApiProperty({ example: true })
+  success: boolean;
+
+  @ApiProperty({ example: 'Thank you! Your testimonial will be reviewed.' })
+  message: string;
+}
+
+/** Fields of a testimonial the administrator adds (SPEC 5). */
+export class TestimonialCreate {
+  @Text({
+    min: 2,
+    max: 200,
+    message: 'Author name must be at least 2 characters',
+    example: 'Dana Whitfield',
+  })
+  author: string;
+
+  @Text({
+    min: 10,
+    max: 10_000,
+    message: 'Testimonial content must be at least 10 characters',
+    example: 'No pitch at all. I bought the less expensive one, on their advice.',
+  })
+  content: string;
+
+  @Int({ min: 1, max: 5, optional: true, default: 5, description: 'Stars' })
+  rating?: number;
+
+  @Bool({ optional: true, default: true, description: 'Visible to visitors' })
+  published?: boolean;
+}
+
+/** The fields to change; the others stay as they are. */
+export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNullProperties: false }) {}
+
+/** A whole testimonial, as the back office sees it. */
+export class Testimonial {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  author: string;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars' })
+  rating: number;
+
+  @ApiProperty({ description: 'False: waiting to be reviewed, or hidden' })
+  published: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** A testimonial as visitors see it. */
+export class PublicTestimonial extends PickType(Testimonial, ['id', 'content', 'author', 'rating']) {}
+
+/** What visitors get of a row: exactly these keys. */
+export function toPublicTestimonial(row: TestimonialRow): PublicTestimonial {
+  const { id, content, author, rating } = row;
+  return { id, content, author, rating };
+}
+
+/** What the back office gets of a row. */
+export function toTestimonial(row: TestimonialRow): Testimonial {
+  return {
+    ...toPublicTestimonial(row),
+    published: row.published,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminTestimonialsController } from './admin-testimonials.controller.js';
+import { Testimonial } from './testimonial.entity.js';
+import { TestimonialsController } from './testimonials.controller.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Testimonial])],
+  controllers: [TestimonialsController, AdminTestimonialsController],
+  providers: [TestimonialsService],
+})
+export class TestimonialsModule {}

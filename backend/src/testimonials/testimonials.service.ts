@@ -1,0 +1,62 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Testimonial } from './testimonial.entity.js';
+import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
+
+@Injectable()
+export class TestimonialsService {
+  constructor(@InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>) {}
+
+  /** Published testimonials, newest first. */
+  listPublished(): Promise<Testimonial[]> {
+    return this.testimonials.find({ where: { published: true }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Every testimonial: those waiting for a decision first, then newest first. */
+  listAll(): Promise<Testimonial[]> {
+    return this.testimonials.find({ order: { published: 'ASC', createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Stores what a visitor wrote, unpublished: it is reviewed before anybody sees it. */
+  async submit({ author, content, rating }: TestimonialSubmit): Promise<void> {
+    await this.testimonials.insert({ author, content, rating, published: false });
+  }
+
+  async create(fields: TestimonialCreate): Promise<Testimonial> {
+    const { id } = await this.testimonials.save(this.testimonials.create(fields));
+    return this.get(id);
+  }
+
+  /**
+   * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
+   * @throws NotFoundException if unknown.
+   */
+  async update(id: number, changes: TestimonialUpdate): Promise<Testimonial> {
+    const fields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(fields).length > 0) {
+      await this.testimonials.update({ id }, fields);
+    }
+    return this.get(id);
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async delete(id: number): Promise<void> {
+    const { affected } = await this.testimonials.delete({ id });
+    if (affected === 0) {
+      throw notFound();
+    }
+  }
+
+  private async get(id: number): Promise<Testimonial> {
+    const testimonial = await this.testimonials.findOneBy({ id });
+    if (!testimonial) {
+      throw notFound();
+    }
+    return testimonial;
+  }
+}
+
+function notFound(): NotFoundException {
+  return new NotFoundException('This testimonial does not exist or is no longer available.');
+}

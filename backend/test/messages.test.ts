@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startSite, type Site } from './setup/database.js';
+
+const MESSAGE = {
+  name: 'Dana Reyes',
+  email: 'dana@example.com',
+  subject: 'Transfer of a rifle',
+  message: 'I would like to transfer a rifle I bought in Texas.',
+};
+const GONE = {
+  statusCode: 404,
+  error: 'Not Found',
+  message: 'This message does not exist or is no longer available.',
+};
+const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  token = await site.signIn();
+});
+beforeEach(() => site.sql('DELETE FROM contact_messages'));
+afterAll(() => site.close());
+
+interface Row {
+  id: number;
+  subject: string;
+  read: boolean;
+}
+
+const send = (body: unknown) => site.ask('POST', '/api/contact', { body });
+const list = async () => (await site.ask('GET', '/api/admin/contact', { token })).json as Row[];
+const markRead = (id: unknown) => site.ask('PUT', `/api/admin/contact/${String(id)}/read`, { token });
+const remove = (id: unknown) => site.ask('DELETE', `/api/admin/contact/${String(id)}`, { token });
+
+/** Sends a message and answers its row. */
+async function add(subject: string): Promise<Row> {
+  await send({ ...MESSAGE, subject });
+  return (await list()).find((row) => row.subject === subject) as Row;
+}
+
+describe('a message a visitor sends', () => {
+  test('is stored unread and whole', async () => {
+    const { status, json } = await send(MESSAGE);
+    expect([status, json]).toEqual([201, { success: true, message: "We'll get back to you soon!" }]);
+    expect(await list()).toEqual([
+      { ...MESSAGE, id: expect.any(Number), read: false, createdAt: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  test('cannot say it was read, or choose its id and date', async () => {
+    await send({ ...MESSAGE, id: 777, read: true, createdAt: '2001-01-01T00:00:00Z', acceptTerms: true });
+    const [row] = (await list()) as (Row & { createdAt: string })[];
+    expect([row?.read, row?.id === 777, row?.createdAt.startsWith('2001')]).toEqual([false, false, false]);
+  });
+
+  test.each<[string, object, string]>([
+    ['name', { name: ' A ' }, 'Name must be at least 2 characters'],
+    ['name', { name: undefined }, 'Name must be at least 2 characters'],
+    ['name', { name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],
+    ['email', { email: 'dana' }, 'Please enter a valid email address'],
+    ['email', { email: null }, 'Please enter a valid email address'],
+    ['email', { email: 'a@example.com\nBcc: b@example.com' }, 'Please enter a valid email address'],
+    ['subject', { subject: 'Hi' }, 'Subject must be at least 3 characters'],
+    ['subject', { subject: 'x'.repeat(301) }, 'Subject must be at most 300 characters'],
+    ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
+    ['message', { message: 'x'.repeat(10_001) }, 'Message must be at most 10000 characters'],
+    ['message', { message: 'Hello there\u0000' }, 'Message contains a character that cannot be stored'],
+  ])('with a bad %s (%#) is refused with its text', async (field, wrong, message) => {
+    const { status, json } = await send({ ...MESSAGE, ...wrong });
+    expect([status, json]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message, fields: { [field]: message } },
+    ]);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('the administrator', () => {
+  test('sees every message, newest first, with exactly these keys', async () => {
+    for (const [subject, day] of [
+      ['Middle', 2],
+      ['Newest', 3],
+      ['Oldest', 1],
+    ] as const) {
+      const { id } = await add(subject);
+      await site.sql('UPDATE contact_messages SET created_at = $1 WHERE id = $2', [`2025-01-0${day}`, id]);
+    }
+    const rows = await list();
+    expect(rows.map(({ subject }) => subject)).toEqual(['Newest', 'Middle', 'Oldest']);
+    for (const row of rows) {
+      expect(Object.keys(row).toSorted()).toEqual([
+        ...['createdAt', 'email', 'id', 'message', 'name', 'read', 'subject'],
+      ]);
+    }
+  });
+
+  test('messages of one moment come in the order they were sent, newest first', async () => {
+    await add('First');
+    await add('Second');
+    await site.sql("UPDATE contact_messages SET created_at = '2025-01-01'");
+    expect((await list()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  });
+
+  test('marks one message as read, as often as they like', async () => {
+    const [first, second] = [await add('First'), await add('Second')];
+    for (let time = 0; time < 2; time += 1) {
+      const { status, json } = await markRead(first.id);
+      expect([status, json]).toEqual([200, { ...first, read: true }]);
+    }
+    expect(await list()).toEqual([second, { ...first, read: true }]);
+  });
+
+  test('cannot change a message by marking it', async () => {
+    const before = await add('First');
+    await site.ask('PUT', `/api/admin/contact/${before.id}/read`, {
+      token,
+      body: { read: false, message: 'Something else' },
+    });
+    expect(await list()).toEqual([{ ...before, read: true }]);
+  });
+
+  test('deletes a message once; from then on it is 404', async () => {
+    const [first, second] = [await add('First'), await add('Second')];
+    const { status, text } = await remove(first.id);
+    expect([status, text]).toEqual([204, '']);
+    expect((await remove(first.id)).json).toEqual(GONE);
+    expect((await markRead(first.id)).json).toEqual(GONE);
+    expect(await list()).toEqual([second]);
+  });
+
+  test.each(BAD_IDS)('the id %s is 400', async (id) => {
+    expect([(await markRead(id)).status, (await remove(id)).status]).toEqual([400, 400]);
+  });
+});

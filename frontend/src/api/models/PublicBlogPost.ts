@@ -1,0 +1,20 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type PublicBlogPost = {
+    author: string;
+    /**
+     * HTML, sanitised
+     */
+    content: string;
+    excerpt: string;
+    id: number;
+    imageUrl: string | null;
+    /**
+     * Visible to visitors from then on
+     */
+    publishedAt: string;
+    title: string;
+};
+

@@ -1,0 +1,47 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { PublicTestimonial } from '../models/PublicTestimonial';
+import type { TestimonialReceipt } from '../models/TestimonialReceipt';
+import type { TestimonialSubmit } from '../models/TestimonialSubmit';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class TestimonialsService {
+    /**
+     * List published testimonials, newest first
+     * @returns PublicTestimonial
+     * @throws ApiError
+     */
+    public static listTestimonials(): CancelablePromise<Array<PublicTestimonial>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/testimonials',
+            errors: {
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+    /**
+     * Submit a testimonial
+     * It is shown once an administrator has published it.
+     * @param requestBody
+     * @returns TestimonialReceipt
+     * @throws ApiError
+     */
+    public static submitTestimonial(
+        requestBody: TestimonialSubmit,
+    ): CancelablePromise<TestimonialReceipt> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/testimonials',
+            body: requestBody,
+            mediaType: 'application/json',
+            errors: {
+                400: `Bad input`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+}
