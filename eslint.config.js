@@ -11,10 +11,12 @@ import tseslint from 'typescript-eslint';
  */
 const BACKEND = {
   common: [],
-  database: ['common', 'auth', 'inventory', 'messages', 'uploads'],
+  database: ['common', 'auth', 'inventory', 'messages', 'schedule', 'appointments', 'uploads'],
   auth: ['common', 'database'],
   inventory: ['common', 'auth'],
   messages: ['common', 'auth'],
+  schedule: ['common', 'auth'],
+  appointments: ['common', 'auth', 'schedule'],
   uploads: ['common', 'auth'],
   business: ['common', 'auth'],
   health: ['common', 'auth'],

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
 import { BusinessModule } from './business/business.module.js';
@@ -9,6 +10,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -25,6 +27,8 @@ export class AppModule {
         AuthModule,
         InventoryModule,
         MessagesModule,
+        ScheduleModule,
+        AppointmentsModule,
         BusinessModule,
         UploadsModule,
         HealthModule,

@@ -14,8 +14,10 @@ const PUBLIC_ROUTES = [
   'GET /api/inventory',
   'GET /api/inventory/:id',
   'GET /api/inventory/featured',
+  'GET /api/schedule/available',
   'GET /api/storage/*',
   'GET /uploads/*',
+  'POST /api/appointments',
   'POST /api/contact',
   'POST /api/login',
 ];

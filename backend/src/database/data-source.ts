@@ -1,9 +1,12 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { Appointment } from '../appointments/appointment.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { Item } from '../inventory/item.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
+import { TimeSlot } from '../schedule/time-slot.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
+import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -23,8 +26,8 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: [User, Session, RateLimit, Item, ContactMessage],
-    migrations: [Start1763700000000],
+    entities: [User, Session, RateLimit, Item, ContactMessage, TimeSlot, Appointment],
+    migrations: [Start1763700000000, Booking1763720000000],
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,
