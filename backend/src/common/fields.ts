@@ -221,6 +221,6 @@ export function TimeOfDay(options: FieldOptions & { message: string }): Property
     ),
     IsString({ message: options.message }),
     MinLength(1, { message: options.message }),
-    schema(options, { type: 'string', maxLength: 8 }),
+    schema(options, { type: 'string' }),
   );
 }

@@ -168,11 +168,11 @@ export const rules = {
   },
   SlotCreate: {
     date: { required: true, message: 'Please select a date' },
-    endTime: { required: true, message: 'Please select an end time', maxLength: 8 },
-    startTime: { required: true, message: 'Please select a start time', maxLength: 8 },
+    endTime: { required: true, message: 'Please select an end time' },
+    startTime: { required: true, message: 'Please select a start time' },
   },
   SlotsCreate: {
-    firstStart: { required: true, message: 'Please select a start time', maxLength: 8 },
+    firstStart: { required: true, message: 'Please select a start time' },
     from: { required: true, message: 'Please select a date' },
     gapMinutes: {
       required: true,
@@ -180,7 +180,7 @@ export const rules = {
       minimum: 0,
       maximum: 540,
     },
-    lastEnd: { required: true, message: 'Please select an end time', maxLength: 8 },
+    lastEnd: { required: true, message: 'Please select an end time' },
     lengthMinutes: {
       required: true,
       message: 'Length minutes must be a multiple of 30 from 30 to 540',
