@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')) as Record<string, unknown>;
 
+// Far from the business's zone and from UTC: what depends on the zone of the process shows.
+process.env['TZ'] = 'Pacific/Kiritimati';
+
 /** Run as `node --experimental-vm-modules node_modules/.bin/jest -c backend/jest.config.ts`: Nest 12 is ESM only. */
 const config: Config = {
   rootDir: import.meta.dirname,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './common/logging.js';
@@ -11,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
+import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -29,6 +31,8 @@ export class AppModule {
         BlogModule,
         TestimonialsModule,
         MessagesModule,
+        ScheduleModule,
+        AppointmentsModule,
         BusinessModule,
         UploadsModule,
         HealthModule,

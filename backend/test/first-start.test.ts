@@ -88,3 +88,19 @@ test('the demo shop has articles with pictures, testimonials and messages', asyn
   const messages = (await site.ask('GET', '/api/admin/contact', { token })).json as { read: boolean }[];
   expect(new Set(messages.map(({ read }) => read))).toEqual(new Set([true, false]));
 });
+
+test('the demo shop has slots on working days and appointments in every status', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const { json } = await site.ask('GET', '/api/schedule/available');
+  expect(json.length).toBeGreaterThanOrEqual(20 * 8 - 4);
+  expect(json[0].startTime).toMatch(/^(10|11|12|1|2|3|4|5):00 [AP]M$/);
+  expect(await site.sql('SELECT DISTINCT status FROM appointments ORDER BY 1')).toEqual([
+    { status: 'cancelled' },
+    { status: 'confirmed' },
+    { status: 'pending' },
+  ]);
+  expect(
+    await site.sql(`SELECT s.id FROM available_time_slots s WHERE extract(isodow FROM date) > 5 OR is_booked <>
+      EXISTS (SELECT FROM appointments WHERE time_slot_id = s.id AND status <> 'cancelled')`),
+  ).toEqual([]);
+});

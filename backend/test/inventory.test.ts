@@ -302,8 +302,8 @@ describe('what visitors see', () => {
     await add({ name: 'Middle', category: 'Night Vision' });
     await add({ name: 'Newest', category: 'Night Vision', featured: true });
     await site.sql(`UPDATE inventory_items SET created_at = CASE name
-      WHEN 'Oldest' THEN timestamptz '2025-01-01' WHEN 'Hidden' THEN '2025-01-02'
-      WHEN 'Newest' THEN '2025-01-04' ELSE '2025-01-03' END`);
+      WHEN 'Oldest' THEN timestamptz '2025-01-01T00:00:00Z' WHEN 'Hidden' THEN '2025-01-02T00:00:00Z'
+      WHEN 'Newest' THEN '2025-01-04T00:00:00Z' ELSE '2025-01-03T00:00:00Z' END`);
   });
 
   test('is the published items, newest first, with exactly these keys', async () => {

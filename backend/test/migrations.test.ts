@@ -62,7 +62,27 @@ describe('the database itself refuses', () => {
   const item = (columns: string, values: string) =>
     `INSERT INTO inventory_items (name, description, ${columns}) VALUES ('Name', 'Text', ${values})`;
 
+  const slots = (...times: string[]) =>
+    `INSERT INTO available_time_slots (date, start_time, end_time) VALUES ${times
+      .map((pair) => `('2031-03-04', '${pair.replace(' ', "', '")}')`)
+      .join(', ')}`;
+  const appointment = (service: string, status: string, slot = 'NULL') =>
+    `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, time_slot_id)
+     VALUES ('Name', 'a@example.com', '1234567890', '${service}', '2031-03-04', '10:00', '11:00', '${status}', ${slot})`;
+
   test.each([
+    ['a slot that ends before it starts', slots('11:00 10:00'), 'ck_available_time_slots_times'],
+    ['a slot off the half hours', slots('10:15 11:00'), 'ck_available_time_slots_grid'],
+    ['a slot before opening', slots('08:30 10:00'), 'ck_available_time_slots_grid'],
+    ['a slot after closing', slots('17:00 18:30'), 'ck_available_time_slots_grid'],
+    ['slots that overlap', slots('10:00 11:00', '10:30 11:30'), 'ex_available_time_slots_overlap'],
+    ['an unknown service', appointment('Haircut', 'pending'), 'ck_appointments_service_type'],
+    ['an unknown status', appointment('Other', 'done'), 'ck_appointments_status'],
+    [
+      'an appointment in no slot there is',
+      appointment('Other', 'pending', '4711'),
+      'fk_appointments_time_slot',
+    ],
     ['a price of 0', item('price, category', "0, 'Firearms'"), 'ck_inventory_items_price'],
     ['a negative price', item('price, category', "-1, 'Firearms'"), 'ck_inventory_items_price'],
     ['an unknown category', item('price, category', "1, 'Boats'"), 'ck_inventory_items_category'],
@@ -98,6 +118,19 @@ describe('the database itself refuses', () => {
     ],
   ])('%s', async (_what, statement, constraint) => {
     await expect(source.query(statement)).rejects.toMatchObject({ driverError: { constraint } });
+  });
+
+  test('a second holder of a slot, and the loss of a slot that is held', async () => {
+    const [row] = await source.query<{ id: number }[]>(`${slots('10:00 11:00')} RETURNING id`);
+    const id = String(row?.id);
+    await source.query(appointment('Other', 'cancelled', id));
+    await source.query(appointment('Other', 'pending', id));
+    await expect(source.query(appointment('Other', 'confirmed', id))).rejects.toMatchObject({
+      driverError: { constraint: 'uq_appointments_time_slot' },
+    });
+    await expect(source.query('DELETE FROM available_time_slots')).rejects.toMatchObject({
+      driverError: { constraint: 'fk_appointments_time_slot' },
+    });
   });
 
   test('a table entry without a name', async () => {

@@ -36,6 +36,32 @@ const CONSTRAINTS: Record<string, Translation> = {
     message: 'Rating must be a whole number from 1 to 5',
     field: 'rating',
   },
+  ck_available_time_slots_times: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'End time must be after start time',
+    field: 'endTime',
+  },
+  ck_available_time_slots_grid: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Times go from 9:00 AM to 6:00 PM, every 30 minutes',
+  },
+  ex_available_time_slots_overlap: {
+    status: HttpStatus.CONFLICT,
+    message: 'This overlaps an existing time slot.',
+  },
+  ck_appointments_service_type: {
+    status: HttpStatus.BAD_REQUEST,
+    message: 'Please select a service',
+    field: 'serviceType',
+  },
+  uq_appointments_time_slot: {
+    status: HttpStatus.CONFLICT,
+    message: 'This time slot is no longer available.',
+  },
+  fk_appointments_time_slot: {
+    status: HttpStatus.CONFLICT,
+    message: 'A booked slot cannot be deleted.',
+  },
 };
 
 /** SQLSTATEs and classes (first two characters) without a constraint of ours. */

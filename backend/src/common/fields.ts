@@ -2,7 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
+  IsDivisibleBy,
   IsEmail,
   IsIn,
   IsInt,
@@ -14,8 +18,10 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { isDay, parseTime } from './days.js';
 
 /**
  * Field decorators: one call on a DTO property makes the validator, the OpenAPI schema and the texts
@@ -43,6 +49,8 @@ interface TextOptions extends FieldOptions {
 interface IntOptions extends FieldOptions {
   min: number;
   max: number;
+  /** Only multiples of this are taken. */
+  step?: number;
 }
 
 /** PostgreSQL's `integer`, the largest id and price there is. */
@@ -128,15 +136,21 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
 export function Int(options: IntOptions): PropertyDecorator {
   return (target, property) => {
     const message =
-      options.message ?? `${label(property)} must be a whole number from ${options.min} to ${options.max}`;
+      options.message ??
+      `${label(property)} must be a ${options.step === undefined ? 'whole number' : `multiple of ${options.step}`} from ${options.min} to ${options.max}`;
+    const step = options.step === undefined ? {} : { multipleOf: options.step };
     applyDecorators(
       ...presence(options),
       IsInt({ message }),
+      ...(options.step === undefined ? [] : [IsDivisibleBy(options.step, { message })]),
       Min(options.min, { message }),
       Max(options.max, {
         message: options.message && options.max === MAX_INT ? `${label(property)} is too large` : message,
       }),
-      schema({ ...options, message }, { type: 'integer', minimum: options.min, maximum: options.max }),
+      schema(
+        { ...options, message },
+        { type: 'integer', minimum: options.min, maximum: options.max, ...step },
+      ),
     )(target, property);
   };
 }
@@ -185,4 +199,46 @@ export function Choice(
       schema({ ...options, message }, { enum: choices, enumName }),
     )(target, property);
   };
+}
+
+/** A list of different whole numbers, at least one. */
+export function IntList(options: IntOptions & { message: string }): PropertyDecorator {
+  const { message, min, max } = options;
+  return applyDecorators(
+    ...presence(options),
+    IsArray({ message }),
+    ArrayNotEmpty({ message }),
+    ArrayUnique({ message }),
+    IsInt({ each: true, message }),
+    Min(min, { each: true, message }),
+    Max(max, { each: true, message }),
+    schema(options, {
+      type: 'array',
+      items: { type: 'integer', minimum: min, maximum: max },
+      minItems: 1,
+      uniqueItems: true,
+    }),
+  );
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function Day(options: FieldOptions & { message: string }): PropertyDecorator {
+  return applyDecorators(
+    ...presence(options),
+    ValidateBy({ name: 'isDay', validator: { validate: isDay } }, { message: options.message }),
+    schema(options, { type: 'string', format: 'date' }),
+  );
+}
+
+/** A time of day, `10:00 AM` or `10:00`; the handler gets `10:00`. */
+export function TimeOfDay(options: FieldOptions & { message: string }): PropertyDecorator {
+  return applyDecorators(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (parseTime(value.trim()) ?? '') : value,
+    ),
+    IsString({ message: options.message }),
+    MinLength(1, { message: options.message }),
+    schema(options, { type: 'string' }),
+  );
 }

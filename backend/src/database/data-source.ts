@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { Appointment } from '../appointments/appointment.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
@@ -7,6 +8,8 @@ import { ContactMessage } from '../messages/contact-message.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
 import { Content1763710000000 } from './migrations/1763710000000-content.js';
+import { TimeSlot } from '../schedule/time-slot.entity.js';
+import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -26,8 +29,8 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: [User, Session, RateLimit, Item, BlogPost, Testimonial, ContactMessage],
-    migrations: [Start1763700000000, Content1763710000000],
+    entities: [User, Session, RateLimit, Item, BlogPost, Testimonial, ContactMessage, TimeSlot, Appointment],
+    migrations: [Start1763700000000, Content1763710000000, Booking1763720000000],
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,

@@ -13,6 +13,31 @@ export interface Rule {
 }
 
 export const rules = {
+  AppointmentCreate: {
+    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
+    name: {
+      required: true,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    phone: {
+      required: true,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+    },
+    serviceType: { required: false, message: 'Please select a service' },
+    timeSlotId: {
+      required: true,
+      message: 'Please select an available time slot.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
   BlogPostCreate: {
     author: {
       required: true,
@@ -203,6 +228,31 @@ export const rules = {
       maxLength: 300,
     },
   },
+  SlotCreate: {
+    date: { required: true, message: 'Please select a date' },
+    endTime: { required: true, message: 'Please select an end time' },
+    startTime: { required: true, message: 'Please select a start time' },
+  },
+  SlotsCreate: {
+    firstStart: { required: true, message: 'Please select a start time' },
+    from: { required: true, message: 'Please select a date' },
+    gapMinutes: {
+      required: true,
+      message: 'Gap minutes must be a multiple of 30 from 0 to 540',
+      minimum: 0,
+      maximum: 540,
+    },
+    lastEnd: { required: true, message: 'Please select an end time' },
+    lengthMinutes: {
+      required: true,
+      message: 'Length minutes must be a multiple of 30 from 30 to 540',
+      minimum: 30,
+      maximum: 540,
+    },
+    to: { required: true, message: 'Please select a date' },
+    weekdays: { required: true, message: 'Please select at least one day of the week' },
+  },
+  StatusUpdate: { status: { required: true, message: 'Status must be one of: confirmed, cancelled' } },
   TestimonialCreate: {
     author: {
       required: true,

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlogPost } from '../../blog/blog-post.entity.js';
+import { CONFIG, type Config } from '../../config.js';
 import { Item } from '../../inventory/item.entity.js';
 import { ContactMessage } from '../../messages/contact-message.entity.js';
 import { Testimonial } from '../../testimonials/testimonial.entity.js';
 import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
+import { addDemoSchedule, type DemoAppointment } from './schedule.js';
 
 const HERE = import.meta.dirname;
 const HOUR_MS = 3_600_000;
@@ -34,6 +36,8 @@ export async function prepareDemoContent(
 ): Promise<(manager: EntityManager) => Promise<number>> {
   const uploads = app.get(UploadsService);
   const items = await readJson<DemoItem[]>('items.json');
+  const appointments = await readJson<DemoAppointment[]>('appointments.json');
+  const { timeZone } = app.get<Config>(CONFIG).business;
   const newest = Date.now();
   const rows = await Promise.all(
     items.map(async ({ slug, picture, ...fields }, index) => ({
@@ -50,6 +54,7 @@ export async function prepareDemoContent(
     await manager.insert(BlogPost, posts);
     await manager.insert(Testimonial, testimonials);
     await manager.insert(ContactMessage, messages);
+    await addDemoSchedule(manager, timeZone, appointments);
     return rows.length;
   };
 }

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { ApiId, Id } from '../common/ids.js';
+import { Appointment, StatusUpdate, toAppointment } from './appointments.dto.js';
+import { AppointmentsService } from './appointments.service.js';
+
+/** The appointments as the administrator decides about them. */
+@ApiTags('admin appointments')
+@ApiBearerAuth()
+@Controller('api/admin/appointments')
+export class AdminAppointmentsController {
+  constructor(private readonly appointments: AppointmentsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all appointments, newest first' })
+  @ApiOkResponse({ type: [Appointment] })
+  @ApiErrors(401)
+  async listAllAppointments(): Promise<Appointment[]> {
+    return (await this.appointments.listAll()).map(toAppointment);
+  }
+
+  @Put(':id/status')
+  @ApiId('appointment')
+  @ApiOperation({
+    summary: 'Confirm or cancel an appointment',
+    description:
+      'Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.',
+  })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404, 409)
+  async updateAppointmentStatus(@Id() id: number, @Body() { status }: StatusUpdate): Promise<Appointment> {
+    return toAppointment(await this.appointments.decide(id, status));
+  }
+}

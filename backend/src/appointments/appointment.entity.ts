@@ -1,0 +1,61 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
+import { TimeSlot } from '../schedule/time-slot.entity.js';
+
+/** A client's visit, asked for by the client and decided by the shop. */
+@Entity({ name: 'appointments' })
+@Check(
+  'ck_appointments_service_type',
+  `service_type IN ('Purchase consultation', 'Firearm transfer', 'Live Scan / EFT', 'Mobile CCW class', 'Other')`,
+)
+@Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
+// Partial or sorted: the migration makes them.
+@Index('uq_appointments_time_slot', { synchronize: false })
+@Index('ix_appointments_time_slot', { synchronize: false })
+@Index('ix_appointments_newest', { synchronize: false })
+export class Appointment {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
+  id: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  phone: string;
+
+  @Column({ type: 'text' })
+  serviceType: ServiceType;
+
+  /** Date and times are the appointment's own: it outlives its slot. */
+  @Column({ type: 'date' })
+  preferredDate: string;
+
+  @Column({ type: 'time' })
+  startTime: string;
+
+  @Column({ type: 'time' })
+  endTime: string;
+
+  @Column({ type: 'integer', nullable: true })
+  timeSlotId: number | null;
+
+  @ManyToOne(() => TimeSlot, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'time_slot_id', foreignKeyConstraintName: 'fk_appointments_time_slot' })
+  timeSlot?: TimeSlot | null;
+
+  /** What the client wrote. */
+  @Column({ type: 'varchar', length: 10_000, nullable: true })
+  message: string | null;
+
+  @Column({ type: 'varchar', length: 10_000, nullable: true })
+  notes: string | null;
+
+  @Column({ type: 'text', default: AppointmentStatus.Pending })
+  status: AppointmentStatus;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

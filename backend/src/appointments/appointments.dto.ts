@@ -1,0 +1,119 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatTime } from '../common/days.js';
+import { Choice, Email, Int, MAX_INT, Text } from '../common/fields.js';
+import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
+import type { Appointment as AppointmentRow } from './appointment.entity.js';
+
+/** What the administrator can decide about an appointment. */
+export enum Decision {
+  Confirmed = 'confirmed',
+  Cancelled = 'cancelled',
+}
+
+/** The appointment form (SPEC 5). */
+export class AppointmentCreate {
+  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
+  name: string;
+
+  @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
+  email: string;
+
+  @Text({ min: 10, max: 40, message: 'Please enter a valid phone number', example: '(480) 555-0100' })
+  phone: string;
+
+  @Text({ max: 10_000, optional: true, nullable: true })
+  message?: string | null;
+
+  @Choice(ServiceType, 'ServiceType', {
+    message: 'Please select a service',
+    optional: true,
+    default: ServiceType.PurchaseConsultation,
+  })
+  serviceType?: ServiceType;
+
+  @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
+  timeSlotId: number;
+}
+
+/** Answer to a request for an appointment. */
+export class AppointmentReceipt {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
+  status: AppointmentStatus;
+
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  date: string;
+
+  @ApiProperty({ example: '10:00 AM' })
+  startTime: string;
+
+  @ApiProperty({ example: '11:00 AM' })
+  endTime: string;
+}
+
+/** What to do with an appointment. */
+export class StatusUpdate {
+  @Choice(Decision, 'Decision')
+  status: Decision;
+}
+
+/** A whole appointment, as the back office sees it. */
+export class Appointment extends AppointmentReceipt {
+  @ApiProperty({ example: 'Dana Reyes' })
+  name: string;
+
+  @ApiProperty({ example: 'dana@example.com' })
+  email: string;
+
+  @ApiProperty({ example: '(480) 555-0100' })
+  phone: string;
+
+  @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
+  serviceType: ServiceType;
+
+  @ApiProperty({ format: 'date', example: '2026-12-01', description: 'The same as `date`' })
+  preferredDate: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null once the slot was deleted' })
+  timeSlotId: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'What the client wrote' })
+  message: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** What the client gets of a row: exactly these keys. */
+export function toReceipt(row: AppointmentRow): AppointmentReceipt {
+  const { id, status, preferredDate, startTime, endTime } = row;
+  return {
+    id,
+    status,
+    date: preferredDate,
+    startTime: formatTime(startTime),
+    endTime: formatTime(endTime),
+  };
+}
+
+/** What the back office gets of a row. */
+export function toAppointment(row: AppointmentRow): Appointment {
+  const { name, email, phone, serviceType, preferredDate, timeSlotId, message, notes, createdAt } = row;
+  return {
+    ...toReceipt(row),
+    name,
+    email,
+    phone,
+    serviceType,
+    preferredDate,
+    timeSlotId,
+    message,
+    notes,
+    createdAt: createdAt.toISOString(),
+  };
+}

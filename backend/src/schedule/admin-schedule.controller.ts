@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { ApiId, Id } from '../common/ids.js';
+import { Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
+import { ScheduleService } from './schedule.service.js';
+
+/** The calendar as the administrator manages it. */
+@ApiTags('admin schedule')
+@ApiBearerAuth()
+@Controller('api/admin/schedule')
+export class AdminScheduleController {
+  constructor(private readonly schedule: ScheduleService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all slots by date and time, each with the appointment that holds it' })
+  @ApiOkResponse({ type: [Slot] })
+  @ApiErrors(401)
+  async listAllSlots(): Promise<Slot[]> {
+    return (await this.schedule.listAll()).map(withTimes);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a slot' })
+  @ApiCreatedResponse({ type: Slot })
+  @ApiErrors(400, 401, 409)
+  async createSlot(@Body() fields: SlotCreate): Promise<Slot> {
+    return withTimes(await this.schedule.create(fields));
+  }
+
+  @Post('bulk')
+  @ApiOperation({
+    summary: 'Add slots of one length on chosen days of the week',
+    description: 'Slots that have begun or overlap others are left out, so that applying twice is harmless.',
+  })
+  @ApiCreatedResponse({ type: SlotsCreated })
+  @ApiErrors(400, 401)
+  async createSlots(@Body() fields: SlotsCreate): Promise<SlotsCreated> {
+    const { made, colliding } = await this.schedule.createMany(fields);
+    return { created: made.length, colliding, slots: made.map(withTimes) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('slot')
+  @ApiOperation({ summary: 'Delete a slot that nobody holds' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404, 409)
+  async deleteSlot(@Id() id: number): Promise<void> {
+    await this.schedule.delete(id);
+  }
+}

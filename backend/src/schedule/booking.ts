@@ -1,0 +1,15 @@
+/** What a client comes for. */
+export enum ServiceType {
+  PurchaseConsultation = 'Purchase consultation',
+  FirearmTransfer = 'Firearm transfer',
+  LiveScan = 'Live Scan / EFT',
+  MobileCcwClass = 'Mobile CCW class',
+  Other = 'Other',
+}
+
+/** How far an appointment is; pending and confirmed ones hold their slot. */
+export enum AppointmentStatus {
+  Pending = 'pending',
+  Confirmed = 'confirmed',
+  Cancelled = 'cancelled',
+}

@@ -1,0 +1,134 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { formatTime } from '../common/days.js';
+import { Bool, Day, Int, IntList, TimeOfDay } from '../common/fields.js';
+import { AppointmentStatus, ServiceType } from './booking.js';
+
+const MINUTES_STEP = 30;
+
+/** Fields of a new slot (SPEC 5). */
+export class SlotCreate {
+  @Day({ message: 'Please select a date', example: '2026-12-01' })
+  date: string;
+
+  @TimeOfDay({ message: 'Please select a start time', example: '10:00 AM' })
+  startTime: string;
+
+  @TimeOfDay({ message: 'Please select an end time', example: '11:00 AM' })
+  endTime: string;
+}
+
+/** Slots of one length on chosen days of the week. */
+export class SlotsCreate {
+  @Day({ message: 'Please select a date', description: 'First day', example: '2026-12-01' })
+  from: string;
+
+  @Day({
+    message: 'Please select a date',
+    description: 'Last day, at most a year later',
+    example: '2026-12-31',
+  })
+  to: string;
+
+  @IntList({
+    min: 0,
+    max: 6,
+    message: 'Please select at least one day of the week',
+    description: '0 is Sunday, 6 is Saturday',
+    example: [1, 2, 3, 4, 5],
+  })
+  weekdays: number[];
+
+  @TimeOfDay({ message: 'Please select a start time', example: '10:00 AM' })
+  firstStart: string;
+
+  @TimeOfDay({ message: 'Please select an end time', example: '6:00 PM' })
+  lastEnd: string;
+
+  @Int({ min: 30, max: 540, step: MINUTES_STEP, example: 60 })
+  lengthMinutes: number;
+
+  @Int({ min: 0, max: 540, step: MINUTES_STEP, example: 0, description: 'Pause between two slots' })
+  gapMinutes: number;
+
+  @Bool({ optional: true, default: false, description: 'Only tell what would be made' })
+  dryRun?: boolean;
+}
+
+/** Day and times of a slot. */
+export class SlotTimes {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  date: string;
+
+  @ApiProperty({ example: '10:00 AM' })
+  startTime: string;
+
+  @ApiProperty({ example: '11:00 AM' })
+  endTime: string;
+}
+
+/** What became of a request for many slots. */
+export class SlotsCreated {
+  @ApiProperty({ type: 'integer', description: 'How many were made (dry run: would be made)' })
+  created: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many were left out because they overlap others' })
+  colliding: number;
+
+  @ApiProperty({ type: [SlotTimes], description: 'Those that were made (dry run: would be made)' })
+  slots: SlotTimes[];
+}
+
+/** The appointment that holds a slot. */
+export class SlotAppointment {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana Reyes' })
+  name: string;
+
+  @ApiProperty({ example: 'dana@example.com' })
+  email: string;
+
+  @ApiProperty({ example: '(480) 555-0100' })
+  phone: string;
+
+  @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
+  serviceType: ServiceType;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  message: string | null;
+
+  @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
+  status: AppointmentStatus;
+}
+
+/** A whole slot, as the back office sees it. */
+export class Slot extends SlotTimes {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty()
+  isAvailable: boolean;
+
+  @ApiProperty({ description: 'Held by a pending or confirmed appointment' })
+  isBooked: boolean;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })
+  appointment: SlotAppointment | null;
+}
+
+/** A slot as visitors see it. */
+export class AvailableSlot extends PickType(Slot, ['id', 'date', 'startTime', 'endTime', 'isBooked']) {}
+
+/** Writes PostgreSQL's times as people read them. */
+export function withTimes<Row extends SlotTimes>(row: Row): Row {
+  return { ...row, startTime: formatTime(row.startTime), endTime: formatTime(row.endTime) };
+}
+
+/** What visitors get of a row: exactly these keys. */
+export function toAvailableSlot({ id, date, startTime, endTime, isBooked }: AvailableSlot): AvailableSlot {
+  return withTimes({ id, date, startTime, endTime, isBooked });
+}

@@ -1,0 +1,201 @@
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { daysBetween, minutesOf } from '../common/days.js';
+import { FieldErrors } from '../common/error-filter.js';
+import { CONFIG, type Config } from '../config.js';
+import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
+import { TimeSlot } from './time-slot.entity.js';
+
+const GRID = { start: '09:00', end: '18:00', minutes: 30 };
+const MAX_DAYS = 366;
+
+/** What can be booked now; `now() AT TIME ZONE` is the clock on the business's wall. */
+const BOOKABLE =
+  'is_available AND NOT is_booked AND date + start_time > now() AT TIME ZONE CAST(:zone AS text)';
+
+/** The date as text: as a JS Date of the driver it would depend on the zone of the process. */
+const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime"`;
+
+/** Every slot with the appointment that holds it; the unique index says there is one at most. */
+const SLOTS = `
+  SELECT s.id, to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time AS "startTime", s.end_time AS "endTime",
+         s.is_available AS "isAvailable", s.is_booked AS "isBooked", s.notes,
+         CASE WHEN a.id IS NOT NULL THEN json_build_object(
+           'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone,
+           'serviceType', a.service_type, 'message', a.message, 'status', a.status) END AS appointment
+    FROM available_time_slots s
+    LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')`;
+
+/** $1 first day, $2 last day, $3 weekdays, $4 and $5 first and last start in minutes, $6 step, $7 length, $8 zone. */
+const WISH = `
+  WITH wish AS MATERIALIZED (
+    SELECT date, start_time, end_time
+      FROM generate_series(0, $2::date - $1::date) AS day,
+           generate_series($4::integer, $5::integer, $6::integer) AS minute,
+           LATERAL (SELECT $1::date + day AS date,
+                           time '00:00' + minute * interval '1 minute' AS start_time,
+                           time '00:00' + (minute + $7::integer) * interval '1 minute' AS end_time) AS slot
+     WHERE extract(dow FROM date)::integer = ANY ($3::integer[])
+       AND date + start_time > now() AT TIME ZONE $8::text
+  )`;
+
+@Injectable()
+export class ScheduleService {
+  private readonly zone: string;
+
+  constructor(
+    @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.zone = config.business.timeZone;
+  }
+
+  /** Slots that can be booked now, by date and time. */
+  listAvailable(): Promise<TimeSlot[]> {
+    return this.slots
+      .createQueryBuilder('slot')
+      .where(BOOKABLE, { zone: this.zone })
+      .orderBy({ 'slot.date': 'ASC', 'slot.startTime': 'ASC' })
+      .getMany();
+  }
+
+  /** Every slot with the appointment that holds it, by date and time. */
+  listAll(): Promise<Slot[]> {
+    return this.slots.query(`${SLOTS} ORDER BY s.date, s.start_time`);
+  }
+
+  /**
+   * @throws FieldErrors if the times are off the grid, in the wrong order or begun.
+   * @throws ConflictException if it overlaps another slot.
+   */
+  async create({ date, startTime, endTime }: SlotCreate): Promise<Slot> {
+    checkTimes({ startTime }, { endTime });
+    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
+    const [made] = await this.slots.query<{ future: boolean; id: number | null }[]>(
+      `WITH wish AS (
+         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
+       ), made AS (
+         INSERT INTO available_time_slots (date, start_time, end_time)
+         SELECT $1::date, $2::time, $3::time FROM wish WHERE future
+         ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
+       )
+       SELECT future, id FROM wish LEFT JOIN made ON true`,
+      [date, startTime, endTime, this.zone],
+    );
+    if (!made?.future) {
+      throw new FieldErrors({ startTime: 'This time has already passed.' });
+    }
+    if (made.id === null) {
+      throw new ConflictException('This overlaps an existing time slot.');
+    }
+    const [slot] = await this.slots.query<Slot[]>(`${SLOTS} WHERE s.id = $1`, [made.id]);
+    return slot as Slot;
+  }
+
+  /**
+   * Makes slots in one statement; what has begun is skipped, what overlaps another slot is left out. Two
+   * such requests at once go through the days in the same order, so they cannot wait for each other.
+   */
+  async createMany(fields: SlotsCreate): Promise<{ made: SlotTimes[]; colliding: number }> {
+    const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes, dryRun } = fields;
+    const days = daysBetween(from, to) + 1;
+    if (days < 1) {
+      throw new FieldErrors({ to: 'The last day must not be before the first' });
+    }
+    if (days > MAX_DAYS) {
+      throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
+    }
+    checkTimes({ firstStart }, { lastEnd });
+    const rows = await this.slots.query<(SlotTimes & { made: boolean })[]>(
+      dryRun
+        ? `${WISH}
+           SELECT ${TIMES}, NOT EXISTS (
+             SELECT FROM available_time_slots s
+              WHERE tsrange(s.date + s.start_time, s.date + s.end_time)
+                 && tsrange(wish.date + wish.start_time, wish.date + wish.end_time)) AS made
+             FROM wish ORDER BY wish.date, wish.start_time`
+        : `${WISH}, made AS (
+             INSERT INTO available_time_slots (date, start_time, end_time)
+             SELECT date, start_time, end_time FROM wish ORDER BY date, start_time
+             ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING
+             RETURNING date, start_time, true AS made
+           )
+           SELECT ${TIMES}, coalesce(made, false) AS made
+             FROM wish LEFT JOIN made USING (date, start_time) ORDER BY wish.date, wish.start_time`,
+      [
+        from,
+        to,
+        weekdays,
+        minutesOf(firstStart),
+        minutesOf(lastEnd) - lengthMinutes,
+        lengthMinutes + gapMinutes,
+        lengthMinutes,
+        this.zone,
+      ],
+    );
+    const made = rows
+      .filter((row) => row.made)
+      .map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
+    return { made, colliding: rows.length - made.length };
+  }
+
+  /**
+   * Deletes a slot that nobody holds. Cancelled appointments stay, without the slot: they carry their own
+   * date and times. Appointments are locked before the slot, as everywhere (see AppointmentsService).
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if a pending or confirmed appointment holds it.
+   */
+  async delete(id: number): Promise<void> {
+    await this.slots.manager.transaction(async (manager) => {
+      await manager.query(
+        "UPDATE appointments SET time_slot_id = NULL WHERE time_slot_id = $1 AND status = 'cancelled'",
+        [id],
+      );
+      const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
+      if (affected === 0) {
+        // Throwing takes the update back.
+        throw (await manager.existsBy(TimeSlot, { id }))
+          ? new ConflictException('A booked slot cannot be deleted.')
+          : new NotFoundException('This time slot does not exist.');
+      }
+    });
+  }
+
+  /**
+   * Takes a slot for an appointment, within the transaction of `manager`.
+   * @returns its date and times, or undefined if it cannot be booked (any more).
+   */
+  async claim(manager: EntityManager, id: number): Promise<SlotTimes | undefined> {
+    const result = await manager
+      .createQueryBuilder()
+      .update(TimeSlot)
+      .set({ isBooked: true })
+      .where(`id = :id AND ${BOOKABLE}`, { id, zone: this.zone })
+      .returning(TIMES)
+      .execute();
+    return (result.raw as SlotTimes[])[0];
+  }
+
+  /** Gives a slot back, within the transaction of `manager`. */
+  async free(manager: EntityManager, id: number): Promise<void> {
+    await manager.update(TimeSlot, { id }, { isBooked: false });
+  }
+}
+
+/** Both arguments hold one field each, under the name the request has for it. */
+function checkTimes(start: Record<string, string>, end: Record<string, string>): void {
+  const [[startName, startTime]] = Object.entries(start) as [[string, string]];
+  const [[endName, endTime]] = Object.entries(end) as [[string, string]];
+  for (const [name, time] of [
+    [startName, startTime],
+    [endName, endTime],
+  ] as const) {
+    if (time < GRID.start || time > GRID.end || minutesOf(time) % GRID.minutes !== 0) {
+      throw new FieldErrors({ [name]: 'Times go from 9:00 AM to 6:00 PM, every 30 minutes' });
+    }
+  }
+  if (endTime <= startTime) {
+    throw new FieldErrors({ [endName]: 'End time must be after start time' });
+  }
+}

@@ -1,0 +1,40 @@
+import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A stretch of time in which the shop receives one client. */
+@Entity({ name: 'available_time_slots' })
+@Check('ck_available_time_slots_times', 'end_time > start_time')
+@Check(
+  'ck_available_time_slots_grid',
+  `extract(minute FROM start_time) IN (0, 30) AND extract(second FROM start_time) = 0
+   AND extract(minute FROM end_time) IN (0, 30) AND extract(second FROM end_time) = 0
+   AND start_time >= '09:00' AND end_time <= '18:00'`,
+)
+@Exclusion(
+  'ex_available_time_slots_overlap',
+  'USING gist (tsrange(date + start_time, date + end_time) WITH &&)',
+)
+@Index('ix_available_time_slots_available', { synchronize: false })
+export class TimeSlot {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_available_time_slots' })
+  id: number;
+
+  /** `YYYY-MM-DD`, a day of the business's calendar. */
+  @Column({ type: 'date' })
+  date: string;
+
+  @Column({ type: 'time' })
+  startTime: string;
+
+  @Column({ type: 'time' })
+  endTime: string;
+
+  @Column({ type: 'boolean', default: true })
+  isAvailable: boolean;
+
+  /** True while a pending or confirmed appointment holds the slot. */
+  @Column({ type: 'boolean', default: false })
+  isBooked: boolean;
+
+  @Column({ type: 'varchar', length: 10_000, nullable: true })
+  notes: string | null;
+}

@@ -1,0 +1,41 @@
+import type { Site } from './database.js';
+
+/** Far enough from now and from daylight saving: a Tuesday. */
+export const DAY = '2031-03-04';
+
+/** A visitor as the appointment form sends them. */
+export const VISITOR = { name: 'Dana Reyes', email: 'dana@example.com', phone: '(480) 555-0100' };
+
+/** How often each status came. */
+export function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) {
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Empties the calendar. */
+export async function emptyCalendar(site: Site): Promise<void> {
+  await site.sql('DELETE FROM appointments');
+  await site.sql('DELETE FROM available_time_slots');
+}
+
+/** A slot made past the API; answers its id. */
+export async function addSlot(site: Site, start = '10:00', end = '11:00', date = DAY): Promise<number> {
+  const [row] = await site.sql<{ id: number }>(
+    'INSERT INTO available_time_slots (date, start_time, end_time) VALUES ($1, $2, $3) RETURNING id',
+    [date, start, end],
+  );
+  return (row as { id: number }).id;
+}
+
+/** Requests an appointment. */
+export function book(site: Site, timeSlotId: unknown, fields: object = {}) {
+  return site.ask('POST', '/api/appointments', { body: { ...VISITOR, timeSlotId, ...fields } });
+}
+
+/** Confirms or cancels an appointment. */
+export function decide(site: Site, token: string, id: number, status: unknown) {
+  return site.ask('PUT', `/api/admin/appointments/${id}/status`, { token, body: { status } });
+}

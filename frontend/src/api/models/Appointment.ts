@@ -1,0 +1,32 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { AppointmentStatus } from './AppointmentStatus';
+import type { ServiceType } from './ServiceType';
+export type Appointment = {
+    createdAt: string;
+    date: string;
+    email: string;
+    endTime: string;
+    id: number;
+    /**
+     * What the client wrote
+     */
+    message: string | null;
+    name: string;
+    notes: string | null;
+    phone: string;
+    /**
+     * The same as `date`
+     */
+    preferredDate: string;
+    serviceType: ServiceType;
+    startTime: string;
+    status: AppointmentStatus;
+    /**
+     * Null once the slot was deleted
+     */
+    timeSlotId: number | null;
+};
+

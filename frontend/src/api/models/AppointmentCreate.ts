@@ -1,0 +1,14 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { ServiceType } from './ServiceType';
+export type AppointmentCreate = {
+    email: string;
+    message?: string | null;
+    name: string;
+    phone: string;
+    serviceType?: ServiceType;
+    timeSlotId: number;
+};
+

@@ -1,0 +1,15 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type AvailableSlot = {
+    date: string;
+    endTime: string;
+    id: number;
+    /**
+     * Held by a pending or confirmed appointment
+     */
+    isBooked: boolean;
+    startTime: string;
+};
+

@@ -1,0 +1,22 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { SlotAppointment } from './SlotAppointment';
+export type Slot = {
+    /**
+     * The appointment that holds it
+     */
+    appointment: SlotAppointment | null;
+    date: string;
+    endTime: string;
+    id: number;
+    isAvailable: boolean;
+    /**
+     * Held by a pending or confirmed appointment
+     */
+    isBooked: boolean;
+    notes: string | null;
+    startTime: string;
+};
+

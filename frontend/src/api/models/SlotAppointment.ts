@@ -1,0 +1,16 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { AppointmentStatus } from './AppointmentStatus';
+import type { ServiceType } from './ServiceType';
+export type SlotAppointment = {
+    email: string;
+    id: number;
+    message: string | null;
+    name: string;
+    phone: string;
+    serviceType: ServiceType;
+    status: AppointmentStatus;
+};
+

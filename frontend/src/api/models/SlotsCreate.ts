@@ -1,0 +1,30 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type SlotsCreate = {
+    /**
+     * Only tell what would be made
+     */
+    dryRun?: boolean;
+    firstStart: string;
+    /**
+     * First day
+     */
+    from: string;
+    /**
+     * Pause between two slots
+     */
+    gapMinutes: number;
+    lastEnd: string;
+    lengthMinutes: number;
+    /**
+     * Last day, at most a year later
+     */
+    to: string;
+    /**
+     * 0 is Sunday, 6 is Saturday
+     */
+    weekdays: Array<number>;
+};
+

@@ -1,0 +1,55 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Appointment } from '../models/Appointment';
+import type { StatusUpdate } from '../models/StatusUpdate';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class AdminAppointmentsService {
+    /**
+     * List all appointments, newest first
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static listAllAppointments(): CancelablePromise<Array<Appointment>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/appointments',
+            errors: {
+                401: `No, bad, expired or revoked token`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+    /**
+     * Confirm or cancel an appointment
+     * Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.
+     * @param id Number of the appointment
+     * @param requestBody
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static updateAppointmentStatus(
+        id: number,
+        requestBody: StatusUpdate,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'PUT',
+            url: '/api/admin/appointments/{id}/status',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+            errors: {
+                400: `Bad input`,
+                401: `No, bad, expired or revoked token`,
+                404: `Unknown`,
+                409: `In conflict with what is stored`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+}
