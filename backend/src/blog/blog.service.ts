@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, Raw, Repository } from 'typeorm';
+import { givenFields } from '../common/given-fields.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostUpdate } from './blog.dto.js';
 import { sanitizePostHtml } from './post-html.js';
@@ -72,12 +73,11 @@ function visible(): FindOptionsWhere<BlogPost> {
 
 /** The fields given as columns; every HTML that is stored passes the sanitiser here. */
 function toColumns({ content, publishedAt, ...fields }: BlogPostUpdate): Partial<BlogPost> {
-  const columns = {
+  return givenFields({
     ...fields,
     content: content === undefined ? undefined : sanitizePostHtml(content),
     publishedAt: publishedAt === undefined ? undefined : new Date(publishedAt),
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  });
 }
 
 function notFound(): NotFoundException {

@@ -89,6 +89,11 @@ function label(property: string | symbol): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Blanks around a text do not count; what is not a text is left to the check that follows. */
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
 /** A line or block of text. U+0000 is refused: PostgreSQL cannot store it. */
 export function Text(options: TextOptions): PropertyDecorator {
   return (target, property) => {
@@ -100,9 +105,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     const trim = options.trim ?? true;
     applyDecorators(
       ...presence(options),
-      ...(trim
-        ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
-        : []),
+      ...(trim ? [trimmed] : []),
       // The first check that fails gives the text: type, then characters, then length.
       IsString({ message }),
       // eslint-disable-next-line no-control-regex -- the character that must not pass
@@ -126,7 +129,7 @@ export function Text(options: TextOptions): PropertyDecorator {
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    trimmed,
     IsEmail({}, { message: options.message }),
     schema(options, { type: 'string', format: 'email', maxLength: 254 }),
   );

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, Repository } from 'typeorm';
+import { givenFields } from '../common/given-fields.js';
 import type { ItemCreate, ItemUpdate } from './inventory.dto.js';
 import { type Category, Item } from './item.entity.js';
 
@@ -43,7 +44,7 @@ export class InventoryService {
    * @throws ConflictException if `version` is given and the item was changed since.
    */
   async update(id: number, { version, ...changes }: ItemUpdate): Promise<Item> {
-    const fields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const fields = givenFields(changes);
     if (Object.keys(fields).length === 0) {
       return this.get(id, true);
     }

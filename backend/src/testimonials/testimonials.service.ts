@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { givenFields } from '../common/given-fields.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
@@ -33,7 +34,7 @@ export class TestimonialsService {
    * @throws NotFoundException if unknown.
    */
   async update(id: number, changes: TestimonialUpdate): Promise<Testimonial> {
-    const fields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const fields = givenFields(changes);
     if (Object.keys(fields).length > 0) {
       await this.testimonials.update({ id }, fields);
     }
