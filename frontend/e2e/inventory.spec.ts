@@ -80,10 +80,12 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed when send
   await form.getByLabel('Email').fill('dana@example.com');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await form.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('There was an error sending your inquiry. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('There was an error sending your inquiry. Please try again.', { exact: true }),
+  ).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
   await form.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('Inquiry Sent Successfully')).toBeVisible();
+  await expect(page.getByText('Inquiry Sent Successfully', { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
 });
 
