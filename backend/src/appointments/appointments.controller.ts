@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
 
@@ -18,7 +19,8 @@ export class AppointmentsController {
     description: 'It holds its slot at once; of several requests for one slot one wins, the others get 409.',
   })
   @ApiCreatedResponse({ type: AppointmentReceipt })
-  @ApiErrors(400, 409)
+  @ApiIdempotencyKey()
+  @ApiErrors(400, 409, 422, 429)
   async bookAppointment(@Body() fields: AppointmentCreate): Promise<AppointmentReceipt> {
     return toReceipt(await this.appointments.book(fields));
   }

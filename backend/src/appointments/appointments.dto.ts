@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../common/days.js';
-import { Choice, Email, Int, MAX_INT, Text } from '../common/fields.js';
+import { Choice, Email, Honeypot, Int, MAX_INT, Text } from '../common/fields.js';
 import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 
@@ -33,6 +33,9 @@ export class AppointmentCreate {
 
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
+
+  @Honeypot()
+  website?: string;
 }
 
 /** Answer to a request for an appointment. */

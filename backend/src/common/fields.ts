@@ -125,6 +125,16 @@ export function Text(options: TextOptions): PropertyDecorator {
   };
 }
 
+/** A trap for robots that fill in every field: people do not see it, and whoever fills it in gets 400. */
+export function Honeypot(): PropertyDecorator {
+  return Text({
+    max: 0,
+    optional: true,
+    maxMessage: 'This field must stay empty',
+    description: 'A trap for robots: people do not see this field',
+  });
+}
+
 /** An e-mail address; class-validator refuses line breaks and lists of addresses. */
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(

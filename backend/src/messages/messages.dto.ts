@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Text } from '../common/fields.js';
+import { Email, Honeypot, Text } from '../common/fields.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** The contact form and the inquiry dialog (SPEC 5). */
@@ -25,6 +25,9 @@ export class MessageCreate {
     example: 'I would like to transfer a rifle I bought in Texas.',
   })
   message: string;
+
+  @Honeypot()
+  website?: string;
 }
 
 /** Answer to a message. */

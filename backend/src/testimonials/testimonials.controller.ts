@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
 import {
   PublicTestimonial,
   TestimonialReceipt,
@@ -31,7 +32,8 @@ export class TestimonialsController {
     description: 'It is shown once an administrator has published it.',
   })
   @ApiCreatedResponse({ type: TestimonialReceipt })
-  @ApiErrors(400)
+  @ApiIdempotencyKey()
+  @ApiErrors(400, 422, 429)
   async submitTestimonial(@Body() fields: TestimonialSubmit): Promise<TestimonialReceipt> {
     await this.testimonials.submit(fields);
     return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };

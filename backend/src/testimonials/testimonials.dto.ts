@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Bool, Int, Text } from '../common/fields.js';
+import { Bool, Honeypot, Int, Text } from '../common/fields.js';
 import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
 
 /** The review form (SPEC 5). Whatever else is sent is ignored, `published` among it. */
@@ -17,6 +17,9 @@ export class TestimonialSubmit {
 
   @Int({ min: 1, max: 5, optional: true, default: 5, description: 'Stars' })
   rating?: number;
+
+  @Honeypot()
+  website?: string;
 }
 
 /** Answer to a submitted testimonial. */

@@ -37,6 +37,7 @@ export const rules = {
       minimum: 1,
       maximum: 2147483647,
     },
+    website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   BlogPostCreate: {
     author: {
@@ -227,6 +228,7 @@ export const rules = {
       minLength: 3,
       maxLength: 300,
     },
+    website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   SlotCreate: {
     date: { required: true, message: 'Please select a date' },
@@ -286,6 +288,7 @@ export const rules = {
       maxLength: 10000,
     },
     rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
+    website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   TestimonialUpdate: {
     author: {

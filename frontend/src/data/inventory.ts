@@ -5,6 +5,13 @@ import { InventoryService } from '../api/services/InventoryService';
 export const itemsQuery = () =>
   queryOptions({ queryKey: ['/api/inventory'], queryFn: () => InventoryService.listItems() });
 
+/** The items the home page shows. */
+export const featuredItemsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/inventory/featured'],
+    queryFn: () => InventoryService.listFeaturedItems(),
+  });
+
 /** One item; fails with status 404 if it is unknown or unpublished. */
 export const itemQuery = (id: number) =>
   queryOptions({ queryKey: ['/api/inventory', id], queryFn: () => InventoryService.getItem(id) });

@@ -6,6 +6,7 @@ export const paths = {
   item: (id: number) => `/inventory/${id}`,
   inventoryCategory: (category: string) => `/inventory?category=${encodeURIComponent(category)}`,
   blog: '/blog',
+  post: (id: number) => `/blog/${id}`,
   contact: '/contact',
   schedule: '/schedule',
   review: '/review',

@@ -10,5 +10,9 @@ export type AppointmentCreate = {
     phone: string;
     serviceType?: ServiceType;
     timeSlotId: number;
+    /**
+     * A trap for robots: people do not see this field
+     */
+    website?: string;
 };
 

@@ -7,5 +7,9 @@ export type MessageCreate = {
     message: string;
     name: string;
     subject: string;
+    /**
+     * A trap for robots: people do not see this field
+     */
+    website?: string;
 };
 

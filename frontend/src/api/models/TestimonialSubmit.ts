@@ -9,5 +9,9 @@ export type TestimonialSubmit = {
      * Stars
      */
     rating?: number;
+    /**
+     * A trap for robots: people do not see this field
+     */
+    website?: string;
 };
 

@@ -12,20 +12,27 @@ export class AppointmentsService {
      * Request an appointment
      * It holds its slot at once; of several requests for one slot one wins, the others get 409.
      * @param requestBody
+     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
      * @returns AppointmentReceipt
      * @throws ApiError
      */
     public static bookAppointment(
         requestBody: AppointmentCreate,
+        idempotencyKey?: string,
     ): CancelablePromise<AppointmentReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/appointments',
+            headers: {
+                'Idempotency-Key': idempotencyKey,
+            },
             body: requestBody,
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
                 409: `In conflict with what is stored`,
+                422: `The Idempotency-Key was used with another body before`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

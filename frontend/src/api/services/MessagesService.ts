@@ -11,19 +11,26 @@ export class MessagesService {
     /**
      * Send a message or an inquiry to the shop
      * @param requestBody
+     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
      * @returns MessageReceipt
      * @throws ApiError
      */
     public static sendMessage(
         requestBody: MessageCreate,
+        idempotencyKey?: string,
     ): CancelablePromise<MessageReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/contact',
+            headers: {
+                'Idempotency-Key': idempotencyKey,
+            },
             body: requestBody,
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
+                422: `The Idempotency-Key was used with another body before`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

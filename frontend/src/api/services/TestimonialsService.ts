@@ -27,19 +27,26 @@ export class TestimonialsService {
      * Submit a testimonial
      * It is shown once an administrator has published it.
      * @param requestBody
+     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
      * @returns TestimonialReceipt
      * @throws ApiError
      */
     public static submitTestimonial(
         requestBody: TestimonialSubmit,
+        idempotencyKey?: string,
     ): CancelablePromise<TestimonialReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/testimonials',
+            headers: {
+                'Idempotency-Key': idempotencyKey,
+            },
             body: requestBody,
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
+                422: `The Idempotency-Key was used with another body before`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

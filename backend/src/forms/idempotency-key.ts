@@ -1,0 +1,31 @@
+import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+const HEADER = 'Idempotency-Key';
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The request's `Idempotency-Key` header, undefined if there is none; anything but 1 to 200 visible characters is 400. */
+export const IdempotencyKey = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string | undefined => {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = headers[HEADER.toLowerCase()];
+    if (key === undefined) {
+      return undefined;
+    }
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw new BadRequestException(`${HEADER} must be 1 to 200 visible characters.`);
+    }
+    return key;
+  },
+);
+
+/** Documents the header. */
+export const ApiIdempotencyKey = () =>
+  ApiHeader({
+    name: HEADER,
+    required: false,
+    description:
+      'Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.',
+    schema: { type: 'string', minLength: 1, maxLength: 200, example: '7f9c2a52-1c2f-4a57-8d67-0f6f7d1f8a11' },
+  });

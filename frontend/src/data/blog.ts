@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { BlogService } from '../api/services/BlogService';
+
+/** All posts visitors may read, newest first. */
+export const postsQuery = () =>
+  queryOptions({ queryKey: ['/api/blog'], queryFn: () => BlogService.listPosts() });
+
+/** The three newest posts. */
+export const recentPostsQuery = () =>
+  queryOptions({ queryKey: ['/api/blog/recent'], queryFn: () => BlogService.listRecentPosts() });
+
+/** One post; fails with status 404 if there is none a visitor may read. */
+export const postQuery = (id: number) =>
+  queryOptions({ queryKey: ['/api/blog', id], queryFn: () => BlogService.getPost(id) });
