@@ -13,6 +13,7 @@ interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   'x-message'?: string;
   'x-max-message'?: string;
 }
@@ -64,6 +65,7 @@ export interface Rule {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   email?: boolean;
 }
 
@@ -77,11 +79,12 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     maxLength,
     minimum,
     maximum,
+    multipleOf,
     'x-message': message,
     'x-max-message': maxMessage,
   } = schema;
   const email = schema.format === 'email' ? true : undefined;
-  return { required, message, maxMessage, minLength, maxLength, minimum, maximum, email };
+  return { required, message, maxMessage, minLength, maxLength, minimum, maximum, multipleOf, email };
 }
 
 async function format(source: string): Promise<string> {

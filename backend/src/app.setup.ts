@@ -9,6 +9,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { addBodyErrors, ErrorBody } from './common/api-errors.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { requestId } from './common/logging.js';
 import type { Config } from './config.js';
@@ -80,10 +81,13 @@ export function describeApi(app: Parameters<typeof SwaggerModule.createDocument>
     .setOpenAPIVersion('3.0.0')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, description, {
-    // Handler names are unique (verb + noun), so they serve as operation ids.
-    operationIdFactory: (_controller, method) => method,
-  });
+  return addBodyErrors(
+    SwaggerModule.createDocument(app, description, {
+      // Handler names are unique (verb + noun), so they serve as operation ids.
+      operationIdFactory: (_controller, method) => method,
+      extraModels: [ErrorBody],
+    }),
+  );
 }
 
 /** A hop count trusts that many proxies nearest to us; 0 believes no X-Forwarded-For at all. */

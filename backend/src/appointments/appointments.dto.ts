@@ -10,6 +10,8 @@ export enum Decision {
   Cancelled = 'cancelled',
 }
 
+const MESSAGE = 'I would like to see the Bertolani and bring a rifle for transfer.';
+
 /** The appointment form (SPEC 5). */
 export class AppointmentCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
@@ -21,7 +23,7 @@ export class AppointmentCreate {
   @Text({ min: 10, max: 40, message: 'Please enter a valid phone number', example: '(480) 555-0100' })
   phone: string;
 
-  @Text({ max: 10_000, optional: true, nullable: true })
+  @Text({ max: 10_000, optional: true, nullable: true, example: MESSAGE })
   message?: string | null;
 
   @Choice(ServiceType, 'ServiceType', {
@@ -46,7 +48,7 @@ export class AppointmentReceipt {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
 
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  @ApiProperty({ format: 'date', example: '2031-03-04' })
   date: string;
 
   @ApiProperty({ example: '10:00 AM' })
@@ -76,19 +78,19 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
   serviceType: ServiceType;
 
-  @ApiProperty({ format: 'date', example: '2026-12-01', description: 'The same as `date`' })
+  @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
   preferredDate: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null once the slot was deleted' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'Null once the slot was deleted' })
   timeSlotId: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'What the client wrote' })
+  @ApiProperty({ type: 'string', nullable: true, example: MESSAGE, description: 'What the client wrote' })
   message: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 }
 

@@ -21,7 +21,10 @@ export class SignedInUser {
 
 /** Answer to a login; the token is good for 24 hours (SPEC 9). */
 export class LoginAnswer {
-  @ApiProperty({ description: 'Bearer token for the admin calls' })
+  @ApiProperty({
+    description: 'Bearer token for the admin calls',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIuLi4ifQ.c2lnbmF0dXJl',
+  })
   token: string;
 
   @ApiProperty()
@@ -33,7 +36,13 @@ export class CredentialsUpdate {
   @Text({ min: 1, max: 200, message: 'Current username is required', example: 'admin' })
   currentUsername: string;
 
-  @Text({ min: 1, max: 200, message: 'Current password is required', trim: false })
+  @Text({
+    min: 1,
+    max: 200,
+    message: 'Current password is required',
+    trim: false,
+    example: 'correct horse battery',
+  })
   currentPassword: string;
 
   @Text({ min: 1, max: 200, message: 'New username must not be blank', optional: true, example: 'owner' })
@@ -45,6 +54,7 @@ export class CredentialsUpdate {
     message: 'New password must be at least 8 characters',
     trim: false,
     optional: true,
+    example: 'battery staple horse',
   })
   newPassword?: string;
 }

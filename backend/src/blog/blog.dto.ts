@@ -2,6 +2,10 @@ import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, Text, Timestamp } from '../common/fields.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 
+const CONTENT = '<p>Most people arrive at their first appointment a little early and a little unsure.</p>';
+const EXCERPT = 'No counter, no queue, no pressure. Here is how an hour with us usually goes.';
+const IMAGE = '/api/storage/blog%2Fpost-1.webp';
+
 /** Fields of a new post (SPEC 5). Unknown properties are ignored, `id` among them. */
 export class BlogPostCreate {
   @Text({
@@ -17,7 +21,7 @@ export class BlogPostCreate {
     max: 1_000_000,
     message: 'Content must be at least 50 characters',
     description: 'HTML; what the editor does not make is taken out before it is stored',
-    example: '<p>Most people arrive at their first appointment a little early and a little unsure.</p>',
+    example: CONTENT,
   })
   content: string;
 
@@ -25,7 +29,7 @@ export class BlogPostCreate {
     min: 20,
     max: 10_000,
     message: 'Excerpt must be at least 20 characters',
-    example: 'No counter, no queue, no pressure. Here is how an hour with us usually goes.',
+    example: EXCERPT,
   })
   excerpt: string;
 
@@ -34,11 +38,15 @@ export class BlogPostCreate {
     optional: true,
     nullable: true,
     description: 'Address of the picture, as POST /api/upload answers it',
-    example: '/api/storage/blog%2Fpost-1.webp',
+    example: IMAGE,
   })
   imageUrl?: string | null;
 
-  @Timestamp({ optional: true, description: 'Visible to visitors from then on; now if left out' })
+  @Timestamp({
+    optional: true,
+    example: '2026-11-21T17:30:00.000Z',
+    description: 'Visible to visitors from then on; now if left out',
+  })
   publishedAt?: string;
 
   @Text({
@@ -64,16 +72,20 @@ export class BlogPost {
   @ApiProperty({ example: 'What to expect at your first private appointment' })
   title: string;
 
-  @ApiProperty({ description: 'HTML, sanitised' })
+  @ApiProperty({ description: 'HTML, sanitised', example: CONTENT })
   content: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: EXCERPT })
   excerpt: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, example: IMAGE })
   imageUrl: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'Visible to visitors from then on' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-21T17:30:00.000Z',
+    description: 'Visible to visitors from then on',
+  })
   publishedAt: string;
 
   @ApiProperty({ example: 'Margaret Hallett' })

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
+import { ApiErrors } from '../common/api-errors.js';
 import { CONFIG, type Config } from '../config.js';
 
 /** The shop as its settings describe it. */
@@ -33,6 +34,7 @@ export class BusinessController {
   @Get()
   @ApiOperation({ summary: 'Name, address, phone, e-mail and time zone of the shop' })
   @ApiOkResponse({ type: Business })
+  @ApiErrors()
   getBusiness(): Business {
     return this.config.business;
   }

@@ -1,5 +1,12 @@
-import { applyDecorators, HttpStatus } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { STATUS_CODES } from 'node:http';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  getSchemaPath,
+  type OpenAPIObject,
+} from '@nestjs/swagger';
 
 /** The one shape of every error answer (DESIGN 4). */
 export class ErrorBody {
@@ -21,22 +28,61 @@ export class ErrorBody {
   fields?: Record<string, string>;
 }
 
-const DESCRIPTIONS: Record<number, string> = {
-  400: 'Bad input',
-  401: 'No, bad, expired or revoked token',
-  404: 'Unknown',
-  409: 'In conflict with what is stored',
-  413: 'Too large',
-  415: 'Not an accepted type',
-  422: 'The Idempotency-Key was used with another body before',
-  429: 'Too many tries; Retry-After says how many seconds to wait',
-  503: 'A dependency is down; Retry-After says when to try again',
+/** What each status stands for, with a message as an example. */
+const ERRORS: Record<number, [description: string, message: string]> = {
+  400: ['Bad input', 'Name must be at least 2 characters'],
+  401: ['No, bad, expired or revoked token, or a wrong login', 'Please sign in.'],
+  404: ['Unknown', 'There is nothing at this address.'],
+  409: ['In conflict with what is stored', 'This is in conflict with something that already exists.'],
+  413: ['Too large', 'The request is too large.'],
+  415: ['Not an accepted type', 'This type of content is not accepted here.'],
+  422: [
+    'The Idempotency-Key was used with another body before',
+    'This Idempotency-Key was used for another request.',
+  ],
+  429: [
+    'Too many tries; Retry-After says how many seconds to wait',
+    'Too many attempts. Please wait a few minutes and try again.',
+  ],
+  503: [
+    'A dependency is down; Retry-After says when to try again',
+    'The service is not available at the moment. Please try again shortly.',
+  ],
 };
 
-/** Documents the error answers of a route; 503 is possible everywhere and added by itself. */
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
+};
+
+function response(status: number) {
+  const [description, message] = ERRORS[status] as [string, string];
+  const example: ErrorBody = {
+    statusCode: status,
+    error: STATUS_CODES[status] as string,
+    message,
+    ...(status === 400 ? { fields: { name: message } } : {}),
+  };
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) }, example } },
+    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+  };
+}
+
+/** Documents the error answers of a route; 429 and 503 are possible everywhere and added by themselves. */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(
-    ...[...statuses, HttpStatus.SERVICE_UNAVAILABLE].map((status) =>
-      ApiResponse({ status, type: ErrorBody, description: DESCRIPTIONS[status] ?? 'Error' }),
-    ),
+    ...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status, ...response(status) })),
   );
+
+/** Adds what every call that may carry a body can answer: it is malformed, too large or of a wrong type. */
+export function addBodyErrors(document: OpenAPIObject): OpenAPIObject {
+  for (const { post, put, delete: remove } of Object.values(document.paths)) {
+    for (const operation of [post, put, remove].filter((found) => found !== undefined)) {
+      for (const status of [400, 413, 415]) {
+        operation.responses[status] ??= response(status);
+      }
+    }
+  }
+  return document;
+}

@@ -132,6 +132,7 @@ export function Honeypot(): PropertyDecorator {
     optional: true,
     maxMessage: 'This field must stay empty',
     description: 'A trap for robots: people do not see this field',
+    example: '',
   });
 }
 

@@ -2,6 +2,10 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Choice, Int, MAX_INT, Text } from '../common/fields.js';
 import { Category, Item as ItemRow } from './item.entity.js';
 
+const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
+const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
+const NOTES = 'Caliber: 20 gauge\nBarrels: 28 in';
+
 /** Fields of a new item (SPEC 5). Unknown properties are ignored, `id` and `createdAt` among them. */
 export class ItemCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
@@ -11,7 +15,7 @@ export class ItemCreate {
     min: 10,
     max: 10_000,
     message: 'Description must be at least 10 characters',
-    example: 'A best-quality sidelock side-by-side in 20 gauge.',
+    example: DESCRIPTION,
   })
   description: string;
 
@@ -32,7 +36,7 @@ export class ItemCreate {
     max: 2000,
     message: 'Image is required',
     description: 'Address of the picture, as POST /api/upload answers it',
-    example: '/api/storage/inventory%2Fbertolani-modello-5.webp',
+    example: IMAGE,
   })
   imageUrl: string;
 
@@ -42,7 +46,13 @@ export class ItemCreate {
   @Bool({ optional: true, default: true })
   inStock?: boolean;
 
-  @Text({ max: 10_000, optional: true, nullable: true, description: 'Specifications, one a line' })
+  @Text({
+    max: 10_000,
+    optional: true,
+    nullable: true,
+    description: 'Specifications, one a line',
+    example: NOTES,
+  })
   notes?: string | null;
 
   @Bool({ optional: true, default: true, description: 'Visible to visitors' })
@@ -55,6 +65,7 @@ export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: fa
     min: 1,
     max: MAX_INT,
     optional: true,
+    example: 1,
     description: 'The version the change is based on; 409 if the item was changed since. Left out: no check',
   })
   version?: number;
@@ -68,7 +79,7 @@ export class Item {
   @ApiProperty({ example: 'Bertolani Modello 5' })
   name: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: DESCRIPTION })
   description: string;
 
   @ApiProperty({ type: 'integer', description: 'US cents', example: 1_850_000 })
@@ -77,7 +88,7 @@ export class Item {
   @ApiProperty({ enum: Category, enumName: 'Category' })
   category: Category;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, example: IMAGE })
   imageUrl: string | null;
 
   @ApiProperty()
@@ -86,16 +97,16 @@ export class Item {
   @ApiProperty()
   inStock: boolean;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Specifications, one a line' })
+  @ApiProperty({ type: 'string', nullable: true, description: 'Specifications, one a line', example: NOTES })
   notes: string | null;
 
   @ApiProperty()
   published: boolean;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Goes up with every change' })
+  @ApiProperty({ type: 'integer', description: 'Goes up with every change', example: 1 })
   version: number;
 }
 

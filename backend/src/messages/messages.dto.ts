@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Email, Honeypot, Text } from '../common/fields.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
+const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
+
 /** The contact form and the inquiry dialog (SPEC 5). */
 export class MessageCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
@@ -22,7 +24,7 @@ export class MessageCreate {
     min: 10,
     max: 10_000,
     message: 'Message must be at least 10 characters',
-    example: 'I would like to transfer a rifle I bought in Texas.',
+    example: MESSAGE,
   })
   message: string;
 
@@ -53,13 +55,13 @@ export class Message {
   @ApiProperty({ example: 'Transfer of a rifle' })
   subject: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: MESSAGE })
   message: string;
 
   @ApiProperty()
   read: boolean;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 }
 

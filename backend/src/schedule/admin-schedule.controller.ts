@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
@@ -41,9 +42,14 @@ export class AdminScheduleController {
     description: 'Slots that have begun or overlap others are left out, so that applying twice is harmless.',
   })
   @ApiCreatedResponse({ type: SlotsCreated })
+  @ApiOkResponse({ type: SlotsCreated, description: 'The answer to a dry run' })
   @ApiErrors(400, 401)
-  async createSlots(@Body() fields: SlotsCreate): Promise<SlotsCreated> {
+  async createSlots(
+    @Body() fields: SlotsCreate,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SlotsCreated> {
     const { made, colliding } = await this.schedule.createMany(fields);
+    void reply.status(fields.dryRun ? 200 : 201);
     return { created: made.length, colliding, slots: made.map(withTimes) };
   }
 

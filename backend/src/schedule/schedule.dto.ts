@@ -7,7 +7,7 @@ const MINUTES_STEP = 30;
 
 /** Fields of a new slot (SPEC 5). */
 export class SlotCreate {
-  @Day({ message: 'Please select a date', example: '2026-12-01' })
+  @Day({ message: 'Please select a date', example: '2031-03-04' })
   date: string;
 
   @TimeOfDay({ message: 'Please select a start time', example: '10:00 AM' })
@@ -19,13 +19,13 @@ export class SlotCreate {
 
 /** Slots of one length on chosen days of the week. */
 export class SlotsCreate {
-  @Day({ message: 'Please select a date', description: 'First day', example: '2026-12-01' })
+  @Day({ message: 'Please select a date', description: 'First day', example: '2031-03-04' })
   from: string;
 
   @Day({
     message: 'Please select a date',
     description: 'Last day, at most a year later',
-    example: '2026-12-31',
+    example: '2031-03-31',
   })
   to: string;
 
@@ -56,7 +56,7 @@ export class SlotsCreate {
 
 /** Day and times of a slot. */
 export class SlotTimes {
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  @ApiProperty({ format: 'date', example: '2031-03-04' })
   date: string;
 
   @ApiProperty({ example: '10:00 AM' })
@@ -68,10 +68,14 @@ export class SlotTimes {
 
 /** What became of a request for many slots. */
 export class SlotsCreated {
-  @ApiProperty({ type: 'integer', description: 'How many were made (dry run: would be made)' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many were made (dry run: would be made)' })
   created: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many were left out because they overlap others' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'How many were left out because they overlap others',
+  })
   colliding: number;
 
   @ApiProperty({ type: [SlotTimes], description: 'Those that were made (dry run: would be made)' })
@@ -95,7 +99,7 @@ export class SlotAppointment {
   @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
   serviceType: ServiceType;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, example: 'I would like to see the Bertolani.' })
   message: string | null;
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
@@ -113,7 +117,7 @@ export class Slot extends SlotTimes {
   @ApiProperty({ description: 'Held by a pending or confirmed appointment' })
   isBooked: boolean;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
   @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })

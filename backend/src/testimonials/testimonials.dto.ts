@@ -2,6 +2,8 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Honeypot, Int, Text } from '../common/fields.js';
 import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
 
+const CONTENT = 'No pitch at all. I bought the less expensive one, on their advice.';
+
 /** The review form (SPEC 5). Whatever else is sent is ignored, `published` among it. */
 export class TestimonialSubmit {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
@@ -11,7 +13,7 @@ export class TestimonialSubmit {
     min: 10,
     max: 10_000,
     message: 'Testimonial must be at least 10 characters',
-    example: 'No pitch at all. I bought the less expensive one, on their advice.',
+    example: CONTENT,
   })
   content: string;
 
@@ -45,7 +47,7 @@ export class TestimonialCreate {
     min: 10,
     max: 10_000,
     message: 'Testimonial content must be at least 10 characters',
-    example: 'No pitch at all. I bought the less expensive one, on their advice.',
+    example: CONTENT,
   })
   content: string;
 
@@ -67,16 +69,16 @@ export class Testimonial {
   @ApiProperty({ example: 'Dana Whitfield' })
   author: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: CONTENT })
   content: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars' })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars', example: 5 })
   rating: number;
 
   @ApiProperty({ description: 'False: waiting to be reviewed, or hidden' })
   published: boolean;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 }
 

@@ -11,7 +11,7 @@ export class Upload {
   @ApiPropertyOptional({ enum: ['inventory', 'blog'], description: 'Where the picture belongs' })
   type?: string;
 
-  @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder' })
+  @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder', example: 'blog' })
   folder?: string;
 }
 

@@ -9,6 +9,7 @@ export interface Rule {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   email?: boolean;
 }
 
@@ -243,6 +244,7 @@ export const rules = {
       message: 'Gap minutes must be a multiple of 30 from 0 to 540',
       minimum: 0,
       maximum: 540,
+      multipleOf: 30,
     },
     lastEnd: { required: true, message: 'Please select an end time' },
     lengthMinutes: {
@@ -250,6 +252,7 @@ export const rules = {
       message: 'Length minutes must be a multiple of 30 from 30 to 540',
       minimum: 30,
       maximum: 540,
+      multipleOf: 30,
     },
     to: { required: true, message: 'Please select a date' },
     weekdays: { required: true, message: 'Please select at least one day of the week' },

@@ -18,7 +18,8 @@ export class AdminAppointmentsService {
             method: 'GET',
             url: '/api/admin/appointments',
             errors: {
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -45,9 +46,12 @@ export class AdminAppointmentsService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
                 409: `In conflict with what is stored`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -17,7 +17,8 @@ export class AdminMessagesService {
             method: 'GET',
             url: '/api/admin/contact',
             errors: {
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -39,8 +40,11 @@ export class AdminMessagesService {
             },
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -63,8 +67,11 @@ export class AdminMessagesService {
             },
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

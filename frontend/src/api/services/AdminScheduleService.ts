@@ -20,7 +20,8 @@ export class AdminScheduleService {
             method: 'GET',
             url: '/api/admin/schedule',
             errors: {
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -41,8 +42,11 @@ export class AdminScheduleService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 409: `In conflict with what is stored`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -51,7 +55,7 @@ export class AdminScheduleService {
      * Add slots of one length on chosen days of the week
      * Slots that have begun or overlap others are left out, so that applying twice is harmless.
      * @param requestBody
-     * @returns SlotsCreated
+     * @returns SlotsCreated The answer to a dry run
      * @throws ApiError
      */
     public static createSlots(
@@ -64,7 +68,10 @@ export class AdminScheduleService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -86,9 +93,12 @@ export class AdminScheduleService {
             },
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
                 409: `In conflict with what is stored`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -19,7 +19,8 @@ export class AdminTestimonialsService {
             method: 'GET',
             url: '/api/admin/testimonials',
             errors: {
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -40,7 +41,10 @@ export class AdminTestimonialsService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -62,8 +66,11 @@ export class AdminTestimonialsService {
             },
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -89,8 +96,11 @@ export class AdminTestimonialsService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 404: `Unknown`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -25,7 +25,9 @@ export class AuthService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                413: `Too large`,
+                415: `Not an accepted type`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
@@ -42,7 +44,11 @@ export class AuthService {
             method: 'POST',
             url: '/api/logout',
             errors: {
-                401: `No, bad, expired or revoked token`,
+                400: `Bad input`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -18,6 +18,7 @@ export class BlogService {
             method: 'GET',
             url: '/api/blog',
             errors: {
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -32,6 +33,7 @@ export class BlogService {
             method: 'GET',
             url: '/api/blog/recent',
             errors: {
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -55,6 +57,7 @@ export class BlogService {
             errors: {
                 400: `Bad input`,
                 404: `Unknown`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -29,6 +29,7 @@ export class HealthService {
             method: 'GET',
             url: '/api/health/ready',
             errors: {
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -25,6 +25,7 @@ export class InventoryService {
             },
             errors: {
                 400: `Bad input`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -39,6 +40,7 @@ export class InventoryService {
             method: 'GET',
             url: '/api/inventory/featured',
             errors: {
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -62,6 +64,7 @@ export class InventoryService {
             errors: {
                 400: `Bad input`,
                 404: `Unknown`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

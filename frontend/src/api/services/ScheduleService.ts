@@ -17,6 +17,7 @@ export class ScheduleService {
             method: 'GET',
             url: '/api/schedule/available',
             errors: {
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -32,6 +32,7 @@ export class UploadsService {
             errors: {
                 400: `Bad input`,
                 404: `Unknown`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });
@@ -58,9 +59,10 @@ export class UploadsService {
             mediaType: 'multipart/form-data',
             errors: {
                 400: `Bad input`,
-                401: `No, bad, expired or revoked token`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
                 413: `Too large`,
                 415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
         });

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addSlot } from './setup/booking.js';
+import { startSite, type Site } from './setup/database.js';
+import { exampleOf, jsonSchema, openApi, operations, type Operation } from './setup/openapi.js';
+
+/** SPEC section 7, then what DESIGN section 4 adds. */
+const CALLS = [
+  ...['GET /api/inventory/featured', 'GET /api/inventory', 'GET /api/testimonials', 'GET /api/blog/recent'],
+  ...['GET /api/blog', 'GET /api/blog/{id}', 'GET /api/schedule/available', 'POST /api/contact'],
+  ...['POST /api/appointments', 'POST /api/testimonials', 'POST /api/login', 'GET /api/admin/appointments'],
+  ...['GET /api/admin/contact', 'GET /api/admin/inventory', 'GET /api/admin/blog'],
+  ...['GET /api/admin/testimonials', 'GET /api/admin/schedule', 'POST /api/admin/inventory'],
+  ...['PUT /api/admin/inventory/{id}', 'DELETE /api/admin/inventory/{id}', 'POST /api/upload'],
+  ...['POST /api/admin/blog', 'PUT /api/admin/blog/{id}', 'DELETE /api/admin/blog/{id}'],
+  ...['POST /api/admin/testimonials', 'PUT /api/admin/testimonials/{id}'],
+  ...['DELETE /api/admin/testimonials/{id}', 'POST /api/admin/schedule', 'DELETE /api/admin/schedule/{id}'],
+  ...['PUT /api/admin/appointments/{id}/status', 'PUT /api/admin/contact/{id}/read'],
+  ...['DELETE /api/admin/contact/{id}', 'PUT /api/admin/user-credentials'],
+  ...['POST /api/logout', 'GET /api/inventory/{id}', 'GET /api/business', 'POST /api/admin/schedule/bulk'],
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const byName = Object.fromEntries(operations().map((operation) => [operation.name, operation]));
+
+test('every call of the product is documented, and the server documents what the file says', async () => {
+  expect(CALLS.filter((name) => !(name in byName))).toEqual([]);
+  expect((await site.ask('GET', '/api/docs-json')).json).toEqual(openApi);
+});
+
+test.each(Object.keys(byName))('%s has a summary, schemas, error answers and examples', (name) => {
+  const operation = byName[name] as Operation;
+  expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+  expect(operation.operationId).toMatch(/^[a-z]+[A-Za-z]*$/);
+  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expectedErrors(operation)));
+
+  const good = Object.entries(operation.responses).filter(([status]) => Number(status) < 300);
+  expect(good).not.toEqual([]);
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (status === '204') {
+      expect(response.content).toBeUndefined();
+    } else if (Number(status) >= 400) {
+      expect(response.description).toMatch(/\w{5,}/);
+      expect(jsonSchema(response)).toEqual({ $ref: '#/components/schemas/ErrorBody' });
+      const { example } = response.content?.['application/json'] as { example: object };
+      expect(example).toMatchObject({ statusCode: Number(status), error: expect.any(String) });
+    } else if (!name.startsWith('GET /api/storage/')) {
+      exampleOf(jsonSchema(response));
+    }
+  }
+  const { requestBody } = operation;
+  if (requestBody?.content['application/json']) {
+    expect(Object.keys(exampleOf(jsonSchema(requestBody)) as object)).not.toEqual([]);
+  }
+  for (const parameter of operation.parameters ?? []) {
+    expect([parameter.name, parameter.schema]).toEqual([parameter.name, expect.any(Object)]);
+  }
+});
+
+/** The errors this kind of call must document. */
+function expectedErrors({ name, security, parameters, requestBody }: Operation): string[] {
+  const writes = !name.startsWith('GET ');
+  return [
+    ...(security || name === 'POST /api/login' ? ['401'] : []),
+    ...(parameters?.length || requestBody || writes ? ['400'] : []),
+    ...(name.includes('{') ? ['404'] : []),
+    ...(['POST /api/appointments', 'POST /api/admin/schedule'].includes(name) ? ['409'] : []),
+    ...(writes ? ['413', '415'] : []),
+    ...(name === 'GET /api/health/live' ? [] : ['429', '503']),
+  ];
+}
+
+test('the example of every request is one that the product accepts', async () => {
+  const token = await site.signIn();
+  const id = await addSlot(site, '14:00', '15:00');
+  expect(id).toBe(1);
+  const order = ['POST', 'PUT'];
+  const calls = Object.values(byName)
+    .filter(({ requestBody }) => requestBody?.content['application/json'])
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+  const accepted = [];
+  for (const { name, method, path, requestBody, security } of calls) {
+    const { status, text } = await site.ask(method, path.replace('{id}', '1'), {
+      body: exampleOf(jsonSchema(requestBody as never)),
+      ...(security ? { token } : {}),
+    });
+    accepted.push([name, status, status < 300 ? '' : text]);
+  }
+  expect(accepted.filter(([, status]) => Number(status) >= 300)).toEqual([]);
+  expect(accepted.length).toBeGreaterThan(12);
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+/** As much of a JSON schema as the product uses. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  example?: unknown;
+  default?: unknown;
+  nullable?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A request or response body. */
+export interface Body {
+  description?: string;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+/** A call of the API as the document describes it. */
+export interface Operation {
+  /** `GET /api/blog/{id}` */
+  name: string;
+  method: string;
+  path: string;
+  summary?: string;
+  operationId?: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: Body & { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Body>;
+}
+
+/** The contract, `openapi/openapi.json`. */
+export const openApi = JSON.parse(
+  readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as {
+  paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Every call of the contract. */
+export function operations(): Operation[] {
+  return Object.entries(openApi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** The schema of a JSON body. */
+export function jsonSchema({ content }: Body): Schema {
+  return (content?.['application/json'] as { schema: Schema }).schema;
+}
+
+/** The schema itself, where there is only a reference to it. */
+export function resolve(schema: Schema): Schema {
+  const target = schema.$ref ? schema : schema.allOf?.length === 1 ? (schema.allOf[0] as Schema) : undefined;
+  if (!target) {
+    return schema;
+  }
+  const name = (target.$ref as string).split('/').at(-1) as string;
+  return openApi.components.schemas[name] as Schema;
+}
+
+/** What the documentation shows of a schema; throws where it has no example to show. */
+export function exampleOf(given: Schema, where = 'body'): unknown {
+  const schema = resolve(given);
+  for (const shown of [given.example, schema.example, given.default, schema.enum?.[0]]) {
+    if (shown !== undefined) {
+      return shown;
+    }
+  }
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, exampleOf(field, `${where}.${name}`)]),
+    );
+  }
+  if (schema.items) {
+    return [exampleOf(schema.items, `${where}[]`)];
+  }
+  if (schema.type === 'boolean') {
+    return true;
+  }
+  throw new Error(`${where} has no example`);
+}
