@@ -11,6 +11,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addBodyErrors, ErrorBody } from './common/api-errors.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
+import { readJsonOnly } from './common/json-body.js';
 import { requestId } from './common/logging.js';
 import type { Config } from './config.js';
 
@@ -38,6 +39,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => adapter.getInstance();
+  readJsonOnly(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -45,6 +47,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
+    bodyParser: false,
   });
   app.useGlobalFilters(filter);
   app.useGlobalPipes(
@@ -55,7 +58,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     }),
   );
   await mkdir(config.uploadsDir, { recursive: true });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart);
   await app.register(fastifyStatic, { root: config.uploadsDir, serve: false });
   const document = describeApi(app);

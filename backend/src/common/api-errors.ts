@@ -36,6 +36,7 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   409: ['In conflict with what is stored', 'This is in conflict with something that already exists.'],
   413: ['Too large', 'The request is too large.'],
   415: ['Not an accepted type', 'This type of content is not accepted here.'],
+  416: ['There is no such range in it', 'This range cannot be answered.'],
   422: [
     'The Idempotency-Key was used with another body before',
     'This Idempotency-Key was used for another request.',

@@ -1,5 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
@@ -22,7 +29,9 @@ export class PicturesController {
   })
   @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
   @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors(400, 404)
+  @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 304, description: 'The browser has it already' })
+  @ApiErrors(400, 404, 416)
   getPicture(
     @Param() params: PicturePath,
     @Query() { w }: PictureQuery,

@@ -96,3 +96,45 @@ export function exampleOf(given: Schema, where = 'body'): unknown {
   }
   throw new Error(`${where} has no example`);
 }
+
+/** How a value differs from its schema: missing and surplus keys, wrong types. Empty if it does not. */
+export function differences(given: Schema, value: unknown, where = 'body'): string[] {
+  const schema = resolve(given);
+  if (value === undefined) {
+    return [`${where} is missing`];
+  }
+  if (value === null) {
+    return given.nullable || schema.nullable ? [] : [`${where} is null`];
+  }
+  if (schema.enum) {
+    return schema.enum.includes(value) ? [] : [`${where} is ${JSON.stringify(value)}`];
+  }
+  if (schema.items) {
+    const { items } = schema;
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => differences(items, entry, `${where}[${index}]`))
+      : [`${where} is no list`];
+  }
+  if (schema.properties) {
+    const { properties, required = [] } = schema;
+    const keys = Object.keys(value);
+    return [
+      ...required.filter((key) => !keys.includes(key)).map((key) => `${where}.${key} is missing`),
+      ...keys.flatMap((key) =>
+        properties[key]
+          ? differences(properties[key], (value as Record<string, unknown>)[key], `${where}.${key}`)
+          : [`${where}.${key} is not documented`],
+      ),
+    ];
+  }
+  if (schema.additionalProperties) {
+    const { additionalProperties } = schema;
+    return Object.entries(value).flatMap(([key, entry]) =>
+      differences(additionalProperties, entry, `${where}.${key}`),
+    );
+  }
+  const type = schema.type === 'integer' && Number.isInteger(value) ? 'integer' : typeof value;
+  return type === schema.type || (schema.type === 'number' && type === 'number')
+    ? []
+    : [`${where} is a ${type}`];
+}

@@ -14,12 +14,13 @@ export class UploadsService {
      * @param path
      * @param w Width in pixels; the original if left out
      * @returns binary
+     * @returns any The range that was asked for
      * @throws ApiError
      */
     public static getPicture(
         path: any,
         w?: 320 | 640 | 960 | 1280 | 1920,
-    ): CancelablePromise<Blob> {
+    ): CancelablePromise<Blob | any> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/storage/{path}',
@@ -30,8 +31,10 @@ export class UploadsService {
                 'w': w,
             },
             errors: {
+                304: `The browser has it already`,
                 400: `Bad input`,
                 404: `Unknown`,
+                416: `There is no such range in it`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,
                 503: `A dependency is down; Retry-After says when to try again`,
             },
