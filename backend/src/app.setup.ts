@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { BadRequestException, ValidationPipe } from '@nestjs/common';
+import { BadRequestException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -11,7 +11,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addBodyErrors, ErrorBody } from './common/api-errors.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
-import { readJsonOnly } from './common/json-body.js';
+import { BodyPipe, readJsonOnly } from './common/json-body.js';
 import { requestId } from './common/logging.js';
 import type { Config } from './config.js';
 
@@ -51,7 +51,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   app.useGlobalFilters(filter);
   app.useGlobalPipes(
-    new ValidationPipe({
+    new BodyPipe({
       whitelist: true,
       transform: true,
       exceptionFactory: (errors) => FieldErrors.from(errors),

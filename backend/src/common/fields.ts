@@ -7,7 +7,7 @@ import {
   IsArray,
   IsBoolean,
   IsDivisibleBy,
-  IsEmail,
+  isEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -94,7 +94,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-/** A line or block of text. U+0000 is refused: PostgreSQL cannot store it. */
+/** A line or block of text. U+0000 and halves of surrogate pairs are refused: PostgreSQL cannot store them. */
 export function Text(options: TextOptions): PropertyDecorator {
   return (target, property) => {
     const min = options.min ?? 0;
@@ -109,7 +109,7 @@ export function Text(options: TextOptions): PropertyDecorator {
       // The first check that fails gives the text: type, then characters, then length.
       IsString({ message }),
       // eslint-disable-next-line no-control-regex -- the character that must not pass
-      Matches(/^[^\u0000]*$/, { message: `${name} contains a character that cannot be stored` }),
+      Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${name} contains a character that cannot be stored` }),
       MinLength(min, { message }),
       MaxLength(options.max, { message: maxMessage }),
       schema(
@@ -136,12 +136,23 @@ export function Honeypot(): PropertyDecorator {
   });
 }
 
+const HALF_PAIR = /\p{Cs}/u;
+
 /** An e-mail address; class-validator refuses line breaks and lists of addresses. */
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
     trimmed,
-    IsEmail({}, { message: options.message }),
+    // IsEmail itself throws on half a surrogate pair.
+    ValidateBy(
+      {
+        name: 'isEmail',
+        validator: {
+          validate: (value) => typeof value === 'string' && !HALF_PAIR.test(value) && isEmail(value),
+        },
+      },
+      { message: options.message },
+    ),
     schema(options, { type: 'string', format: 'email', maxLength: 254 }),
   );
 }

@@ -1,4 +1,4 @@
-import { BadRequestException } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, ValidationPipe } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /** No request of ours is deeper than a list in an object; validation would run out of stack on thousands. */
@@ -27,6 +27,16 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       return done(error, body);
     });
   });
+}
+
+/** Wants an object wherever a handler takes a body: an update without one would be taken for no change. */
+export class BodyPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+      throw new BadRequestException('The request body must be a JSON object.');
+    }
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
 }
 
 function isDeeper(value: unknown, depth: number): boolean {
