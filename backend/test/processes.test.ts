@@ -1,0 +1,205 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { DAY, tally } from './setup/booking.js';
+import { createDatabase, sql } from './setup/database.js';
+import {
+  endAll,
+  lives,
+  makeFolder,
+  postmaster,
+  type Running,
+  START_TIMEOUT_MS,
+  startProcess,
+} from './setup/process.js';
+
+afterEach(endAll);
+
+/** A different visitor for each number. */
+const visitor = (number: number) => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.com`,
+  phone: `(480) 555-${String(number).padStart(4, '0')}`,
+});
+
+const message = (number: number) => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.com`,
+  subject: `Message ${number}`,
+  message: 'Is it still there?',
+});
+
+const post = (number: number) => ({
+  title: `Post number ${number}`,
+  content: '<p>A post that is written while the process is being killed, to be found later.</p>',
+  excerpt: 'A post that must not be lost.',
+  author: 'Margaret Hallett',
+});
+
+test(
+  'of 200 bookings of one slot through two processes one wins, ten times',
+  async () => {
+    const DATABASE_URL = await createDatabase();
+    const [one, other] = await Promise.all([
+      startProcess(await makeFolder(), { DATABASE_URL }),
+      startProcess(await makeFolder(), { DATABASE_URL }),
+    ]);
+    for (let round = 0; round < 10; round += 1) {
+      const [slot] = await sql<{ id: number }>(
+        DATABASE_URL,
+        `INSERT INTO available_time_slots (date, start_time, end_time)
+         VALUES ($1::date + $2::integer, '10:00', '11:00') RETURNING id`,
+        [DAY, round],
+      );
+      const timeSlotId = slot?.id;
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, number) =>
+          (number % 2 === 0 ? one : other).ask('POST', '/api/appointments', {
+            body: { ...visitor(round * 200 + number), timeSlotId },
+          }),
+        ),
+      );
+      expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+      const winner = answers.find(({ status }) => status === 201)?.json;
+      expect(
+        await sql(DATABASE_URL, 'SELECT id FROM appointments WHERE time_slot_id = $1', [timeSlotId]),
+      ).toEqual([{ id: winner.id }]);
+    }
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+/** What a process has acknowledged. */
+interface Acknowledged {
+  messages: number[];
+  posts: number[];
+  appointments: Map<number, string>;
+}
+
+/** Writes of every kind, one after the other, until the process does not answer any more. */
+async function write(app: Running, token: string, writer: number, done: Acknowledged): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const number = writer * 1000 + turn;
+    const sent = await app.ask('POST', '/api/contact', { body: message(number) });
+    if (sent.status === 201) {
+      done.messages.push(number);
+    }
+    const made = await app.ask('POST', '/api/admin/blog', { token, body: post(number) });
+    if (made.status === 201) {
+      done.posts.push(made.json.id);
+    }
+    const slots = await app.ask('GET', '/api/schedule/available');
+    const { id } = slots.json[writer * 7 + (turn % 5)] ?? {};
+    const booked = await app.ask('POST', '/api/appointments', {
+      body: { ...visitor(number), timeSlotId: id },
+    });
+    if (booked.status === 201) {
+      done.appointments.set(booked.json.id, 'pending');
+      const status = turn % 2 === 0 ? 'confirmed' : 'cancelled';
+      const path = `/api/admin/appointments/${booked.json.id}/status`;
+      // Between the change and its answer both are right.
+      done.appointments.set(booked.json.id, `pending or ${status}`);
+      const decided = await app.ask('PUT', path, { token, body: { status } });
+      done.appointments.set(booked.json.id, decided.status === 200 ? status : 'pending');
+    }
+  }
+}
+
+test(
+  'kill -9 under mixed writes loses nothing that was acknowledged',
+  async () => {
+    const folder = await makeFolder();
+    const first = await startProcess(folder);
+    const token = await first.signIn();
+    const bulk = {
+      ...{ from: DAY, to: '2031-06-30', weekdays: [0, 1, 2, 3, 4, 5, 6], firstStart: '09:00' },
+      ...{ lastEnd: '18:00', lengthMinutes: 60, gapMinutes: 0 },
+    };
+    expect((await first.ask('POST', '/api/admin/schedule/bulk', { token, body: bulk })).status).toBe(201);
+
+    const done: Acknowledged = { messages: [], posts: [], appointments: new Map() };
+    const writers = Array.from({ length: 8 }, (_, writer) => write(first, token, writer, done));
+    const cut = Promise.allSettled(writers);
+    while (done.appointments.size < 60) {
+      await Promise.race([delay(10), ...writers]);
+    }
+    await first.end('SIGKILL');
+    await cut;
+
+    const second = await startProcess(folder);
+    const read = async (path: string) => (await second.ask('GET', path, { token })).json as never[];
+    const subjects = new Set((await read('/api/admin/contact')).map(({ subject }) => subject as string));
+    expect(done.messages.filter((number) => !subjects.has(`Message ${number}`))).toEqual([]);
+    const posts = new Set((await read('/api/admin/blog')).map(({ id }) => id as number));
+    expect(done.posts.filter((id) => !posts.has(id))).toEqual([]);
+    const statuses = new Map<number, string>(
+      (await read('/api/admin/appointments')).map(({ id, status }) => [id, status]),
+    );
+    const lost = [...done.appointments].filter(
+      ([id, status]) => !status.split(' or ').includes(statuses.get(id) as string),
+    );
+    expect(lost).toEqual([]);
+    // A slot is booked exactly if an appointment that is not cancelled holds it.
+    for (const { id, isBooked, appointment } of (await read('/api/admin/schedule')) as {
+      id: number;
+      isBooked: boolean;
+      appointment: unknown;
+    }[]) {
+      expect([id, isBooked]).toEqual([id, appointment !== null]);
+    }
+  },
+  3 * START_TIMEOUT_MS,
+);
+
+test(
+  'kill -9 of PostgreSQL under load: the process lives, answers 503 meanwhile and heals by itself',
+  async () => {
+    const folder = await makeFolder();
+    const app = await startProcess(folder);
+    const token = await app.signIn();
+    const before = await postmaster(folder);
+    const statuses: Record<number, number> = {};
+    const kept: number[] = [];
+    let stop = false;
+    const load = Array.from({ length: 8 }, async (_, writer) => {
+      for (let turn = 0; !stop; turn += 1) {
+        const number = writer * 100_000 + turn;
+        const answers = [
+          await app.ask('GET', '/api/inventory'),
+          await app.ask('POST', '/api/contact', { body: message(number) }),
+          await app.ask('GET', '/api/admin/schedule', { token }),
+        ];
+        if (answers[1]?.status === 201) {
+          kept.push(number);
+        }
+        for (const { status, headers } of answers) {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          expect([status, status !== 503 || Number(headers.get('retry-after')) > 0]).toEqual([status, true]);
+        }
+      }
+    });
+    const until = async (condition: () => unknown) => {
+      const deadline = Date.now() + START_TIMEOUT_MS / 2;
+      while (!(await condition())) {
+        expect(Date.now()).toBeLessThan(deadline);
+        await Promise.race([delay(20), Promise.all(load)]);
+      }
+    };
+    await until(() => kept.length > 50);
+    process.kill(before, 'SIGKILL');
+    await until(() => statuses[503]);
+    expect((await app.ask('GET', '/api/health/live')).status).toBe(200);
+    await until(async () => (await app.ask('GET', '/api/health/ready')).status === 200);
+    const healed = kept.length;
+    await until(() => kept.length > healed + 50);
+    stop = true;
+    await Promise.all(load);
+
+    expect(lives(app.pid)).toBe(true);
+    expect(await postmaster(folder)).not.toBe(before);
+    expect(Object.keys(statuses).toSorted()).toEqual(['200', '201', '503']);
+    const { json } = await app.ask('GET', '/api/admin/contact', { token });
+    const subjects = new Set((json as { subject: string }[]).map(({ subject }) => subject));
+    expect(kept.filter((number) => !subjects.has(`Message ${number}`))).toEqual([]);
+  },
+  2 * START_TIMEOUT_MS,
+);

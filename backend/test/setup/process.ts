@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NO_LIMITS } from './limits.js';
+
+/** The built product as it is really run; `npm test` builds it first. */
+const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
+
+/** How long a test may take for each start in it. */
+export const START_TIMEOUT_MS = 60_000;
+
+const PASSWORD = 'process-test-password';
+
+/** An answer over a real socket. */
+export interface WireAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of any shape
+  json: any;
+}
+
+/** The built product in a process of its own. */
+export interface Running {
+  address(path: string): string;
+  ask(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<WireAnswer>;
+  signIn(): Promise<string>;
+  /** Everything it has written to its terminal. */
+  output(): string;
+  pid: number;
+  /** Ends it; answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<Running>();
+const folders: string[] = [];
+
+/** A data folder that {@link endAll} removes. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'by-appointment-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the product on a data folder, with these variables on top, and waits until it is ready. */
+export async function startProcess(folder: string, variables: Record<string, string> = {}): Promise<Running> {
+  if (!existsSync(MAIN)) {
+    throw new Error('The backend is not built. Run: npm run build');
+  }
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: PASSWORD,
+      DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'silent',
+      ...NO_LIMITS,
+      ...variables,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const app = describe(child, port, () => output);
+  running.add(app);
+  const deadline = Date.now() + START_TIMEOUT_MS / 2;
+  for (;;) {
+    const ready = await fetch(app.address('/api/health/ready')).catch(() => undefined);
+    if (ready?.ok) {
+      return app;
+    }
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The product did not start:\n${output}`);
+    }
+    await delay(50);
+  }
+}
+
+function describe(child: ChildProcess, port: number, output: () => string): Running {
+  const app: Running = {
+    address: (path) => `http://127.0.0.1:${port}${path}`,
+    async ask(method, path, { body, token } = {}) {
+      const answer = await fetch(app.address(path), {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('application/json') && text !== '';
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text,
+        json: isJson ? (JSON.parse(text) as unknown) : undefined,
+      };
+    },
+    async signIn() {
+      const { json } = await app.ask('POST', '/api/login', {
+        body: { username: 'admin', password: PASSWORD },
+      });
+      return json.token;
+    },
+    output,
+    pid: child.pid as number,
+    end(signal) {
+      running.delete(app);
+      return new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) {
+          resolve(child.exitCode);
+          return;
+        }
+        child.once('exit', resolve);
+        child.kill(signal);
+      });
+    },
+  };
+  return app;
+}
+
+/** Ends what a test left running and removes its folders. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((app) => app.end('SIGTERM')));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** Process id of the embedded PostgreSQL on this data folder. */
+export async function postmaster(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** Whether there is a process of this id. */
+export function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
