@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DAY } from './setup/booking.js';
+import { createDatabase, sql } from './setup/database.js';
+import { differences, exampleOf, jsonSchema, operations, type Operation } from './setup/openapi.js';
+import {
+  endAll,
+  makeFolder,
+  type Running,
+  START_TIMEOUT_MS,
+  startProcess,
+  type WireAnswer,
+} from './setup/process.js';
+
+/** A person who must not be found anywhere outside the back office. */
+const CANARY = { name: 'Zebulon Quux', email: 'zeb.quux@example.com', phone: '(480) 555-7391' };
+const TRACE = /quux|zebulon|555\D{0,3}7391/i;
+const QUERY = `?${new URLSearchParams(CANARY).toString()}`;
+
+/** What visitors get, written out: the document itself must not grow unnoticed. */
+const ITEM = 'id,name,description,price,category,imageUrl,featured,inStock,notes,createdAt';
+const POST = 'id,title,content,excerpt,imageUrl,publishedAt,author';
+const KEYS: Record<string, string> = {
+  'GET /api/blog': POST,
+  'GET /api/blog/recent': POST,
+  'GET /api/blog/{id}': `${POST},published`,
+  'GET /api/business': 'name,street,city,phone,email,timeZone',
+  'GET /api/health/live': 'status',
+  'GET /api/health/ready': 'status',
+  'GET /api/inventory': ITEM,
+  'GET /api/inventory/featured': ITEM,
+  'GET /api/inventory/{id}': ITEM,
+  'GET /api/schedule/available': 'id,date,startTime,endTime,isBooked',
+  'GET /api/testimonials': 'id,content,author,rating',
+  'POST /api/appointments': 'id,status,date,startTime,endTime',
+  'POST /api/contact': 'success,message',
+  'POST /api/login': 'token,user',
+  'POST /api/testimonials': 'success,message',
+};
+
+const PAGES = [
+  ...['/', '/about', '/inventory', '/inventory/1', '/inventory/2', '/blog', '/blog/1', '/blog/2', '/blog/3'],
+  ...['/contact', '/schedule', '/review', '/privacy', '/terms', '/admin', '/admin/login', '/nothing'],
+  ...['/robots.txt', '/sitemap.xml', '/blog/feed.xml', '/api/docs', '/api/docs-json', '/api/nothing'],
+];
+
+const publicCalls = operations().filter(({ security }) => !security);
+const gets = publicCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{path}'));
+const call = (name: string) => operations().find((operation) => operation.name === name) as Operation;
+const example = (name: string) =>
+  exampleOf(jsonSchema(call(name).requestBody as never)) as Record<string, unknown>;
+
+let databaseUrl: string;
+let app: Running;
+let token: string;
+const answers: Record<string, WireAnswer> = {};
+
+async function must(
+  status: number,
+  method: string,
+  path: string,
+  body?: object,
+  withToken = true,
+): Promise<WireAnswer> {
+  const answer = await app.ask(method, path, { ...(body ? { body } : {}), ...(withToken ? { token } : {}) });
+  expect([path, answer.status, answer.status === status ? '' : answer.text]).toEqual([path, status, '']);
+  return answer;
+}
+
+/** Rows that visitors may see, and the canary in everything they may not see. */
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  app = await startProcess(await makeFolder(), { DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' });
+  token = await app.signIn();
+  const item = { ...example('POST /api/admin/inventory'), featured: true, published: true };
+  await must(201, 'POST', '/api/admin/inventory', item);
+  await must(201, 'POST', '/api/admin/inventory', { ...item, name: CANARY.name, published: false });
+  const post = { ...example('POST /api/admin/blog'), published: true, publishedAt: '2026-01-02T03:04:05Z' };
+  await must(201, 'POST', '/api/admin/blog', post);
+  await must(201, 'POST', '/api/admin/blog', { ...post, author: CANARY.name, published: false });
+  await must(201, 'POST', '/api/admin/blog', {
+    ...post,
+    title: CANARY.email,
+    publishedAt: '2999-01-01T00:00:00Z',
+  });
+  const testimonial = example('POST /api/admin/testimonials');
+  await must(201, 'POST', '/api/admin/testimonials', { ...testimonial, published: true });
+  for (const hour of [9, 10, 11, 12]) {
+    await must(201, 'POST', '/api/admin/schedule', {
+      date: DAY,
+      startTime: `${hour}:00`.padStart(5, '0'),
+      endTime: `${hour}:30`.padStart(5, '0'),
+    });
+  }
+
+  const visitor = { ...CANARY, message: `I am ${CANARY.name}, call ${CANARY.phone}.` };
+  const requests: [name: string, body: object][] = [
+    ['POST /api/contact', { ...visitor, subject: `From ${CANARY.email}` }],
+    ['POST /api/testimonials', { author: CANARY.name, content: visitor.message, rating: 5 }],
+    ...[1, 2, 3].map((timeSlotId): [string, object] => [
+      'POST /api/appointments',
+      { ...visitor, timeSlotId },
+    ]),
+  ];
+  for (const [name, body] of requests) {
+    answers[name] = await must(201, 'POST', call(name).path, body, false);
+  }
+  const appointments = (await must(200, 'GET', '/api/admin/appointments')).json as { id: number }[];
+  for (const [index, status] of ['confirmed', 'cancelled'].entries()) {
+    await must(200, 'PUT', `/api/admin/appointments/${appointments[index]?.id}/status`, { status });
+  }
+  answers['POST /api/login'] = await app.ask('POST', '/api/login', {
+    body: { username: 'admin', password: 'process-test-password' },
+  });
+  for (const { name, path } of gets) {
+    answers[name] = await must(200, 'GET', path.replace('{id}', '1'), undefined, false);
+  }
+}, START_TIMEOUT_MS);
+afterAll(endAll);
+
+test.each(Object.keys(KEYS))('the keys of the answer to %s are exactly the documented ones', (name) => {
+  const { status, json } = answers[name] as WireAnswer;
+  expect(differences(jsonSchema(call(name).responses[status] as never), json)).toEqual([]);
+  const rows = (Array.isArray(json) ? json : [json]) as object[];
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(Object.keys(row).toSorted()).toEqual((KEYS[name] as string).split(',').toSorted());
+  }
+});
+
+test('no public call is left out above', () => {
+  const listed = publicCalls.map(({ name }) => name).filter((name) => !name.startsWith('GET /api/storage/'));
+  expect(Object.keys(KEYS).toSorted()).toEqual(listed.toSorted());
+});
+
+describe("a visitor's name, e-mail and phone", () => {
+  test('are in the back office: what the silence below is measured against', async () => {
+    for (const path of ['contact', 'appointments', 'schedule', 'testimonials', 'inventory', 'blog']) {
+      expect((await must(200, 'GET', `/api/admin/${path}`)).text).toMatch(TRACE);
+    }
+  });
+
+  test('are in no public answer and on no page', async () => {
+    const found: string[] = [];
+    for (const [name, { text }] of Object.entries(answers)) {
+      if (TRACE.test(text)) {
+        found.push(name);
+      }
+    }
+    for (const path of [...PAGES, ...gets.map((get) => get.path.replace('{id}', '2'))]) {
+      const { text } = await app.ask('GET', path);
+      // Asked for the log's sake; a page may keep its visitor's own query in its links.
+      const { text: queried } = await app.ask('GET', path + QUERY);
+      if (TRACE.test(text) || (path.startsWith('/api/') && TRACE.test(queried))) {
+        found.push(path);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('are in no error answer, whatever goes wrong with them', async () => {
+    const body = {
+      ...CANARY,
+      subject: CANARY.email,
+      message: CANARY.name.repeat(2000),
+      author: CANARY.name,
+      content: CANARY.name,
+    };
+    const errors = [
+      await app.ask('POST', '/api/contact', { body }),
+      await app.ask('POST', '/api/contact', {
+        body: { ...body, email: `${CANARY.email},`, [CANARY.name]: 1 },
+      }),
+      await app.ask('POST', '/api/contact', { body: [CANARY] }),
+      await app.ask('POST', '/api/testimonials', { body: { ...body, rating: CANARY.phone } }),
+      await app.ask('POST', '/api/appointments', { body: { ...body, timeSlotId: 1, message: '' } }),
+      await app.ask('POST', '/api/appointments', { body: { ...body, serviceType: CANARY.name } }),
+      await app.ask('POST', '/api/login', { body: { username: CANARY.email, password: CANARY.phone } }),
+      await app.ask('PUT', '/api/admin/user-credentials', {
+        token,
+        body: { currentUsername: CANARY.name, currentPassword: CANARY.phone, newUsername: CANARY.email },
+      }),
+      await app.ask('GET', `/api/inventory${QUERY}&category=Quux`),
+      await app.ask('GET', '/api/admin/contact', { token: CANARY.email }),
+    ];
+    expect(errors.map(({ status }) => status >= 400 && status < 500)).toEqual(errors.map(() => true));
+    expect(errors.filter(({ text }) => TRACE.test(text)).map(({ text }) => text)).toEqual([]);
+  });
+
+  test('are in no error answer when the database refuses, breaks or is gone', async () => {
+    const contact = { ...CANARY, subject: 'A question', message: 'Is it still there, I wonder?' };
+    const send = () => app.ask('POST', '/api/contact', { body: contact });
+    const texts: string[] = [];
+    const expecting = async (status: number) => {
+      const answer = await send();
+      expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(TRACE)]);
+      texts.push(answer.text);
+    };
+    // PostgreSQL's detail of this one reads "Failing row contains (…, Zebulon Quux, …)".
+    await sql(
+      databaseUrl,
+      `ALTER TABLE contact_messages ADD CONSTRAINT refuse CHECK (name NOT LIKE '%Quux') NOT VALID`,
+    );
+    await expecting(400);
+    await sql(databaseUrl, 'ALTER TABLE contact_messages DROP CONSTRAINT refuse');
+    // And of this one "Key (email)=(zeb.quux@example.com) already exists."
+    await sql(databaseUrl, 'CREATE UNIQUE INDEX refuse ON contact_messages (email)');
+    await expecting(409);
+    await sql(databaseUrl, 'DROP INDEX refuse');
+    await sql(databaseUrl, 'ALTER TABLE contact_messages RENAME TO away');
+    await expecting(500);
+    await sql(databaseUrl, 'ALTER TABLE away RENAME TO contact_messages');
+    await sql(
+      databaseUrl,
+      `CREATE FUNCTION complain() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'no % here', NEW.name USING DETAIL = NEW.email, ERRCODE = 'XX000'; END $$;
+       CREATE TRIGGER complain BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION complain()`,
+    );
+    await expecting(500);
+    await sql(databaseUrl, 'DROP TRIGGER complain ON contact_messages');
+
+    const { pathname } = new URL(databaseUrl);
+    const server = databaseUrl.replace(pathname, '/postgres');
+    const name = pathname.slice(1);
+    await sql(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await sql(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    await expecting(503);
+    await expecting(503);
+    await sql(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await expecting(201);
+  });
+
+  // Last: it reads what all the tests above have logged, at the most talkative level.
+  test('are in no line of the log', async () => {
+    const lines = app
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const paths = new Set(lines.map((line) => (JSON.parse(line) as { req?: { path: string } }).req?.path));
+    for (const path of [
+      '/api/contact',
+      '/api/appointments',
+      '/api/admin/contact',
+      '/schedule',
+      '/api/inventory',
+    ]) {
+      expect([path, paths.has(path)]).toEqual([path, true]);
+    }
+    expect(lines.filter((line) => line.includes('database error')).length).toBeGreaterThan(2);
+    expect(
+      app
+        .output()
+        .split('\n')
+        .filter((line) => TRACE.test(line)),
+    ).toEqual([]);
+  });
+});
