@@ -60,6 +60,13 @@ const schema = z
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
+    LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
+    LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
     BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
@@ -79,7 +86,7 @@ const schema = z
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|ADMIN_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_)/;
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -97,6 +104,16 @@ export interface Config {
   demoContent: boolean;
   trustProxy: number | string[];
   login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  /** Of the public forms; README.md says what each counts. */
+  limits: {
+    contact: number;
+    testimonials: number;
+    windowSeconds: number;
+    heldPerEmail: number;
+    heldPerPhone: number;
+    heldPerAddress: number;
+    requestsPerAddress: number;
+  };
   logLevel: string;
   business: {
     name: string;
@@ -155,6 +172,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       attempts: env.LOGIN_ATTEMPTS,
       attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
+    },
+    limits: {
+      contact: env.LIMIT_CONTACT,
+      testimonials: env.LIMIT_TESTIMONIALS,
+      windowSeconds: env.LIMIT_WINDOW_SECONDS,
+      heldPerEmail: env.LIMIT_HELD_PER_EMAIL,
+      heldPerPhone: env.LIMIT_HELD_PER_PHONE,
+      heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
+      requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
     logLevel: env.LOG_LEVEL,
     business: {

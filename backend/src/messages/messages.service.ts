@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { ContactMessage } from './contact-message.entity.js';
 import type { MessageCreate } from './messages.dto.js';
 
@@ -8,9 +8,9 @@ import type { MessageCreate } from './messages.dto.js';
 export class MessagesService {
   constructor(@InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>) {}
 
-  /** Stores what a visitor wrote, unread. */
-  async create({ name, email, subject, message }: MessageCreate): Promise<void> {
-    await this.messages.insert({ name, email, subject, message });
+  /** Stores what a visitor wrote, unread, within the transaction of `manager`. */
+  async create(manager: EntityManager, { name, email, subject, message }: MessageCreate): Promise<void> {
+    await manager.insert(ContactMessage, { name, email, subject, message });
   }
 
   /** Every message, newest first. */

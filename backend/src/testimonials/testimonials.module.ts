@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms/forms.module.js';
 import { AdminTestimonialsController } from './admin-testimonials.controller.js';
 import { Testimonial } from './testimonial.entity.js';
 import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Testimonial])],
+  imports: [TypeOrmModule.forFeature([Testimonial]), FormsModule],
   controllers: [TestimonialsController, AdminTestimonialsController],
   providers: [TestimonialsService],
 })

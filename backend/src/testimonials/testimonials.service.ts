@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { givenFields } from '../common/given-fields.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
@@ -19,9 +19,9 @@ export class TestimonialsService {
     return this.testimonials.find({ order: { published: 'ASC', createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Stores what a visitor wrote, unpublished: it is reviewed before anybody sees it. */
-  async submit({ author, content, rating }: TestimonialSubmit): Promise<void> {
-    await this.testimonials.insert({ author, content, rating, published: false });
+  /** Stores what a visitor wrote, within the transaction of `manager`; unpublished: it is reviewed first. */
+  async submit(manager: EntityManager, { author, content, rating }: TestimonialSubmit): Promise<void> {
+    await manager.insert(Testimonial, { author, content, rating, published: false });
   }
 
   async create(fields: TestimonialCreate): Promise<Testimonial> {
