@@ -14,6 +14,7 @@ const BACKEND = {
   database: [
     'common',
     'auth',
+    'forms',
     'inventory',
     'blog',
     'testimonials',

@@ -60,6 +60,13 @@ const schema = z
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
+    LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
+    LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z
       .string()
@@ -87,7 +94,7 @@ const schema = z
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|ADMIN_|SMTP_|MAIL_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|SMTP_|MAIL_)/;
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -105,6 +112,16 @@ export interface Config {
   demoContent: boolean;
   trustProxy: number | string[];
   login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  /** Of the public forms; README.md says what each counts. */
+  limits: {
+    contact: number;
+    testimonials: number;
+    windowSeconds: number;
+    heldPerEmail: number;
+    heldPerPhone: number;
+    heldPerAddress: number;
+    requestsPerAddress: number;
+  };
   /** Undefined: mails are written to `outbox` in `dataDir`. */
   smtpUrl: string | undefined;
   /** Address mails come from, with a name where one was given. */
@@ -167,6 +184,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       attempts: env.LOGIN_ATTEMPTS,
       attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
+    },
+    limits: {
+      contact: env.LIMIT_CONTACT,
+      testimonials: env.LIMIT_TESTIMONIALS,
+      windowSeconds: env.LIMIT_WINDOW_SECONDS,
+      heldPerEmail: env.LIMIT_HELD_PER_EMAIL,
+      heldPerPhone: env.LIMIT_HELD_PER_PHONE,
+      heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
+      requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },

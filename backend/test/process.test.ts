@@ -101,6 +101,7 @@ async function start(): Promise<ChildProcess> {
       DATA_DIR: folder,
       ADMIN_PASSWORD: 'process-test-password',
       DEMO_CONTENT: 'false',
+      LIMIT_CONTACT: '1000',
       LOG_LEVEL: 'silent',
     },
   });

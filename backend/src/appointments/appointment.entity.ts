@@ -18,6 +18,9 @@ import { TimeSlot } from '../schedule/time-slot.entity.js';
 @Index('ix_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_newest', { synchronize: false })
 @Index('ix_appointments_pending', { synchronize: false })
+@Index('ix_appointments_held_email', { synchronize: false })
+@Index('ix_appointments_held_phone', { synchronize: false })
+@Index('ix_appointments_held_address', { synchronize: false })
 export class Appointment {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
   id: number;
@@ -57,6 +60,10 @@ export class Appointment {
 
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
+
+  /** Of the network address it came from; only for the limit, never in an answer. */
+  @Column({ type: 'text', nullable: true })
+  addressHash: string | null;
 
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms/forms.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ScheduleModule } from '../schedule/schedule.module.js';
@@ -10,7 +11,7 @@ import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Appointment]), JobsModule, MailModule, ScheduleModule],
+  imports: [TypeOrmModule.forFeature([Appointment]), FormsModule, JobsModule, MailModule, ScheduleModule],
   controllers: [AppointmentsController, AdminAppointmentsController],
   providers: [AppointmentsService, AppointmentExpiry],
 })

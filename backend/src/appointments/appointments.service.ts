@@ -1,6 +1,7 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
 import { CONFIG, type Config } from '../config.js';
 import { type Notice, NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -8,6 +9,7 @@ import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/bookin
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
 import type { AppointmentCreate, Decision } from './appointments.dto.js';
+import { checkHeld } from './held-limits.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -39,6 +41,7 @@ export interface AppointmentWithNotice {
  * deleting a slot). Booking takes the slot first, but the appointment it then makes is new: nobody else can
  * hold that row, nor another entry for this slot in the unique index, because only an unbooked slot can be
  * claimed. So nobody ever waits for an appointment while holding a slot, and no circle of waits can close.
+ * The locks of `checkHeld` come after the slot: who has them waits for nothing more.
  */
 @Injectable()
 export class AppointmentsService {
@@ -57,33 +60,36 @@ export class AppointmentsService {
   }
 
   /**
-   * Claims the slot and stores the request, both or neither.
+   * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
    * @throws ConflictException if the slot cannot be booked (any more).
+   * @throws TooManyRequests if this person or address holds too many appointments; asked only of those who
+   * would get the slot, so that a taken one is always 409.
    */
-  async book(fields: AppointmentCreate): Promise<Appointment> {
+  async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
-    return this.appointments.manager.transaction(async (manager) => {
-      const slot = await this.schedule.claim(manager, timeSlotId);
-      if (!slot) {
-        throw new ConflictException('This time slot is no longer available.');
-      }
-      const appointment = manager.create(Appointment, {
-        name,
-        email,
-        phone,
-        message: message || null,
-        serviceType: serviceType ?? ServiceType.PurchaseConsultation,
-        preferredDate: slot.date,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
-        timeSlotId,
-      });
-      await manager.insert(Appointment, appointment);
-      const thing = { appointmentId: appointment.id };
-      await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
-      await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
-      return appointment;
+    const slot = await this.schedule.claim(manager, timeSlotId);
+    if (!slot) {
+      throw new ConflictException('This time slot is no longer available.');
+    }
+    const addressHash = sha256(address);
+    await checkHeld(manager, { email, phone, addressHash }, this.config);
+    const appointment = manager.create(Appointment, {
+      name,
+      email,
+      phone,
+      message: message || null,
+      serviceType: serviceType ?? ServiceType.PurchaseConsultation,
+      preferredDate: slot.date,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+      timeSlotId,
+      addressHash,
     });
+    await manager.insert(Appointment, appointment);
+    const thing = { appointmentId: appointment.id };
+    await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
+    await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
+    return appointment;
   }
 
   /**

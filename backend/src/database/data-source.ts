@@ -3,6 +3,7 @@ import { Appointment } from '../appointments/appointment.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { IdempotencyKeyRow } from '../forms/idempotency-key.entity.js';
 import { Item } from '../inventory/item.entity.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
@@ -11,6 +12,7 @@ import { Start1763700000000 } from './migrations/1763700000000-start.js';
 import { Content1763710000000 } from './migrations/1763710000000-content.js';
 import { TimeSlot } from '../schedule/time-slot.entity.js';
 import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
+import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -42,8 +44,15 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       TimeSlot,
       Appointment,
       Notice,
+      IdempotencyKeyRow,
     ],
-    migrations: [Start1763700000000, Content1763710000000, Booking1763720000000, Mail1763740000000],
+    migrations: [
+      Start1763700000000,
+      Content1763710000000,
+      Booking1763720000000,
+      Forms1763730000000,
+      Mail1763740000000,
+    ],
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,

@@ -27,7 +27,7 @@ export class NoticesService {
 
   /** Asks for a mail within the transaction of `manager`; what was asked for before is not asked for again. */
   async queue(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
-    const { raw } = await manager
+    const made = await manager
       .createQueryBuilder()
       .insert()
       .into(Notice)
@@ -35,7 +35,7 @@ export class NoticesService {
       .orIgnore()
       .returning('id')
       .execute();
-    const [row] = raw as { id: number }[];
+    const [row] = made.raw as { id: number }[];
     if (row) {
       await this.jobs.send(manager, MAIL_QUEUE, { noticeId: row.id });
     }
