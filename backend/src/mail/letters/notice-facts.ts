@@ -20,7 +20,7 @@ export interface AppointmentFacts {
 }
 
 /** A contact message as a mail tells of it. */
-export interface MessageFacts {
+interface MessageFacts {
   name: string;
   email: string;
   subject: string;
@@ -28,7 +28,7 @@ export interface MessageFacts {
 }
 
 /** A testimonial as a mail tells of it. */
-export interface TestimonialFacts {
+interface TestimonialFacts {
   author: string;
   content: string;
   rating: number;
