@@ -469,5 +469,16 @@ describe('an address', () => {
     const forwarded = (index: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${index}` } });
     await times(10, (index) => post('/api/contact', MESSAGE, forwarded(index)));
     expect((await post('/api/contact', MESSAGE, forwarded(99))).status).toBe(429);
+    const behindProxy = await startSite({
+      ...PRODUCT_LIMITS,
+      TRUST_PROXY: '1',
+      DATABASE_URL: site.databaseUrl,
+    });
+    const statuses = [
+      (await post('/api/contact', MESSAGE, forwarded(99), behindProxy)).status,
+      (await post('/api/contact', MESSAGE, {}, behindProxy)).status,
+    ];
+    await behindProxy.close();
+    expect(statuses).toEqual([201, 429]);
   });
 });
