@@ -30,7 +30,16 @@ export function calendarFile(
     location: `${business.street}, ${business.city}`,
     description: `By appointment only. Please bring a government-issued photo ID. Questions: ${business.phone}`,
     organizer: { name: business.name, email: business.email },
-    attendees: [{ email: appointment.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+    attendees: [
+      {
+        // A quoted parameter: neither quotes nor line breaks may end it.
+        name: appointment.name.replace(/["\p{Cc}]+/gu, ' '),
+        email: appointment.email,
+        rsvp: false,
+        partstat: 'ACCEPTED',
+        role: 'REQ-PARTICIPANT',
+      },
+    ],
     ...(method === 'REQUEST' && {
       alarms: [
         { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } },
