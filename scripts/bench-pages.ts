@@ -47,7 +47,9 @@ export async function measurePages(origin: string, paths: string[]): Promise<Pag
 async function measure(origin: string, path: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(`${origin}${path}`, { port, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not measure ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    throw new Error(
+      `Lighthouse could not measure ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+    );
   }
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
