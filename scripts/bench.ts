@@ -64,9 +64,9 @@ run('nx', ['run-many', '-t', 'build']);
 const dataDir = mkdtempSync(join(tmpdir(), 'by-appointment-bench-'));
 const product = await startProduct(dataDir);
 const rows = [];
-let pages: object[] = [];
+const pages = [];
 try {
-  pages = await measurePages(`http://localhost:${PORT}`, PAGES);
+  pages.push(...(await measurePages(`http://localhost:${PORT}`, PAGES)));
   for (const path of PATHS) {
     const answer = await fetch(`http://localhost:${PORT}${path}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
