@@ -50,6 +50,12 @@ export default defineConfig({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')),
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
+      // All browsers come from one address, and send more than one visitor may.
+      LIMIT_CONTACT: '1000',
+      LIMIT_TESTIMONIALS: '1000',
+      LIMIT_HELD_PER_EMAIL: '1000',
+      LIMIT_HELD_PER_PHONE: '1000',
+      LIMIT_HELD_PER_ADDRESS: '1000',
     },
   },
 });

@@ -1,6 +1,7 @@
 /**
  * Benchmarks of the built product beside a baseline in the same run, interleaved, as ratios: `npm run bench`.
- * The baseline is a bare node:http server that sends the same bytes. Prints a table and writes dist/bench.json.
+ * The baseline is a bare node:http server that sends the same bytes. Then Lighthouse's scores and the weight of
+ * every public page. Prints two tables and writes dist/bench.json.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { measurePages } from './bench-pages.ts';
 import { run } from './run.ts';
 
 const PORT = 3310;
@@ -17,6 +19,19 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 64;
 const PATHS = ['/api/inventory', '/api/inventory/featured', '/api/inventory/1', '/inventory'];
+const PAGES = [
+  '/',
+  '/about',
+  '/inventory',
+  '/inventory/1',
+  '/blog',
+  '/blog/1',
+  '/contact',
+  '/schedule',
+  '/review',
+  '/privacy',
+  '/terms',
+];
 
 async function median(port: number, path: string): Promise<number[]> {
   const { requests, latency } = await autocannon({
@@ -49,7 +64,9 @@ run('nx', ['run-many', '-t', 'build']);
 const dataDir = mkdtempSync(join(tmpdir(), 'by-appointment-bench-'));
 const product = await startProduct(dataDir);
 const rows = [];
+const pages = [];
 try {
+  pages.push(...(await measurePages(`http://localhost:${PORT}`, PAGES)));
   for (const path of PATHS) {
     const answer = await fetch(`http://localhost:${PORT}${path}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -83,5 +100,6 @@ try {
   await gone;
   rmSync(dataDir, { recursive: true, force: true });
 }
+console.table(pages);
 console.table(rows);
-writeFileSync('dist/bench.json', `${JSON.stringify(rows, null, 2)}\n`);
+writeFileSync('dist/bench.json', `${JSON.stringify({ throughput: rows, pages }, null, 2)}\n`);

@@ -60,6 +60,21 @@ const schema = z
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
+    LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
+    LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
+    LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+        'must be an address such as Shop <shop@example.com>',
+      )
+      .optional(),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
     BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
@@ -79,7 +94,7 @@ const schema = z
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|ADMIN_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|SMTP_|MAIL_)/;
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -97,6 +112,20 @@ export interface Config {
   demoContent: boolean;
   trustProxy: number | string[];
   login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  /** Of the public forms; README.md says what each counts. */
+  limits: {
+    contact: number;
+    testimonials: number;
+    windowSeconds: number;
+    heldPerEmail: number;
+    heldPerPhone: number;
+    heldPerAddress: number;
+    requestsPerAddress: number;
+  };
+  /** Undefined: mails are written to `outbox` in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Address mails come from, with a name where one was given. */
+  mailFrom: string | { name: string; address: string };
   logLevel: string;
   business: {
     name: string;
@@ -156,6 +185,17 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
     },
+    limits: {
+      contact: env.LIMIT_CONTACT,
+      testimonials: env.LIMIT_TESTIMONIALS,
+      windowSeconds: env.LIMIT_WINDOW_SECONDS,
+      heldPerEmail: env.LIMIT_HELD_PER_EMAIL,
+      heldPerPhone: env.LIMIT_HELD_PER_PHONE,
+      heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
+      requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
+    },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },
     logLevel: env.LOG_LEVEL,
     business: {
       name: env.BUSINESS_NAME,

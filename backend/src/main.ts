@@ -43,6 +43,10 @@ async function start(): Promise<void> {
         : 'the one in ADMIN_PASSWORD';
       say('admin', `name ${first.username}, password ${password}`);
     }
+    say(
+      'mail',
+      config.smtpUrl ? 'sent by the server in SMTP_URL' : `written to ${config.dataDir}/outbox (SMTP_URL)`,
+    );
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);

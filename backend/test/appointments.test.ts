@@ -138,7 +138,9 @@ describe('the list', () => {
       startTime: '10:00 AM',
       endTime: '11:00 AM',
       timeSlotId: first.slot,
+      cancelReason: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      notice: expect.objectContaining({ kind: 'appointment-requested' }),
     });
     expect(json[0]).toMatchObject({ serviceType: 'Purchase consultation', message: null });
   });
@@ -149,10 +151,24 @@ describe('deciding', () => {
     const { id, slot } = await booked();
     const [before] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
     const confirmed = await decide(site, token, id, 'confirmed');
-    expect([confirmed.status, confirmed.json]).toEqual([200, { ...before, status: 'confirmed' }]);
+    expect([confirmed.status, confirmed.json]).toEqual([
+      200,
+      {
+        ...before,
+        status: 'confirmed',
+        notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
+      },
+    ]);
     expect(await slots()).toEqual([{ id: slot, booked: true }]);
     const cancelled = await decide(site, token, id, 'cancelled');
-    expect([cancelled.status, cancelled.json]).toEqual([200, { ...before, status: 'cancelled' }]);
+    expect([cancelled.status, cancelled.json]).toEqual([
+      200,
+      {
+        ...before,
+        status: 'cancelled',
+        notice: expect.objectContaining({ kind: 'appointment-cancelled', state: 'queued' }),
+      },
+    ]);
     expect(await slots()).toEqual([{ id: slot, booked: false }]);
   });
 

@@ -25,6 +25,15 @@ describe('the settings', () => {
       demoContent: true,
       trustProxy: 0,
       admin: { username: 'admin', password: undefined },
+      limits: {
+        contact: 10,
+        testimonials: 10,
+        windowSeconds: 600,
+        heldPerEmail: 3,
+        heldPerPhone: 3,
+        heldPerAddress: 10,
+        requestsPerAddress: 10_000,
+      },
       business: { name: 'Palo Verde Arms', timeZone: 'America/Phoenix' },
     });
   });
@@ -90,7 +99,7 @@ describe('the settings', () => {
     expect(faults({ NODE_ENV: 'production' })).toBe('');
   });
 
-  test.each(['BUSINESS_NAM', 'LOGIN_ATTEMPT', 'ADMIN_USER'])(
+  test.each(['BUSINESS_NAM', 'LOGIN_ATTEMPT', 'LIMIT_MESSAGES', 'ADMIN_USER'])(
     '%s is refused: nothing of ours has that name',
     (name) => {
       expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);

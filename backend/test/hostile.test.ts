@@ -4,7 +4,6 @@ import { sanitizePostHtml } from '../src/blog/post-html.js';
 import { addSlot, emptyCalendar } from './setup/booking.js';
 import { ADMIN, startSite, type Answer, type Site } from './setup/database.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './setup/hostile.js';
-import { NO_LIMITS } from './setup/limits.js';
 import { exampleOf, jsonSchema, operations, resolve, type Operation } from './setup/openapi.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -21,7 +20,7 @@ let password: string;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  site = await startSite(NO_LIMITS);
+  site = await startSite();
   token = await site.signIn();
   [{ password }] = (await site.sql('SELECT password FROM users')) as [{ password: string }];
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addSlot } from './setup/booking.js';
 import { startSite, type Site } from './setup/database.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './setup/hostile.js';
-import { NO_LIMITS } from './setup/limits.js';
 import { differences, exampleOf, jsonSchema, openApi, operations, type Operation } from './setup/openapi.js';
 
 const SEED = 20_261_121;
@@ -136,7 +135,7 @@ let picture: string;
 let admin: { username: string; password: string };
 
 beforeAll(async () => {
-  site = await startSite(NO_LIMITS);
+  site = await startSite();
   const token = await site.signIn();
   const { default: sharp } = await import('sharp');
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addSlot, book, DAY, emptyCalendar } from './setup/booking.js';
 import { createDatabase, sql, startSite, type Site } from './setup/database.js';
-import { NO_LIMITS } from './setup/limits.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/Los_Angeles'];
@@ -77,7 +76,6 @@ describe("the business's clock", () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     await sql(databaseUrl, `ALTER DATABASE ${name} SET search_path = clock, pg_catalog, public`);
     site = await startSite({
-      ...NO_LIMITS,
       DATABASE_URL: databaseUrl,
       BUSINESS_TIME_ZONE: 'America/Phoenix',
     });

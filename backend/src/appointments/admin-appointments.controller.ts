@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
@@ -31,5 +31,18 @@ export class AdminAppointmentsController {
   @ApiErrors(400, 401, 404, 409)
   async updateAppointmentStatus(@Id() id: number, @Body() { status }: StatusUpdate): Promise<Appointment> {
     return toAppointment(await this.appointments.decide(id, status));
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @ApiId('appointment')
+  @ApiOperation({
+    summary: 'Send the client the newest mail once more',
+    description: 'It tells how the appointment stands now: requested, confirmed or cancelled.',
+  })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404)
+  async resendNotice(@Id() id: number): Promise<Appointment> {
+    return toAppointment(await this.appointments.resend(id));
   }
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
+import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import { TimeSlot } from '../schedule/time-slot.entity.js';
 
 /** A client's visit, asked for by the client and decided by the shop. */
@@ -8,11 +8,19 @@ import { TimeSlot } from '../schedule/time-slot.entity.js';
   'ck_appointments_service_type',
   `service_type IN ('Purchase consultation', 'Firearm transfer', 'Live Scan / EFT', 'Mobile CCW class', 'Other')`,
 )
+@Check(
+  'ck_appointments_cancel_reason',
+  `cancel_reason IS NULL OR (cancel_reason = 'expired' AND status = 'cancelled')`,
+)
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 // Partial or sorted: the migration makes them.
 @Index('uq_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_newest', { synchronize: false })
+@Index('ix_appointments_pending', { synchronize: false })
+@Index('ix_appointments_held_email', { synchronize: false })
+@Index('ix_appointments_held_phone', { synchronize: false })
+@Index('ix_appointments_held_address', { synchronize: false })
 export class Appointment {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
   id: number;
@@ -53,8 +61,16 @@ export class Appointment {
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
 
+  /** Of the network address it came from; only for the limit, never in an answer. */
+  @Column({ type: 'text', nullable: true })
+  addressHash: string | null;
+
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;
+
+  /** `expired`: nobody decided before its time came. Null where a person cancelled. */
+  @Column({ type: 'text', nullable: true })
+  cancelReason: CancelReason | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -1,8 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { ClientAddress } from '../forms/client-address.js';
+import { FloodGuard } from '../forms/flood.guard.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { SubmissionsService } from '../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
 
@@ -11,9 +14,13 @@ import { AppointmentsService } from './appointments.service.js';
 @Public()
 @Controller('api/appointments')
 export class AppointmentsController {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly submissions: SubmissionsService,
+  ) {}
 
   @Post()
+  @UseGuards(FloodGuard)
   @ApiOperation({
     summary: 'Request an appointment',
     description: 'It holds its slot at once; of several requests for one slot one wins, the others get 409.',
@@ -21,7 +28,13 @@ export class AppointmentsController {
   @ApiCreatedResponse({ type: AppointmentReceipt })
   @ApiIdempotencyKey()
   @ApiErrors(400, 409, 422, 429)
-  async bookAppointment(@Body() fields: AppointmentCreate): Promise<AppointmentReceipt> {
-    return toReceipt(await this.appointments.book(fields));
+  bookAppointment(
+    @Body() fields: AppointmentCreate,
+    @IdempotencyKey() key: string | undefined,
+    @ClientAddress() address: string,
+  ): Promise<AppointmentReceipt> {
+    return this.submissions.accept({ form: 'appointments', key, body: fields, address }, async (manager) =>
+      toReceipt(await this.appointments.book(manager, fields, address)),
+    );
   }
 }

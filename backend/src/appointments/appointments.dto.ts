@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../common/days.js';
 import { Choice, Email, Honeypot, Int, MAX_INT, Text } from '../common/fields.js';
-import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
+import { NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
+import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
+import type { AppointmentWithNotice } from './appointments.service.js';
 
 /** What the administrator can decide about an appointment. */
 export enum Decision {
@@ -90,8 +92,20 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
+  @ApiProperty({
+    enum: CancelReason,
+    enumName: 'CancelReason',
+    nullable: true,
+    description: 'Null where a person cancelled it',
+    example: null,
+  })
+  cancelReason: CancelReason | null;
+
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
+
+  @ApiProperty({ type: NoticeStatus, nullable: true, description: 'The newest mail to the client' })
+  notice: NoticeStatus | null;
 }
 
 /** What the client gets of a row: exactly these keys. */
@@ -107,10 +121,11 @@ export function toReceipt(row: AppointmentRow): AppointmentReceipt {
 }
 
 /** What the back office gets of a row. */
-export function toAppointment(row: AppointmentRow): Appointment {
-  const { name, email, phone, serviceType, preferredDate, timeSlotId, message, notes, createdAt } = row;
+export function toAppointment({ appointment, notice }: AppointmentWithNotice): Appointment {
+  const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
+  const { message, notes, cancelReason, createdAt } = appointment;
   return {
-    ...toReceipt(row),
+    ...toReceipt(appointment),
     name,
     email,
     phone,
@@ -119,6 +134,8 @@ export function toAppointment(row: AppointmentRow): Appointment {
     timeSlotId,
     message,
     notes,
+    cancelReason,
     createdAt: createdAt.toISOString(),
+    notice: notice ? toNoticeStatus(notice) : null,
   };
 }

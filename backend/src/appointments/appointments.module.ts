@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms/forms.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { ScheduleModule } from '../schedule/schedule.module.js';
 import { AdminAppointmentsController } from './admin-appointments.controller.js';
+import { AppointmentExpiry } from './appointment-expiry.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Appointment]), ScheduleModule],
+  imports: [TypeOrmModule.forFeature([Appointment]), FormsModule, JobsModule, MailModule, ScheduleModule],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService],
+  providers: [AppointmentsService, AppointmentExpiry],
 })
 export class AppointmentsModule {}

@@ -1,10 +1,15 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
-import { AppointmentStatus, ServiceType } from '../schedule/booking.js';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
+import { CONFIG, type Config } from '../config.js';
+import { type Notice, NoticeKind } from '../mail/notice.entity.js';
+import { NoticesService } from '../mail/notices.service.js';
+import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
 import type { AppointmentCreate, Decision } from './appointments.dto.js';
+import { checkHeld } from './held-limits.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -15,49 +20,76 @@ const MOVES: Record<AppointmentStatus, AppointmentStatus[]> = {
   [Cancelled]: [],
 };
 
+/** What the client is told when an appointment has come to a status. */
+const NEWS: Record<AppointmentStatus, NoticeKind> = {
+  [Pending]: NoticeKind.AppointmentRequested,
+  [Confirmed]: NoticeKind.AppointmentConfirmed,
+  [Cancelled]: NoticeKind.AppointmentCancelled,
+};
+
+/** How many requests one transaction lets expire. */
+const EXPIRE_AT_ONCE = 100;
+
+/** An appointment and its newest notice to the client. */
+export interface AppointmentWithNotice {
+  appointment: Appointment;
+  notice: Notice | undefined;
+}
+
 /**
  * Lock order: whoever locks rows of both tables locks the appointment first and the slot second (cancelling,
  * deleting a slot). Booking takes the slot first, but the appointment it then makes is new: nobody else can
  * hold that row, nor another entry for this slot in the unique index, because only an unbooked slot can be
  * claimed. So nobody ever waits for an appointment while holding a slot, and no circle of waits can close.
+ * The locks of `checkHeld` come after the slot: who has them waits for nothing more.
  */
 @Injectable()
 export class AppointmentsService {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
+    private readonly notices: NoticesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Every appointment, newest first. */
-  listAll(): Promise<Appointment[]> {
-    return this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  async listAll(): Promise<AppointmentWithNotice[]> {
+    const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+    const newest = await this.notices.newestToClients(appointments.map(({ id }) => id));
+    return appointments.map((appointment) => ({ appointment, notice: newest.get(appointment.id) }));
   }
 
   /**
-   * Claims the slot and stores the request, both or neither.
+   * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
    * @throws ConflictException if the slot cannot be booked (any more).
+   * @throws TooManyRequests if this person or address holds too many appointments; asked only of those who
+   * would get the slot, so that a taken one is always 409.
    */
-  async book(fields: AppointmentCreate): Promise<Appointment> {
+  async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
-    return this.appointments.manager.transaction(async (manager) => {
-      const slot = await this.schedule.claim(manager, timeSlotId);
-      if (!slot) {
-        throw new ConflictException('This time slot is no longer available.');
-      }
-      const appointment = manager.create(Appointment, {
-        name,
-        email,
-        phone,
-        message: message || null,
-        serviceType: serviceType ?? ServiceType.PurchaseConsultation,
-        preferredDate: slot.date,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
-        timeSlotId,
-      });
-      await manager.insert(Appointment, appointment);
-      return appointment;
+    const slot = await this.schedule.claim(manager, timeSlotId);
+    if (!slot) {
+      throw new ConflictException('This time slot is no longer available.');
+    }
+    const addressHash = sha256(address);
+    await checkHeld(manager, { email, phone, addressHash }, this.config);
+    const appointment = manager.create(Appointment, {
+      name,
+      email,
+      phone,
+      message: message || null,
+      serviceType: serviceType ?? ServiceType.PurchaseConsultation,
+      preferredDate: slot.date,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+      timeSlotId,
+      addressHash,
     });
+    await manager.insert(Appointment, appointment);
+    const thing = { appointmentId: appointment.id };
+    await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
+    await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
+    return appointment;
   }
 
   /**
@@ -65,7 +97,7 @@ export class AppointmentsService {
    * @throws NotFoundException if unknown.
    * @throws ConflictException if its status does not allow this (any more).
    */
-  async decide(id: number, decision: Decision): Promise<Appointment> {
+  async decide(id: number, decision: Decision): Promise<AppointmentWithNotice> {
     const status = decision as string as AppointmentStatus;
     return this.appointments.manager.transaction(async (manager) => {
       const { affected } = await manager.update(Appointment, { id, status: In(from(status)) }, { status });
@@ -79,8 +111,58 @@ export class AppointmentsService {
       if (status === Cancelled && appointment.timeSlotId !== null) {
         await this.schedule.free(manager, appointment.timeSlotId);
       }
-      return appointment;
+      await this.notices.queue(manager, NEWS[status], { appointmentId: id });
+      return this.withNotice(manager, appointment);
     });
+  }
+
+  /**
+   * Tells the client once more how the appointment stands.
+   * @throws NotFoundException if unknown.
+   */
+  async resend(id: number): Promise<AppointmentWithNotice> {
+    return this.appointments.manager.transaction(async (manager) => {
+      const appointment = await manager.findOneBy(Appointment, { id });
+      if (!appointment) {
+        throw new NotFoundException('This appointment does not exist.');
+      }
+      await this.notices.queueAgain(manager, NEWS[appointment.status], { appointmentId: id });
+      return this.withNotice(manager, appointment);
+    });
+  }
+
+  /**
+   * Cancels requests that nobody decided before their slot began, and tells the clients. What somebody is
+   * deciding on at this moment is left to them.
+   * @returns how many.
+   */
+  async expire(): Promise<number> {
+    return this.appointments.manager.transaction(async (manager) => {
+      const rows = await manager
+        .createQueryBuilder(Appointment, 'appointment')
+        .where({ status: Pending })
+        .andWhere('preferred_date + start_time <= now() AT TIME ZONE CAST(:zone AS text)', {
+          zone: this.config.business.timeZone,
+        })
+        .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
+        .take(EXPIRE_AT_ONCE)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      for (const { id, timeSlotId } of rows) {
+        await manager.update(Appointment, { id }, { status: Cancelled, cancelReason: CancelReason.Expired });
+        if (timeSlotId !== null) {
+          await this.schedule.free(manager, timeSlotId);
+        }
+        await this.notices.queue(manager, NoticeKind.AppointmentCancelled, { appointmentId: id });
+      }
+      return rows.length;
+    });
+  }
+
+  private async withNotice(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
+    const newest = await this.notices.newestToClients([appointment.id], manager);
+    return { appointment, notice: newest.get(appointment.id) };
   }
 }
 

@@ -1,12 +1,11 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import {
-  ThrottlerException,
   type ThrottlerGenerateKeyFunction,
   ThrottlerGuard,
   type ThrottlerLimitDetail,
   type ThrottlerModuleOptions,
 } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
+import { TooManyRequests } from '../common/too-many-requests.js';
 import type { Config } from '../config.js';
 import { RateLimitStorage } from '../database/rate-limit-storage.js';
 
@@ -46,11 +45,13 @@ export function loginThrottle({ login }: Config, storage: RateLimitStorage): Thr
 @Injectable()
 export class LoginThrottleGuard extends ThrottlerGuard {
   protected override throwThrottlingException(
-    context: ExecutionContext,
+    _context: ExecutionContext,
     { timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
-    void context.switchToHttp().getResponse<FastifyReply>().header('retry-after', timeToBlockExpire);
-    throw new ThrottlerException('Too many attempts. Please wait a few minutes and try again.');
+    throw new TooManyRequests(
+      'Too many attempts. Please wait a few minutes and try again.',
+      timeToBlockExpire,
+    );
   }
 }
 

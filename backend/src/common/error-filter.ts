@@ -12,6 +12,7 @@ import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
 import { driverError, translateDatabaseError } from './database-errors.js';
+import { TooManyRequests } from './too-many-requests.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -48,6 +49,9 @@ export class ErrorFilter implements ExceptionFilter {
     const body = this.describe(error);
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
+    if (error instanceof TooManyRequests) {
+      void reply.header('retry-after', error.retryAfterSeconds);
     }
     void reply
       .status(body.statusCode)

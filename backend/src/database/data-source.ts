@@ -3,13 +3,17 @@ import { Appointment } from '../appointments/appointment.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { IdempotencyKeyRow } from '../forms/idempotency-key.entity.js';
 import { Item } from '../inventory/item.entity.js';
+import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
 import { Content1763710000000 } from './migrations/1763710000000-content.js';
 import { TimeSlot } from '../schedule/time-slot.entity.js';
 import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
+import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
+import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -29,8 +33,26 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: [User, Session, RateLimit, Item, BlogPost, Testimonial, ContactMessage, TimeSlot, Appointment],
-    migrations: [Start1763700000000, Content1763710000000, Booking1763720000000],
+    entities: [
+      User,
+      Session,
+      RateLimit,
+      Item,
+      BlogPost,
+      Testimonial,
+      ContactMessage,
+      TimeSlot,
+      Appointment,
+      Notice,
+      IdempotencyKeyRow,
+    ],
+    migrations: [
+      Start1763700000000,
+      Content1763710000000,
+      Booking1763720000000,
+      Forms1763730000000,
+      Mail1763740000000,
+    ],
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpStatus } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { driverError, translateDatabaseError } from '../common/database-errors.js';
+import { bossOptions } from '../jobs/boss-options.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
 
 const WAIT_SECONDS = 60;
@@ -17,10 +19,23 @@ export async function migrate(databaseUrl: string, onWait: (reason: string) => v
     let applied = 0;
     await withMigrationLock(source, async () => {
       applied = (await source.runMigrations({ transaction: 'each' })).length;
+      await migrateJobs(databaseUrl);
     });
     return applied;
   } finally {
     await source.destroy();
+  }
+}
+
+/** The job tables are pg-boss's own; it knows which version they have. */
+async function migrateJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ ...bossOptions(databaseUrl), supervise: false, schedule: false });
+  let failure: Error | undefined;
+  boss.on('error', (error) => (failure = error));
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (failure) {
+    throw failure;
   }
 }
 

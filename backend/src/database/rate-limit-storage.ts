@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Type of ThrottlerStorage's answer; its package does not export the name. */
@@ -18,23 +18,29 @@ export class RateLimitStorage implements ThrottlerStorage {
 
   /** Counts one use of `key` in a window of `ttl` ms; one statement, so that no use is lost in a race. */
   async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
-    const rows = await this.source.query<{ hits: number; seconds: number }[]>(
+    const record = await this.count(this.source.manager, key, ttl, limit);
+    await this.clean();
+    return record;
+  }
+
+  /** The same on a connection of the caller's: a rollback takes the count back. Others wait for its end. */
+  async count(manager: EntityManager, key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
+    const rows = await manager.query<{ hits: number; seconds: number }[]>(
       `INSERT INTO rate_limits AS r (key, hits, expires_at)
        VALUES ($1, 1, now() + $2 * interval '1 millisecond')
        ON CONFLICT (key) DO UPDATE SET
          hits = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.hits + 1 END,
          expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
        RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
-      [hash(key), ttl],
+      [sha256(key), ttl],
     );
-    await this.clean();
     const { hits, seconds } = rows[0] as { hits: number; seconds: number };
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
   }
 
   /** Forgets what was counted for `key`. */
   async reset(key: string): Promise<void> {
-    await this.source.getRepository(RateLimit).delete({ key: hash(key) });
+    await this.source.getRepository(RateLimit).delete({ key: sha256(key) });
   }
 
   private async clean(): Promise<void> {
@@ -43,8 +49,4 @@ export class RateLimitStorage implements ThrottlerStorage {
       await this.source.getRepository(RateLimit).delete({ expiresAt: LessThan(new Date()) });
     }
   }
-}
-
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,8 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { ClientAddress } from '../forms/client-address.js';
+import { FloodGuard } from '../forms/flood.guard.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { SubmissionsService } from '../forms/submissions.service.js';
 import { MessageCreate, MessageReceipt } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
@@ -10,15 +13,25 @@ import { MessagesService } from './messages.service.js';
 @Public()
 @Controller('api/contact')
 export class MessagesController {
-  constructor(private readonly messages: MessagesService) {}
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly submissions: SubmissionsService,
+  ) {}
 
   @Post()
+  @UseGuards(FloodGuard)
   @ApiOperation({ summary: 'Send a message or an inquiry to the shop' })
   @ApiCreatedResponse({ type: MessageReceipt })
   @ApiIdempotencyKey()
   @ApiErrors(400, 422, 429)
-  async sendMessage(@Body() fields: MessageCreate): Promise<MessageReceipt> {
-    await this.messages.create(fields);
-    return { success: true, message: "We'll get back to you soon!" };
+  sendMessage(
+    @Body() fields: MessageCreate,
+    @IdempotencyKey() key: string | undefined,
+    @ClientAddress() address: string,
+  ): Promise<MessageReceipt> {
+    return this.submissions.accept({ form: 'contact', key, body: fields, address }, async (manager) => {
+      await this.messages.create(manager, fields);
+      return { success: true, message: "We'll get back to you soon!" };
+    });
   }
 }

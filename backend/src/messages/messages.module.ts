@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms/forms.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { AdminMessagesController } from './admin-messages.controller.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage])],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), FormsModule, MailModule],
   controllers: [MessagesController, AdminMessagesController],
   providers: [MessagesService],
 })

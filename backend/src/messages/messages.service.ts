@@ -1,16 +1,23 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { NoticeKind } from '../mail/notice.entity.js';
+import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import type { MessageCreate } from './messages.dto.js';
 
 @Injectable()
 export class MessagesService {
-  constructor(@InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>) {}
+  constructor(
+    @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
+    private readonly notices: NoticesService,
+  ) {}
 
-  /** Stores what a visitor wrote, unread. */
-  async create({ name, email, subject, message }: MessageCreate): Promise<void> {
-    await this.messages.insert({ name, email, subject, message });
+  /** Stores what a visitor wrote, unread, and tells the shop, within the transaction of `manager`. */
+  async create(manager: EntityManager, { name, email, subject, message }: MessageCreate): Promise<void> {
+    const row = manager.create(ContactMessage, { name, email, subject, message });
+    await manager.insert(ContactMessage, row);
+    await this.notices.queue(manager, NoticeKind.BusinessMessage, { messageId: row.id });
   }
 
   /** Every message, newest first. */

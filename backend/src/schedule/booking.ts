@@ -13,3 +13,8 @@ export enum AppointmentStatus {
   Confirmed = 'confirmed',
   Cancelled = 'cancelled',
 }
+
+/** Why an appointment was cancelled, where it was not a person who did it. */
+export enum CancelReason {
+  Expired = 'expired',
+}

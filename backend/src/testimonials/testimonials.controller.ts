@@ -1,8 +1,11 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { ClientAddress } from '../forms/client-address.js';
+import { FloodGuard } from '../forms/flood.guard.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { SubmissionsService } from '../forms/submissions.service.js';
 import {
   PublicTestimonial,
   TestimonialReceipt,
@@ -16,7 +19,10 @@ import { TestimonialsService } from './testimonials.service.js';
 @Public()
 @Controller('api/testimonials')
 export class TestimonialsController {
-  constructor(private readonly testimonials: TestimonialsService) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly submissions: SubmissionsService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List published testimonials, newest first' })
@@ -27,6 +33,7 @@ export class TestimonialsController {
   }
 
   @Post()
+  @UseGuards(FloodGuard)
   @ApiOperation({
     summary: 'Submit a testimonial',
     description: 'It is shown once an administrator has published it.',
@@ -34,8 +41,14 @@ export class TestimonialsController {
   @ApiCreatedResponse({ type: TestimonialReceipt })
   @ApiIdempotencyKey()
   @ApiErrors(400, 422, 429)
-  async submitTestimonial(@Body() fields: TestimonialSubmit): Promise<TestimonialReceipt> {
-    await this.testimonials.submit(fields);
-    return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
+  submitTestimonial(
+    @Body() fields: TestimonialSubmit,
+    @IdempotencyKey() key: string | undefined,
+    @ClientAddress() address: string,
+  ): Promise<TestimonialReceipt> {
+    return this.submissions.accept({ form: 'testimonials', key, body: fields, address }, async (manager) => {
+      await this.testimonials.submit(manager, fields);
+      return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
+    });
   }
 }

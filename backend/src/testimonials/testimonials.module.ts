@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormsModule } from '../forms/forms.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { AdminTestimonialsController } from './admin-testimonials.controller.js';
 import { Testimonial } from './testimonial.entity.js';
 import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Testimonial])],
+  imports: [TypeOrmModule.forFeature([Testimonial]), FormsModule, MailModule],
   controllers: [TestimonialsController, AdminTestimonialsController],
   providers: [TestimonialsService],
 })

@@ -1,13 +1,18 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { givenFields } from '../common/given-fields.js';
+import { NoticeKind } from '../mail/notice.entity.js';
+import { NoticesService } from '../mail/notices.service.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
 @Injectable()
 export class TestimonialsService {
-  constructor(@InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>) {}
+  constructor(
+    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
+    private readonly notices: NoticesService,
+  ) {}
 
   /** Published testimonials, newest first. */
   listPublished(): Promise<Testimonial[]> {
@@ -19,9 +24,14 @@ export class TestimonialsService {
     return this.testimonials.find({ order: { published: 'ASC', createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Stores what a visitor wrote, unpublished: it is reviewed before anybody sees it. */
-  async submit({ author, content, rating }: TestimonialSubmit): Promise<void> {
-    await this.testimonials.insert({ author, content, rating, published: false });
+  /**
+   * Stores what a visitor wrote and tells the shop, within the transaction of `manager`; unpublished: it is
+   * reviewed first.
+   */
+  async submit(manager: EntityManager, { author, content, rating }: TestimonialSubmit): Promise<void> {
+    const row = manager.create(Testimonial, { author, content, rating, published: false });
+    await manager.insert(Testimonial, row);
+    await this.notices.queue(manager, NoticeKind.BusinessTestimonial, { testimonialId: row.id });
   }
 
   async create(fields: TestimonialCreate): Promise<Testimonial> {

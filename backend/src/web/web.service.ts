@@ -54,7 +54,9 @@ export class WebService implements OnModuleInit {
       index: false,
       // One route a file that exists: unknown paths stay with the controllers.
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**'],
+      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+      // The build wrote brotli and gzip copies.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         void reply.header(

@@ -11,6 +11,21 @@ import { prepareFirstStart } from '../../src/database/first-start.js';
 /** The administrator every test site has. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
+/** Most tests send more than a visitor may; forms.test.ts is about the limits and takes the product's. */
+export const NO_LIMITS = Object.fromEntries(
+  [
+    'CONTACT',
+    'TESTIMONIALS',
+    'HELD_PER_EMAIL',
+    'HELD_PER_PHONE',
+    'HELD_PER_ADDRESS',
+    'REQUESTS_PER_ADDRESS',
+  ].map((name) => [`LIMIT_${name}`, '1000000']),
+);
+
+/** For startSite: the product's own limits (an empty value means not set). */
+export const PRODUCT_LIMITS = Object.fromEntries(Object.keys(NO_LIMITS).map((name) => [name, '']));
+
 /** Address of another database in the PostgreSQL of this run. */
 function urlOf(database: string): string {
   const url = new URL(process.env['TEST_DATABASE_URL'] as string);
@@ -83,6 +98,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     ADMIN_PASSWORD: ADMIN.password,
     LOGIN_ATTEMPTS: '1000',
     LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
+    ...NO_LIMITS,
     ...variables,
   });
   const app = await createApp(config);

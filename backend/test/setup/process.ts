@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { NO_LIMITS } from './limits.js';
+import { NO_LIMITS } from './database.js';
 
 /** The built product as it is really run; `npm test` builds it first. */
 const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');

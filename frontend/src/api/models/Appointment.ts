@@ -3,8 +3,14 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { AppointmentStatus } from './AppointmentStatus';
+import type { CancelReason } from './CancelReason';
+import type { NoticeStatus } from './NoticeStatus';
 import type { ServiceType } from './ServiceType';
 export type Appointment = {
+    /**
+     * Null where a person cancelled it
+     */
+    cancelReason: CancelReason | null;
     createdAt: string;
     date: string;
     email: string;
@@ -16,6 +22,10 @@ export type Appointment = {
     message: string | null;
     name: string;
     notes: string | null;
+    /**
+     * The newest mail to the client
+     */
+    notice: NoticeStatus | null;
     phone: string;
     /**
      * The same as `date`

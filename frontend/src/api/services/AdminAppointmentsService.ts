@@ -25,6 +25,33 @@ export class AdminAppointmentsService {
         });
     }
     /**
+     * Send the client the newest mail once more
+     * It tells how the appointment stands now: requested, confirmed or cancelled.
+     * @param id Number of the appointment
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static resendNotice(
+        id: number,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/appointments/{id}/resend',
+            path: {
+                'id': id,
+            },
+            errors: {
+                400: `Bad input`,
+                401: `No, bad, expired or revoked token, or a wrong login`,
+                404: `Unknown`,
+                413: `Too large`,
+                415: `Not an accepted type`,
+                429: `Too many tries; Retry-After says how many seconds to wait`,
+                503: `A dependency is down; Retry-After says when to try again`,
+            },
+        });
+    }
+    /**
      * Confirm or cancel an appointment
      * Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.
      * @param id Number of the appointment

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import { TooManyRequests } from '../common/too-many-requests.js';
+import type { Config } from '../config.js';
+
+/** Places come free when an appointment is cancelled or over; when exactly would tell strangers its time. */
+const RETRY_AFTER_SECONDS = 3600;
+
+/** Digits alone, without the country code some write in front of an American number. */
+const digits = (phone: string) =>
+  `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
+
+/** A text without any digit is no phone: those who write one do not share a limit. */
+const PHONE = `nullif(${digits('$2::text')}, '')`;
+
+/** Always in the same order, so that two requests never wait for each other in a circle. */
+const LOCK = `
+  SELECT pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
+            FROM unnest(ARRAY['email ' || lower($1::text), 'phone ' || ${PHONE}, 'address ' || $3::text]) AS name
+           WHERE name IS NOT NULL
+           ORDER BY lock) AS locks`;
+
+const COUNT = `
+  SELECT count(*) FILTER (WHERE lower(email) = lower($1::text))::integer AS email,
+         count(*) FILTER (WHERE ${digits('phone')} = ${PHONE})::integer AS phone,
+         count(*) FILTER (WHERE address_hash = $3::text)::integer AS address
+    FROM appointments
+   WHERE status IN ('pending', 'confirmed')
+     AND (lower(email) = lower($1::text) OR ${digits('phone')} = ${PHONE} OR address_hash = $3::text)
+     AND preferred_date + end_time > now() AT TIME ZONE $4::text`;
+
+/**
+ * Refuses one who holds as many coming appointments as the settings allow. The locks last until the end of
+ * the transaction: of several requests of one person each sees what those before it stored.
+ * @throws TooManyRequests if one more is too many.
+ */
+export async function checkHeld(
+  manager: EntityManager,
+  { email, phone, addressHash }: { email: string; phone: string; addressHash: string },
+  { limits, business }: Config,
+): Promise<void> {
+  await manager.query(LOCK, [email, phone, addressHash]);
+  const [held] = await manager.query<{ email: number; phone: number; address: number }[]>(COUNT, [
+    email,
+    phone,
+    addressHash,
+    business.timeZone,
+  ]);
+  if (
+    held &&
+    (held.email >= limits.heldPerEmail ||
+      held.phone >= limits.heldPerPhone ||
+      held.address >= limits.heldPerAddress)
+  ) {
+    throw new TooManyRequests(
+      'You already have as many appointments as we can hold for one person. Please call us if you need another.',
+      RETRY_AFTER_SECONDS,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { TooManyRequests } from '../common/too-many-requests.js';
+import { CONFIG, type Config } from '../config.js';
+import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { countedAddress } from './client-address.js';
+
+/** Counts every request to the public forms by address, refused ones too: a coarse limit against floods. */
+@Injectable()
+export class FloodGuard implements CanActivate {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly storage: RateLimitStorage,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { requestsPerAddress, windowSeconds } = this.config.limits;
+    const address = countedAddress(context.switchToHttp().getRequest<FastifyRequest>().ip);
+    const { isBlocked, timeToExpire } = await this.storage.increment(
+      `flood:${address}`,
+      windowSeconds * 1000,
+      requestsPerAddress,
+    );
+    if (isBlocked) {
+      throw new TooManyRequests(
+        'Too many requests come from your network. Please wait a few minutes and try again.',
+        timeToExpire,
+      );
+    }
+    return true;
+  }
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../common/sha256.js';
+import { TooManyRequests } from '../common/too-many-requests.js';
+import { CONFIG, type Config } from '../config.js';
+import { RateLimitStorage } from '../database/rate-limit-storage.js';
+
+const CLEAN_EVERY_MS = 60_000;
+
+/** One filled form. */
+interface Submission {
+  form: 'contact' | 'testimonials' | 'appointments';
+  /** The request's `Idempotency-Key`, if it has one. */
+  key: string | undefined;
+  /** The validated body. */
+  body: object;
+  /** As `ClientAddress` gives it. */
+  address: string;
+}
+
+/**
+ * Takes in what visitors send. Key, count, work and answer are one transaction: whatever is refused or fails
+ * leaves nothing behind, neither a count nor a used key, so the same request can be sent again.
+ *
+ * Lock order: the key's row, the counter's row, then what `work` locks. Each transaction takes one key and one
+ * counter at most, so two of them never wait for each other in a circle.
+ */
+@Injectable()
+export class SubmissionsService {
+  private cleanedAt = 0;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly storage: RateLimitStorage,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Runs `work` once for each key and answers what it answered, which must hold nothing personal: it is kept
+   * for a day. Everything `work` does has to go through its `manager`.
+   * @throws UnprocessableEntityException if the key was used with another body.
+   * @throws TooManyRequests if this address has sent as many of this form as the settings allow.
+   */
+  async accept<Answer extends object>(
+    { form, key, body, address }: Submission,
+    work: (manager: EntityManager) => Promise<Answer>,
+  ): Promise<Answer> {
+    await this.clean();
+    return this.source.transaction(async (manager) => {
+      const row = key === undefined ? undefined : sha256(`${form}:${key}`);
+      const earlier = row === undefined ? undefined : await this.claim(manager, row, fingerprint(body));
+      if (earlier) {
+        return earlier as Answer;
+      }
+      if (form !== 'appointments') {
+        await this.count(manager, form, address);
+      }
+      const answer = await work(manager);
+      if (row !== undefined) {
+        await manager.query('UPDATE idempotency_keys SET answer = $2 WHERE key = $1', [
+          row,
+          JSON.stringify(answer),
+        ]);
+      }
+      return answer;
+    });
+  }
+
+  /**
+   * Takes the key for this transaction; another one that has it is waited for.
+   * @returns the answer it was used for already, undefined if it is ours now.
+   */
+  private async claim(manager: EntityManager, key: string, print: string): Promise<object | undefined> {
+    const claimed = await manager.query<unknown[]>(
+      `INSERT INTO idempotency_keys AS k (key, fingerprint, expires_at)
+       VALUES ($1, $2, now() + interval '24 hours')
+       ON CONFLICT (key) DO UPDATE
+         SET fingerprint = excluded.fingerprint, answer = NULL, expires_at = excluded.expires_at
+         WHERE k.expires_at <= now()
+       RETURNING key`,
+      [key, print],
+    );
+    if (claimed.length > 0) {
+      return undefined;
+    }
+    // A statement of its own: only a new snapshot sees the row that was waited for.
+    const [used] = await manager.query<{ fingerprint: string; answer: object }[]>(
+      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1',
+      [key],
+    );
+    if (used?.fingerprint !== print) {
+      throw new UnprocessableEntityException(
+        'This Idempotency-Key was already used for a request with other content.',
+      );
+    }
+    return used.answer;
+  }
+
+  private async count(
+    manager: EntityManager,
+    form: 'contact' | 'testimonials',
+    address: string,
+  ): Promise<void> {
+    const { windowSeconds, [form]: limit } = this.config.limits;
+    const { isBlocked, timeToExpire } = await this.storage.count(
+      manager,
+      `${form}:${address}`,
+      windowSeconds * 1000,
+      limit,
+    );
+    if (isBlocked) {
+      throw new TooManyRequests(
+        'Thank you, we have received several from you already. Please wait a few minutes and try again.',
+        timeToExpire,
+      );
+    }
+  }
+
+  /** Before the transaction: a second connection within it could wait for the pool for ever. */
+  private async clean(): Promise<void> {
+    if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
+      this.cleanedAt = Date.now();
+      await this.source.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
+    }
+  }
+}
+
+/** The same for the same fields in any order. */
+function fingerprint(body: object): string {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  return sha256(JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,12 @@
+import type { ConstructorOptions } from 'pg-boss';
+
+/** How pg-boss connects: a few connections of its own, every wait bounded. */
+export function bossOptions(databaseUrl: string): ConstructorOptions {
+  return {
+    connectionString: databaseUrl,
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    options: '-c statement_timeout=10000 -c lock_timeout=5000',
+    application_name: 'by-appointment jobs',
+  };
+}

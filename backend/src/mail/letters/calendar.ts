@@ -1,0 +1,58 @@
+import { createEvent, type DateArray } from 'ics';
+import type { Config } from '../../config.js';
+import type { AppointmentFacts } from './notice-facts.js';
+
+/** Puts a visit into the client's calendar, or takes it out again. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
+/**
+ * The visit as an iCalendar file. The UID stays the same for the life of the appointment and SEQUENCE rises,
+ * so that a calendar replaces its entry instead of adding another.
+ */
+export function calendarFile(
+  method: CalendarMethod,
+  appointment: AppointmentFacts,
+  { business, publicUrl }: Config,
+): string {
+  const { value, error } = createEvent({
+    uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
+    sequence: method === 'CANCEL' ? 1 : 0,
+    method,
+    productId: 'by-appointment',
+    status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+    start: utc(appointment.startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(appointment.endsAt),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: `${appointment.serviceType} at ${business.name}`,
+    location: `${business.street}, ${business.city}`,
+    description: `By appointment only. Please bring a government-issued photo ID. Questions: ${business.phone}`,
+    organizer: { name: business.name, email: business.email },
+    attendees: [
+      {
+        // A quoted parameter: neither quotes nor line breaks may end it.
+        name: appointment.name.replace(/["\p{Cc}]+/gu, ' '),
+        email: appointment.email,
+        rsvp: false,
+        partstat: 'ACCEPTED',
+        role: 'REQ-PARTICIPANT',
+      },
+    ],
+    ...(method === 'REQUEST' && {
+      alarms: [
+        { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } },
+      ],
+    }),
+  });
+  if (value === null) {
+    throw error ?? new Error('The calendar file could not be made.');
+  }
+  return value;
+}
+
+/** `2026-03-05T21:00` as ics wants it. */
+function utc(moment: string): DateArray {
+  return moment.split(/[-T:]/).map(Number) as DateArray;
+}

@@ -1,0 +1,70 @@
+import type { Config } from '../../config.js';
+
+/** A mail's content: paragraphs and a table of facts, from which both its text and its HTML part are made. */
+export interface Letter {
+  heading: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  /** What somebody wrote, shown as a quotation. */
+  quote?: string | null | undefined;
+  link?: { label: string; url: string };
+}
+
+type Sender = Config['business'];
+
+/** The plain text part. */
+export function letterText({ heading, paragraphs, facts = [], quote, link }: Letter, sender: Sender): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    `-- \n${sender.name}\n${sender.street}, ${sender.city}\n${sender.phone}\n${sender.email}\nBy appointment only, no walk-ins`,
+  ].join('\n\n');
+}
+
+/** The HTML part: tables and inline styles, the only thing every mail program draws. */
+export function letterHtml({ heading, paragraphs, facts = [], quote, link }: Letter, sender: Sender): string {
+  const body = [
+    `<h1 style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    ...(facts.length > 0
+      ? [
+          '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:8px 0 20px;border-top:1px solid #ddd5c5">',
+          ...facts.map(
+            ([label, value]) =>
+              `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
+              `<td style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${escape(value)}</td></tr>`,
+          ),
+          '</table>',
+        ]
+      : []),
+    ...(quote
+      ? [
+          `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
+        ]
+      : []),
+    ...(link
+      ? [
+          `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none">${escape(link.label)}</a></p>`,
+        ]
+      : []),
+  ];
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escape(heading)}</title></head>`,
+    '<body style="margin:0;background:#f6f2ea;color:#1f2022;font:16px/1.6 Helvetica,Arial,sans-serif">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">',
+    `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(sender.name)}</td></tr>`,
+    `<tr><td style="padding:32px 28px 16px;background:#fffdf8">${body.join('\n')}</td></tr>`,
+    '<tr><td style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
+    `${escape(sender.street)}, ${escape(sender.city)}<br>${escape(sender.phone)} &middot; ${escape(sender.email)}<br>By appointment only, no walk-ins</td></tr>`,
+    '</table></td></tr></table></body></html>',
+  ].join('\n');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { Mailer } from './mailer.js';
+import { NoticeDelivery } from './notice-delivery.js';
+import { Notice } from './notice.entity.js';
+import { NoticesService } from './notices.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Notice]), JobsModule],
+  providers: [NoticesService, NoticeDelivery, Mailer],
+  exports: [NoticesService],
+})
+export class MailModule {}

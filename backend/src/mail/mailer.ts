@@ -1,0 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { CONFIG, type Config } from '../config.js';
+import type { CalendarMethod } from './letters/calendar.js';
+
+/** A mail ready to go. Names and subjects are only ever given to nodemailer as values, never as header lines. */
+export interface Mail {
+  /** Stable per mail and edition: what is sent twice after a crash can be recognised. */
+  messageId: string;
+  /** Name of its file where mails are written to the outbox. */
+  fileName: string;
+  to: { name: string; address: string };
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: { method: CalendarMethod; content: string };
+}
+
+/** No mail server gets longer than this for any step. */
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Hands a mail to the SMTP server; without one it writes an .eml file into the outbox folder. */
+@Injectable()
+export class Mailer {
+  private readonly outbox: string;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.outbox = join(config.dataDir, 'outbox');
+  }
+
+  /** @throws Error if the server did not take it; it may be tried again. */
+  async send({ fileName, to, replyTo, calendar, ...mail }: Mail): Promise<void> {
+    const { smtpUrl, mailFrom } = this.config;
+    const message = {
+      ...mail,
+      from: mailFrom,
+      to: { name: oneLine(to.name), address: to.address },
+      replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
+      subject: oneLine(mail.subject),
+      // Automatic answers (out of office) must not come back to us.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(calendar && {
+        icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.content },
+      }),
+    };
+    if (smtpUrl) {
+      const transport = createTransport({
+        url: smtpUrl,
+        connectionTimeout: SMTP_TIMEOUT_MS,
+        greetingTimeout: SMTP_TIMEOUT_MS,
+        socketTimeout: SMTP_TIMEOUT_MS,
+        dnsTimeout: SMTP_TIMEOUT_MS,
+      });
+      try {
+        await transport.sendMail(message);
+      } finally {
+        transport.close();
+      }
+      return;
+    }
+    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      message,
+    );
+    await mkdir(this.outbox, { recursive: true, mode: 0o700 });
+    const file = join(this.outbox, fileName);
+    // Whole or not at all, and for nobody else's eyes.
+    await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
+    await rename(`${file}.tmp`, file);
+  }
+}
+
+/** Header values have no line breaks or other control characters, whatever somebody typed as a name. */
+function oneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex -- the characters to replace
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+}

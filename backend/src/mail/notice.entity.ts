@@ -1,0 +1,70 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a mail tells, and to whom. */
+export enum NoticeKind {
+  AppointmentRequested = 'appointment-requested',
+  AppointmentConfirmed = 'appointment-confirmed',
+  AppointmentCancelled = 'appointment-cancelled',
+  BusinessAppointment = 'business-appointment',
+  BusinessMessage = 'business-message',
+  BusinessTestimonial = 'business-testimonial',
+}
+
+/** A mail about one thing; one row per thing and kind, so that none is sent twice. */
+@Entity({ name: 'notices' })
+@Check(
+  'ck_notices_kind',
+  `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',
+    'business-appointment', 'business-message', 'business-testimonial')`,
+)
+@Check('ck_notices_thing', 'num_nonnulls(appointment_id, message_id, testimonial_id) = 1')
+@Index('uq_notices_thing', { synchronize: false })
+@Index('ix_notices_message', ['messageId'])
+@Index('ix_notices_testimonial', ['testimonialId'])
+export class Notice {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_notices' })
+  id: number;
+
+  @Column({ type: 'text' })
+  kind: NoticeKind;
+
+  // The things are named by text: their modules import this one.
+  @Column({ type: 'integer', nullable: true })
+  appointmentId: number | null;
+
+  @ManyToOne('Appointment', { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'appointment_id', foreignKeyConstraintName: 'fk_notices_appointment' })
+  appointment?: unknown;
+
+  @Column({ type: 'integer', nullable: true })
+  messageId: number | null;
+
+  @ManyToOne('ContactMessage', { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_notices_message' })
+  message?: unknown;
+
+  @Column({ type: 'integer', nullable: true })
+  testimonialId: number | null;
+
+  @ManyToOne('Testimonial', { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'testimonial_id', foreignKeyConstraintName: 'fk_notices_testimonial' })
+  testimonial?: unknown;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null;
+
+  /** When the newest try failed; it is tried again by itself. */
+  @Column({ type: 'timestamptz', nullable: true })
+  failedAt: Date | null;
+
+  /** When it was dropped because later news had overtaken it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  supersededAt: Date | null;
+
+  /** How often it was asked for: 1, and one more with every resend. */
+  @Column({ type: 'integer', default: 1 })
+  edition: number;
+}

@@ -1,0 +1,315 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import { AppointmentsService } from '../src/appointments/appointments.service.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
+import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
+import { type Site, startSite } from './setup/database.js';
+import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
+
+/** A Thursday. */
+const THURSDAY = '2031-03-06';
+const SHOP = 'hello@paloverdearms.example';
+
+let server: MailServer;
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_URL: server.url });
+  token = await site.signIn();
+});
+
+afterAll(async () => {
+  server.mood = 'well';
+  await site.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  server.mood = 'well';
+  await allTold();
+  server.mails.length = 0;
+  await emptyCalendar(site);
+});
+
+/** Until no notice of this database waits. */
+const allTold = (on: Site = site) =>
+  eventually(async () => {
+    const [row] = await on.sql<{ waiting: number }>(
+      'SELECT count(*)::integer AS waiting FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL',
+    );
+    return row?.waiting === 0;
+  }, 60_000);
+
+const to = (address: string) =>
+  server.mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+
+const only = (mails: Email[]): Email => {
+  expect(mails).toHaveLength(1);
+  return mails[0] as Email;
+};
+
+const calendarOf = (mail: Email): string => {
+  const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
+  const content = file?.content;
+  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+};
+
+async function noticeOf(id: number) {
+  const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+  return json.find((appointment: { id: number }) => appointment.id === id).notice;
+}
+
+describe('an appointment', () => {
+  test('a request is told to the client and to the shop, with the time written once in words', async () => {
+    const slot = await addSlot(site, '14:00', '15:00', THURSDAY);
+    await book(site, slot, { message: 'Two <b>rifles</b> & a case' });
+    await allTold();
+    const when = 'Thursday, March 6, 2031 at 2:00 PM Arizona time';
+
+    const client = only(to(VISITOR.email));
+    expect(client.subject).toBe('We received your appointment request');
+    expect(client.from?.address).toBe(SHOP);
+    expect(client.text?.split(when)).toHaveLength(2);
+    expect(client.html?.split(when)).toHaveLength(2);
+    expect(client.html).toContain('Two &#60;b&#62;rifles');
+    expect(client.text).toContain('> Two <b>rifles</b> & a case');
+    expect(client.attachments).toEqual([]);
+
+    const shop = only(to(SHOP));
+    expect(shop.replyTo?.[0]?.address).toBe(VISITOR.email);
+    expect(shop.text).toContain(VISITOR.phone);
+    expect(shop.text).toContain(when);
+  });
+
+  test('confirming sends a calendar entry, cancelling takes the same entry back', async () => {
+    const slot = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await book(site, slot)).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = only(
+      to(VISITOR.email).filter(({ subject }) => subject === 'Your appointment is confirmed'),
+    );
+    const entry = calendarOf(confirmed);
+    expect(entry).toContain('METHOD:REQUEST');
+    expect(entry).toContain('SEQUENCE:0');
+    // 2:00 PM in Phoenix, whatever the zone of this process.
+    expect(entry).toMatch(/DTSTART:20310306T210000Z/);
+    expect(entry).toMatch(/DTEND:20310306T220000Z/);
+    const uid = /UID:(.*)/.exec(entry)?.[1];
+    expect(uid).toBe(`appointment-${id}@localhost\r`.trimEnd());
+
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const cancelled = only(
+      to(VISITOR.email).filter(({ subject }) => subject === 'Your appointment is cancelled'),
+    );
+    const withdrawal = calendarOf(cancelled);
+    expect(withdrawal).toContain('METHOD:CANCEL');
+    expect(withdrawal).toContain('SEQUENCE:1');
+    expect(withdrawal).toContain('STATUS:CANCELLED');
+    expect(/UID:(.*)/.exec(withdrawal)?.[1]).toBe(uid);
+  });
+
+  test('the back office sees a notice queued, failed and sent, and can send it once more', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    expect(await noticeOf(id)).toMatchObject({
+      kind: 'appointment-requested',
+      state: 'queued',
+      sentAt: null,
+    });
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    expect((await noticeOf(id)).failedAt).toMatch(/Z$/);
+    server.mood = 'well';
+    await allTold();
+    expect(await noticeOf(id)).toMatchObject({ state: 'sent', failedAt: null });
+
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect([resent.status, resent.json.id, resent.json.notice.state]).toEqual([200, id, 'queued']);
+    await allTold();
+    const mails = to(VISITOR.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.messageId).not.toBe(mails[1]?.messageId);
+    expect((await site.ask('POST', '/api/admin/appointments/999999/resend', { token })).status).toBe(404);
+    expect((await site.ask('POST', `/api/admin/appointments/${id}/resend`)).status).toBe(401);
+  });
+
+  test('what later news has overtaken is not sent', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await decide(site, token, id, 'confirmed');
+    await decide(site, token, id, 'cancelled');
+    await eventually(() => server.connections > 0);
+    server.mood = 'well';
+    await allTold();
+    const mail = only(to(VISITOR.email));
+    expect(mail.subject).toBe('Your appointment is cancelled');
+    // Nobody told the client that it was confirmed: there is no calendar entry to take back.
+    expect(mail.attachments).toEqual([]);
+    expect(to(SHOP)).toEqual([]);
+  });
+
+  test('of 50 confirms and 50 cancels at once, each accepted one makes one job', async () => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        decide(site, token, id, index % 2 === 0 ? 'confirmed' : 'cancelled'),
+      ),
+    );
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    const [row] = await site.sql<{ jobs: number }>(
+      `SELECT count(*)::integer AS jobs FROM pgboss.job
+        WHERE name = 'mail' AND (data->>'noticeId')::integer IN (
+          SELECT id FROM notices WHERE appointment_id = $1 AND kind <> 'business-appointment'
+                                   AND kind <> 'appointment-requested')`,
+      [id],
+    );
+    expect(row?.jobs).toBe(accepted);
+  });
+
+  test('a request whose slot has begun expires: cancelled, told, slot free', async () => {
+    const slot = await addSlot(site);
+    const { id } = (await book(site, slot)).json;
+    await allTold();
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
+    const confirmedSlot = await addSlot(site, '12:00', '13:00');
+    const kept = (await book(site, confirmedSlot)).json.id;
+    await decide(site, token, kept, 'confirmed');
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [kept]);
+
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    expect(await site.app.get(AppointmentsService).expire()).toBe(0);
+    const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+    const states = json.map((row: { id: number; status: string; cancelReason: string | null }) => [
+      row.id,
+      row.status,
+      row.cancelReason,
+    ]);
+    expect(states).toContainEqual([id, 'cancelled', 'expired']);
+    expect(states).toContainEqual([kept, 'confirmed', null]);
+    expect(await site.sql('SELECT is_booked FROM available_time_slots WHERE id = $1', [slot])).toEqual([
+      { is_booked: false },
+    ]);
+    await allTold();
+    only(to(VISITOR.email).filter(({ subject }) => subject === 'Your appointment request has expired'));
+  });
+
+  test('the job that lets requests expire runs every minute', async () => {
+    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'expire-requests'")).toEqual([
+      { cron: '* * * * *' },
+    ]);
+  });
+});
+
+describe('the shop', () => {
+  test('is told of messages and testimonials; nobody can write a header of the mail', async () => {
+    await site.ask('POST', '/api/contact', {
+      body: {
+        name: 'Eve\r\nBcc: everybody@example.com',
+        email: 'eve@example.com',
+        subject: 'Hello\r\nTo: everybody@example.com',
+        message: 'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>',
+      },
+    });
+    await site.ask('POST', '/api/testimonials', {
+      body: { author: 'Dana Whitfield', content: 'No pitch at all.', rating: 4 },
+    });
+    await allTold();
+    const mails = to(SHOP);
+    expect(mails).toHaveLength(2);
+    expect(server.mails).toHaveLength(2);
+    const message = mails.find(({ subject }) => subject?.startsWith('Message: ')) as Email;
+    expect(message.subject).toBe('Message: Hello To: everybody@example.com');
+    expect(message.to).toHaveLength(1);
+    expect(message.bcc).toBeUndefined();
+    expect(message.replyTo).toEqual([{ name: 'Eve Bcc: everybody@example.com', address: 'eve@example.com' }]);
+    expect(message.text).toContain('MAIL FROM:<x@example.com>');
+    expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
+  });
+
+  test('deleting a message before its mail went out leaves nothing behind', async () => {
+    server.mood = 'refusing';
+    await site.ask('POST', '/api/contact', {
+      body: { name: 'Dana', email: 'dana@example.com', subject: 'Gone soon', message: 'Forget it, please.' },
+    });
+    const [{ id }] = (await site.ask('GET', '/api/admin/contact', { token })).json;
+    expect((await site.ask('DELETE', `/api/admin/contact/${id}`, { token })).status).toBe(204);
+    server.mood = 'well';
+    expect(await site.sql('SELECT FROM notices WHERE message_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a mail server that is ill', () => {
+  test.each(['refusing', 'silent', 'slow'] as const)(
+    'is %s: booking answers in its usual time, and every notice arrives exactly once',
+    async (mood) => {
+      server.mood = mood;
+      const before = server.connections;
+      const slots: number[] = [];
+      for (const hour of [10, 11, 12]) {
+        slots.push(await addSlot(site, `${hour}:00`, `${hour + 1}:00`));
+      }
+      const begun = Date.now();
+      for (const [index, slot] of slots.entries()) {
+        expect((await book(site, slot, { email: `${mood}-${index}@example.com` })).status).toBe(201);
+      }
+      // Far below the ten seconds a silent server is given.
+      expect(Date.now() - begun).toBeLessThan(3000);
+      await eventually(() => server.connections > before);
+      server.mood = mood === 'slow' ? 'slow' : 'well';
+      await allTold();
+      for (const index of slots.keys()) {
+        only(to(`${mood}-${index}@example.com`));
+      }
+      expect(to(SHOP)).toHaveLength(3);
+    },
+    90_000,
+  );
+
+  test('a worker that stops in the middle is followed by the next process, with at most one repeat', async () => {
+    const other = await startMailServer();
+    other.mood = 'slow';
+    const first = await startSite({ SMTP_URL: other.url });
+    try {
+      const slot = await addSlot(first);
+      await book(first, slot);
+      await eventually(() => other.mails.length > 0);
+      // As kill -9 leaves it: the mail is out, the row does not know, the job is to be done again.
+      await first.app.get(JobsService).beforeApplicationShutdown();
+      await first.sql("UPDATE notices SET sent_at = NULL WHERE kind = 'appointment-requested'");
+      await first.sql("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'mail'");
+      const second = await startSite({ SMTP_URL: other.url, DATABASE_URL: first.databaseUrl });
+      await allTold(second);
+      const toClient = other.mails.filter((mail) => mail.to?.[0]?.address === VISITOR.email);
+      expect(toClient.length).toBeLessThanOrEqual(2);
+      // A repeat can be recognised.
+      expect(new Set(toClient.map(({ messageId }) => messageId)).size).toBe(1);
+      await second.close();
+    } finally {
+      await first.close();
+      await other.close();
+    }
+  }, 60_000);
+});
+
+test('without SMTP_URL mails are files in the outbox that only we can read', async () => {
+  const quiet = await startSite();
+  try {
+    const { id } = (await book(quiet, await addSlot(quiet))).json;
+    await allTold(quiet);
+    const folder = join(quiet.config.dataDir, 'outbox');
+    const files = await readdir(folder);
+    expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(2);
+    const file = join(folder, files.find((name) => name.startsWith('appointment-requested')) as string);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail.to?.[0]).toEqual({ name: VISITOR.name, address: VISITOR.email });
+    expect(id).toBeGreaterThan(0);
+  } finally {
+    await quiet.close();
+  }
+});

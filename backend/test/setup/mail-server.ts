@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** How the mail server of a test behaves. */
+export type Mood = 'well' | 'refusing' | 'silent' | 'slow';
+
+/** A real SMTP server that can be ill. */
+export interface MailServer {
+  url: string;
+  mood: Mood;
+  /** What it took, in order. */
+  mails: Email[];
+  /** Conversations begun. */
+  connections: number;
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 400;
+
+/** Starts a mail server on a free port of this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  const waiting: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onConnect: (_session, done) => {
+      mailServer.connections += 1;
+      if (mailServer.mood === 'silent') {
+        // No greeting, ever; the socket is ended with the server.
+        waiting.push(done);
+        return;
+      }
+      done(mailServer.mood === 'refusing' ? new Error('Go away') : undefined);
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mailServer.mails.push(mail);
+          setTimeout(done, mailServer.mood === 'slow' ? SLOW_MS : 0);
+        });
+      });
+    },
+  });
+  // Clients that give up on a silent server reset the connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mood: 'well',
+    mails: [],
+    connections: 0,
+    close: () =>
+      new Promise((resolve) => {
+        waiting.forEach((done) => {
+          done();
+        });
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+  return mailServer;
+}
+
+/** Waits until `seen` holds; the tests' only way to wait for mail. */
+export async function eventually(seen: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await seen())) {
+    if (Date.now() > deadline) {
+      throw new Error('It did not happen in time.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,10 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+/**
+ * Null where a person cancelled it
+ */
+export enum CancelReason {
+    EXPIRED = 'expired',
+}

@@ -1,0 +1,10 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export enum NoticeState {
+    QUEUED = 'queued',
+    SENT = 'sent',
+    FAILED = 'failed',
+    SUPERSEDED = 'superseded',
+}
