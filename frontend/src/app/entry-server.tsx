@@ -1,10 +1,11 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { transport } from '../api/core/request';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
+import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
 import { createRoutes, type PageHandle } from './routes';
 import { SITE_PICTURE, siteData } from './structured-data';
@@ -48,15 +49,18 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
-  const body = renderToString(
-    <QueryClientProvider client={client}>
+  // Waits for lazy parts. All in place: parts sent later would need inline scripts, which the CSP refuses.
+  const { prelude } = await prerender(
+    <App client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </QueryClientProvider>,
+    </App>,
+    { progressiveChunkSize: Infinity },
   );
+  const body = await new Response(prelude).text();
   const path = address.pathname;
   const page = pageHead(client, context.matches, publicUrl);
   const business = client.getQueryData<Business>(businessQuery().queryKey);

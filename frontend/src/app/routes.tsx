@@ -10,6 +10,8 @@ import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureCard, postPicture } from '../lib/pictures';
 import { routeId } from '../lib/route-id';
+import { PageError } from '../site/layout/page-error';
+import { SiteLayout } from '../site/layout/site-layout';
 import { articleData, productData } from './structured-data';
 
 /** What a page says about itself to search engines and to whoever shares its link. */
@@ -80,10 +82,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
 
   return [
     {
-      // Not part of the entry: the back office has a frame of its own.
-      lazy: async () => ({ Component: (await import('../site/layout/site-layout')).SiteLayout }),
+      Component: () => <SiteLayout />,
+      errorElement: (
+        <SiteLayout>
+          <PageError />
+        </SiteLayout>
+      ),
       loader: needs(() => [businessQuery()]),
-      handle: { source: 'src/site/layout/site-layout.tsx' } satisfies PageHandle,
       HydrateFallback,
       children: [
         // The home page arrives with part 3; until then the catalogue is the front door.
@@ -144,6 +149,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     {
       path: paths.admin.home,
       lazy: () => import('../admin/admin-root'),
+      errorElement: <PageError />,
       HydrateFallback,
       children: [
         { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { buttonClass } from '../../ui/button-class';
 import { BackIcon } from '../../ui/icons';
+import { Link } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
 import { PostArticle } from './post-article';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { LegalDocument, type LegalSection } from './legal-document';
 import { useShopName } from './shop-address';
 import { TERMS_OF_USE } from './terms-of-use';
