@@ -58,7 +58,7 @@ client.getQueryCache().subscribe(() => {
 });
 
 function showTitle(): void {
-  const { title } = pageHead(client, router.state.matches);
+  const { title } = pageHead(client, router.state.matches, location.origin);
   if (title && document.title !== title) {
     document.title = title;
   }

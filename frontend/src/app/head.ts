@@ -9,10 +9,10 @@ interface Match {
 }
 
 /** The head of the innermost page that has one, its title completed with the shop's name. */
-export function pageHead(client: QueryClient, matches: Match[]): Head & { siteName: string } {
+export function pageHead(client: QueryClient, matches: Match[], origin: string): Head & { siteName: string } {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
-    const head = (route.handle as PageHandle | undefined)?.head?.(client, params);
+    const head = (route.handle as PageHandle | undefined)?.head?.(client, params, origin);
     if (head) {
       return { ...head, title: [head.title, siteName].filter(Boolean).join(' · '), siteName };
     }

@@ -11,12 +11,20 @@ import { pictureUrl } from '../lib/pictures';
 export interface Head {
   title: string;
   description?: string;
+  /** Address of a picture, best 1200 x 630; a path of ours is made absolute. */
   image?: string | undefined;
+  /** Open Graph type, `website` unless given. */
+  type?: 'website' | 'article' | 'product' | 'profile';
+  /** Structured data; each object becomes a block of its own. */
+  jsonLd?: object[];
+  /** Kept out of search engines. */
+  noindex?: boolean;
 }
 
 /** Our part of a route: its head, and its source file, whose built chunk the server preloads. */
 export interface PageHandle {
-  head?: (client: QueryClient, params: Record<string, string | undefined>) => Head;
+  /** `origin` is the public address without a slash at the end, for absolute addresses in structured data. */
+  head?: (client: QueryClient, params: Record<string, string | undefined>, origin: string) => Head;
   source?: string;
 }
 
