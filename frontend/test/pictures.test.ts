@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSrcSet, pictureUrl } from '../src/lib/pictures';
+import { pictureSrcSet, pictureUrl, postPicture } from '../src/lib/pictures';
 
 describe('image values (SPEC 7 "Images")', () => {
   it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
@@ -25,4 +25,17 @@ describe('image values (SPEC 7 "Images")', () => {
     );
     expect(pictureSrcSet('https://example.com/a.jpg')).toBeUndefined();
   });
+});
+
+test.each([
+  [1, null, '/api/storage/blog%2Fpost-1.webp'],
+  [3, 'other.webp', '/api/storage/blog%2Fpost-3.webp'],
+  [2, '/api/storage/blog%2Fnew.webp', '/api/storage/blog%2Fnew.webp'],
+  [4, 'x y.webp', '/api/storage/blog%2Fx%20y.webp'],
+  [4, 'blog%2Fx.webp', '/api/storage/blog%2Fx.webp'],
+  [4, '/uploads/blog/x.webp', '/uploads/blog/x.webp'],
+  [4, 'https://cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+  [4, null, null],
+])('the picture of post %d stored as %s is %s', (id, imageUrl, value) => {
+  expect(postPicture({ id, imageUrl })).toBe(value);
 });

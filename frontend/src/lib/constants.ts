@@ -5,6 +5,7 @@ export const TOAST_SWIPE_PX = 50;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 export const SESSION_MS = 24 * 60 * 60 * 1000;
+export const EXCERPT_LENGTH = 120;
 export const SKELETONS = { home: 3, page: 6 };
 
 /** Local storage keys (SPEC 7). */

@@ -10,6 +10,21 @@ export function pictureUrl(value: string | null | undefined): string | undefined
   return READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
 }
 
+/** Posts whose pictures have fixed addresses (SPEC 7 "Images"). */
+const FIXED_POSTS = [1, 2, 3];
+
+/** Image value of a post's picture, `/api/storage/blog%2F{file}`; one that is uploaded for a fixed post wins. */
+export function postPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
+  if (imageUrl && READY.test(imageUrl)) {
+    return imageUrl;
+  }
+  if (FIXED_POSTS.includes(id)) {
+    return `/api/storage/blog%2Fpost-${id}.webp`;
+  }
+  const file = imageUrl?.replace(/%2F/gi, '/').split('/').at(-1);
+  return file ? `/api/storage/blog%2F${encodeURIComponent(file)}` : null;
+}
+
 /** The widths the server makes of a picture of ours; undefined for pictures elsewhere. */
 export function pictureSrcSet(value: string | null | undefined): string | undefined {
   const url = pictureUrl(value);
