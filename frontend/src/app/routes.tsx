@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PublicItem } from '../api/models/PublicItem';
+import { recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
-import { itemQuery, itemsQuery } from '../data/inventory';
+import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
+import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureUrl } from '../lib/pictures';
@@ -29,6 +31,18 @@ export interface PageHandle {
 }
 
 type Query = Parameters<QueryClient['prefetchQuery']>[0];
+
+const HOME: Head = {
+  title: 'Exceptional Firearms for Discerning Collectors',
+  description:
+    'Exotic firearms, night vision and tactical equipment, shown in private and strictly by appointment. Transfers, mobile Live Scan and CCW classes in Arizona.',
+};
+
+const ABOUT: Head = {
+  title: 'About',
+  description:
+    'A licensed firearms dealer in Arizona that works by appointment only: a curated selection, expert guidance and an hour set aside for you.',
+};
 
 const INVENTORY: Head = {
   title: 'Inventory',
@@ -63,8 +77,17 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       handle: { source: 'src/site/layout/site-layout.tsx' } satisfies PageHandle,
       HydrateFallback,
       children: [
-        // The home page arrives with part 3; until then the catalogue is the front door.
-        { path: paths.home, loader: () => redirect(paths.inventory) },
+        {
+          path: paths.home,
+          lazy: () => import('../site/home/home-page'),
+          loader: needs(() => [featuredItemsQuery(), testimonialsQuery(), recentPostsQuery()]),
+          handle: { source: 'src/site/home/home-page.tsx', head: () => HOME } satisfies PageHandle,
+        },
+        {
+          path: paths.about,
+          lazy: () => import('../site/about/about-page'),
+          handle: { source: 'src/site/about/about-page.tsx', head: () => ABOUT } satisfies PageHandle,
+        },
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
