@@ -67,7 +67,7 @@ function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERV
           height={900}
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          className="size-full object-contain"
         />
       </div>
       <div className="flex flex-col p-6 sm:p-10">
