@@ -10,7 +10,7 @@ export function AboutHero({ name }: { name: string }) {
         width={2400}
         height={1200}
         fetchPriority="high"
-        className="absolute inset-0 -z-20 size-full object-cover object-[72%_60%]"
+        className="absolute inset-0 -z-20 size-full object-cover object-[72%_42%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-bg/20" />
       <div className="wrap py-16 sm:py-28">
