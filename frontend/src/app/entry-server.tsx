@@ -1,8 +1,9 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { transport } from '../api/core/request';
 import { createQueryClient } from '../data/query-client';
+import { App } from './app';
 import { pageHead } from './head';
 import { createRoutes, type Head, type PageHandle } from './routes';
 
@@ -45,15 +46,18 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
-  const body = renderToString(
-    <QueryClientProvider client={client}>
+  // Waits for lazy parts. All in place: parts sent later would need inline scripts, which the CSP refuses.
+  const { prelude } = await prerender(
+    <App client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </QueryClientProvider>,
+    </App>,
+    { progressiveChunkSize: Infinity },
   );
+  const body = await new Response(prelude).text();
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
     headTags(pageHead(client, context.matches, publicUrl), publicUrl, address.pathname),

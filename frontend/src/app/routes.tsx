@@ -8,6 +8,8 @@ import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureUrl } from '../lib/pictures';
+import { PageError } from '../site/layout/page-error';
+import { SiteLayout } from '../site/layout/site-layout';
 
 /** What a page says about itself to search engines and to whoever shares its link. */
 export interface Head {
@@ -71,10 +73,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
 
   return [
     {
-      // Not part of the entry: the back office has a frame of its own.
-      lazy: async () => ({ Component: (await import('../site/layout/site-layout')).SiteLayout }),
+      Component: () => <SiteLayout />,
+      errorElement: (
+        <SiteLayout>
+          <PageError />
+        </SiteLayout>
+      ),
       loader: needs(() => [businessQuery()]),
-      handle: { source: 'src/site/layout/site-layout.tsx' } satisfies PageHandle,
       HydrateFallback,
       children: [
         {
@@ -116,6 +121,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     {
       path: paths.admin.home,
       lazy: () => import('../admin/admin-root'),
+      errorElement: <PageError />,
       HydrateFallback,
       children: [
         { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },
