@@ -34,7 +34,7 @@ const BACKEND = {
   uploads: ['common', 'auth'],
   business: ['common', 'auth'],
   health: ['common', 'auth'],
-  web: ['common', 'auth'],
+  web: ['common', 'auth', 'blog', 'inventory'],
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */

@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where `npm run dev` starts the backend; the dev server hands the API on to it. */
 const API = process.env['DEV_API_URL'] ?? 'http://localhost:3001';
 
+/** What the backend answers beside pages. */
+const FROM_THE_API = ['/api', '/uploads', '/og.png', '/robots.txt', '/sitemap.xml', '/blog/feed.xml'];
+
 /** In development pages are rendered on the server as well, from the sources. */
 function renderInDevelopment(): Plugin {
   return {
@@ -64,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ]
         : [],
   },
-  server: { strictPort: true, proxy: { '/api': API, '/uploads': API } },
+  server: { strictPort: true, proxy: Object.fromEntries(FROM_THE_API.map((path) => [path, API])) },
   // The built server bundle holds everything, so that the running server needs no frontend package.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The server bundle would otherwise carry React's development build and choose at run time.

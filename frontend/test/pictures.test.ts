@@ -27,7 +27,7 @@ describe('image values (SPEC 7 "Images")', () => {
   });
 });
 
-test.each([
+it.each([
   [1, null, '/api/storage/blog%2Fpost-1.webp'],
   [3, 'other.webp', '/api/storage/blog%2Fpost-3.webp'],
   [2, '/api/storage/blog%2Fnew.webp', '/api/storage/blog%2Fnew.webp'],

@@ -9,5 +9,6 @@ import { BlogService } from './blog.service.js';
   imports: [TypeOrmModule.forFeature([BlogPost])],
   controllers: [BlogController, AdminBlogController],
   providers: [BlogService],
+  exports: [BlogService],
 })
 export class BlogModule {}

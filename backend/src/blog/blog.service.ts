@@ -19,7 +19,22 @@ export class BlogService {
 
   /** The newest few of what visitors may read. */
   listRecent(): Promise<BlogPost[]> {
-    return this.list(visible(), RECENT);
+    return this.listNewest(RECENT);
+  }
+
+  /** The newest of what visitors may read, at most `take`. */
+  listNewest(take: number): Promise<BlogPost[]> {
+    return this.list(visible(), take);
+  }
+
+  /** Ids and dates of what visitors may read, newest first, at most `take`. */
+  listVisibleDates(take: number): Promise<Pick<BlogPost, 'id' | 'publishedAt'>[]> {
+    return this.posts.find({
+      select: { id: true, publishedAt: true },
+      where: visible(),
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take,
+    });
   }
 
   /** Every post, newest first. */

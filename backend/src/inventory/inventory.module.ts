@@ -9,5 +9,6 @@ import { Item } from './item.entity.js';
   imports: [TypeOrmModule.forFeature([Item])],
   controllers: [InventoryController, AdminInventoryController],
   providers: [InventoryService],
+  exports: [InventoryService],
 })
 export class InventoryModule {}

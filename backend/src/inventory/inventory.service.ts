@@ -19,6 +19,16 @@ export class InventoryService {
     return this.list({ published: true, featured: true });
   }
 
+  /** Ids and dates of published items, newest first, at most `take`. */
+  listPublishedDates(take: number): Promise<Pick<Item, 'id' | 'createdAt'>[]> {
+    return this.items.find({
+      select: { id: true, createdAt: true },
+      where: { published: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take,
+    });
+  }
+
   /** Every item, newest first. */
   listAll(): Promise<Item[]> {
     return this.list({});

@@ -21,28 +21,34 @@ export class PicturesController {
     description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.',
   })
   @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
-  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    content: {
+      'image/webp': { schema: { type: 'string', format: 'binary' } },
+      'image/jpeg': { schema: { type: 'string', format: 'binary' } },
+    },
+  })
   @ApiErrors(400, 404)
   getPicture(
     @Param() params: PicturePath,
-    @Query() { w }: PictureQuery,
+    @Query() query: PictureQuery,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return this.send(params['*'], w, reply);
+    return this.send(params['*'], query, reply);
   }
 
   @Get('uploads/*')
   @ApiExcludeEndpoint()
   getUploadedPicture(
     @Param() params: PicturePath,
-    @Query() { w }: PictureQuery,
+    @Query() query: PictureQuery,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return this.send(params['*'], w, reply);
+    return this.send(params['*'], query, reply);
   }
 
   /** A picture never changes under its name, so browsers may keep it for a year. */
-  private async send(path: string, width: number | undefined, reply: FastifyReply): Promise<FastifyReply> {
-    return reply.sendFile(await this.uploads.find(path, width), { immutable: true, maxAge: '365d' });
+  private async send(path: string, { w, card }: PictureQuery, reply: FastifyReply): Promise<FastifyReply> {
+    const file = await this.uploads.find(path, card ? 'card' : w);
+    return reply.sendFile(file, { immutable: true, maxAge: '365d' });
   }
 }

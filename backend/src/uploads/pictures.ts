@@ -10,6 +10,10 @@ const MAX_SIDE = 2000;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;
 
+/** What link previews (Open Graph) want, on the paper colour of the pages' plates. */
+const CARD = { width: 1200, height: 630 };
+const PLATE = '#efe9dd';
+
 /** Widths a picture can be asked for; they make the srcset of the pages. */
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
@@ -36,6 +40,18 @@ export async function toPublishable(upload: Buffer): Promise<Buffer> {
 /** A picture of ours in a smaller width. */
 export function toWidth(picture: Buffer, width: number): Promise<Buffer> {
   return gate(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
+}
+
+/** A picture of ours whole on a plate of 1200 x 630: JPEG, which every link preview can show. */
+export function toCard(picture: Buffer): Promise<Buffer> {
+  return gate(() =>
+    decode(picture)
+      .resize({ ...CARD, fit: 'contain', background: PLATE })
+      .flatten({ background: PLATE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer(),
+  );
 }
 
 /** Draws a vector picture of ours; never called with anything from outside. */

@@ -48,4 +48,12 @@ export class PictureQuery {
   )
   @IsIn(WIDTHS, { message: `Width must be one of: ${WIDTHS.join(', ')}` })
   w?: number;
+
+  @ApiPropertyOptional({
+    enum: ['1'],
+    description: 'As a JPEG of 1200 x 630 for link previews, whole on a plate; `w` is ignored then',
+  })
+  @IsOptional()
+  @IsIn(['1'], { message: 'Card must be 1' })
+  card?: string;
 }

@@ -3,17 +3,20 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
-import { drawVector, toPublishable, toWidth } from './pictures.js';
+import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
 
 /** Where a picture belongs; also the first part of its path. */
 export type Folder = 'inventory' | 'blog';
+
+/** A width in pixels, or the plate for link previews. */
+type Variant = number | 'card';
 
 /** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
 const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
 
 @Injectable()
 export class UploadsService {
-  /** Widths being made now, so that a crowd asking for the same one causes one piece of work. */
+  /** Variants being made now, so that a crowd asking for the same one causes one piece of work. */
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -33,19 +36,19 @@ export class UploadsService {
   }
 
   /**
-   * Path below the uploads folder of a picture, made in that width first if nobody asked for it before.
+   * Path below the uploads folder of a picture, made in that variant first if nobody asked for it before.
    * @throws NotFoundException for anything that is not a stored picture.
    */
-  async find(path: string, width?: number): Promise<string> {
+  async find(path: string, variant?: Variant): Promise<string> {
     if (!PATH.test(path) || !(await this.exists(path))) {
       throw new NotFoundException('This picture does not exist.');
     }
-    if (width === undefined) {
+    if (variant === undefined) {
       return path;
     }
-    const derived = join('widths', String(width), path);
+    const derived = variant === 'card' ? join('cards', `${path}.jpg`) : join('widths', String(variant), path);
     if (!(await this.exists(derived))) {
-      const work = this.making.get(derived) ?? this.derive(path, derived, width);
+      const work = this.making.get(derived) ?? this.derive(path, derived, variant);
       this.making.set(derived, work);
       await work.finally(() => this.making.delete(derived));
     }
@@ -57,8 +60,9 @@ export class UploadsService {
     return `/api/storage/${folder}%2F${name}.webp`;
   }
 
-  private async derive(path: string, derived: string, width: number): Promise<void> {
-    await this.write(derived, await toWidth(await readFile(this.absolute(path)), width));
+  private async derive(path: string, derived: string, variant: Variant): Promise<void> {
+    const picture = await readFile(this.absolute(path));
+    await this.write(derived, await (variant === 'card' ? toCard(picture) : toWidth(picture, variant)));
   }
 
   /** All or nothing: a reader never sees half a file, and a full disk leaves none behind. */

@@ -19,6 +19,7 @@ if (cache) {
 
 const routes = createRoutes(client);
 const root = document.getElementById('root') as HTMLElement;
+nameRoutes(routes);
 const matches = matchRoutes(routes, location) ?? [];
 followTheme();
 if (root.hasChildNodes()) {
@@ -58,6 +59,15 @@ function start(
   router.subscribe(followHead);
   client.getQueryCache().subscribe(followHead);
   prefetchLinks(routes);
+}
+
+/** Gives routes the ids the router would: by them it knows that the server's data is there and loads nothing again. */
+function nameRoutes(children: RouteObject[], parent: number[] = []): void {
+  children.forEach((route, index) => {
+    const place = [...parent, index];
+    route.id = place.join('-');
+    nameRoutes(route.children ?? [], place);
+  });
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

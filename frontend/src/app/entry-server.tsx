@@ -2,10 +2,13 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { transport } from '../api/core/request';
+import type { Business } from '../api/models/Business';
+import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { App } from './app';
-import { pageHead } from './head';
-import { createRoutes, type Head, type PageHandle } from './routes';
+import { type CompleteHead, pageHead } from './head';
+import { createRoutes, type PageHandle } from './routes';
+import { SITE_PICTURE, siteData } from './structured-data';
 
 interface Chunk {
   file: string;
@@ -58,9 +61,15 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
     { progressiveChunkSize: Infinity },
   );
   const body = await new Response(prelude).text();
+  const path = address.pathname;
+  const page = pageHead(client, context.matches, publicUrl);
+  const business = client.getQueryData<Business>(businessQuery().queryKey);
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
-    headTags(pageHead(client, context.matches, publicUrl), publicUrl, address.pathname),
+    headTags(page, publicUrl, path),
+    ...(page.noindex ? [] : [...(page.jsonLd ?? []), ...siteData(page.name, path, business, publicUrl)]).map(
+      (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
+    ),
     preloads(
       manifest,
       handles.map((handle) => handle?.source ?? ''),
@@ -103,8 +112,9 @@ function jsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-function headTags(head: Head & { siteName: string }, publicUrl: string, path: string): string {
-  const { title, description, image, type = 'website', jsonLd = [], noindex, siteName } = head;
+function headTags(head: CompleteHead, publicUrl: string, path: string): string {
+  const { title, name, description, image = SITE_PICTURE, type = 'website', noindex, siteName } = head;
+  const ours = image.startsWith('/');
   const meta = (kind: 'name' | 'property', key: string, value: string | false | undefined) =>
     value ? [`<meta ${kind}="${key}" content="${escape(value)}" />`] : [];
   return [
@@ -117,9 +127,12 @@ function headTags(head: Head & { siteName: string }, publicUrl: string, path: st
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:site_name', siteName),
     ...meta('property', 'og:url', publicUrl + path),
-    ...meta('property', 'og:image', image && (image.startsWith('http') ? image : publicUrl + image)),
-    ...meta('name', 'twitter:card', image && 'summary_large_image'),
-    ...jsonLd.map((block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`),
+    ...meta('property', 'og:image', ours ? publicUrl + image : image),
+    ...meta('property', 'og:image:alt', name),
+    ...meta('property', 'og:image:width', ours && '1200'),
+    ...meta('property', 'og:image:height', ours && '630'),
+    ...meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="alternate" type="application/rss+xml" title="${escape(siteName)}" href="/blog/feed.xml" />`,
   ].join('\n    ');
 }
 

@@ -8,16 +8,23 @@ interface Match {
   params: Record<string, string | undefined>;
 }
 
+/** A page's head with the shop's name; `name` is the title without it. */
+export interface CompleteHead extends Head {
+  name: string;
+  siteName: string;
+}
+
 /** The head of the innermost page that has one, its title completed with the shop's name. */
-export function pageHead(client: QueryClient, matches: Match[], origin: string): Head & { siteName: string } {
+export function pageHead(client: QueryClient, matches: Match[], origin: string): CompleteHead {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
     const head = (route.handle as PageHandle | undefined)?.head?.(client, params, origin);
     if (head) {
-      return { ...head, title: [head.title, siteName].filter(Boolean).join(' · '), siteName };
+      const { title: name } = head;
+      return { ...head, name, title: [name, siteName].filter(Boolean).join(' · '), siteName };
     }
   }
-  return { title: siteName, siteName };
+  return { name: siteName, title: siteName, siteName };
 }
 
 /** Keeps title, description and canonical address in step with the page shown. */

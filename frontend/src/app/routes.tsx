@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { BlogPost } from '../api/models/BlogPost';
+import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
-import { recentPostsQuery } from '../data/blog';
+import { postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
 import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
 import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
-import { pictureUrl } from '../lib/pictures';
+import { pictureCard, postPicture } from '../lib/pictures';
+import { routeId } from '../lib/route-id';
 import { PageError } from '../site/layout/page-error';
 import { SiteLayout } from '../site/layout/site-layout';
+import { articleData, productData } from './structured-data';
 
 /** What a page says about itself to search engines and to whoever shares its link. */
 export interface Head {
@@ -50,6 +54,24 @@ const INVENTORY: Head = {
   title: 'Inventory',
   description:
     'Exotic firearms, night vision, tactical gear and less-lethal options. All purchases and transfers are by appointment only.',
+};
+
+const BLOG: Head = {
+  title: 'Blog',
+  description:
+    'Articles on fine firearms, night vision, transfers and care, written by the people who will meet you at your appointment.',
+};
+
+const PRIVACY: Head = {
+  title: 'Privacy Policy',
+  description:
+    'What we learn about you when you visit this site or write to us, why, how long we keep it and who sees it.',
+};
+
+const TERMS: Head = {
+  title: 'Terms of Service',
+  description:
+    'The terms of this site: visits by appointment only, no sale online, transfers as the law prescribes.',
 };
 
 const INVENTORY_PAGE = {
@@ -102,18 +124,46 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: `${paths.inventory}/:id`,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(({ params }) => [itemsQuery(), itemQuery(Number(params['id']))]),
+          loader: needs(({ params }) => [itemsQuery(), itemQuery(routeId(params['id']))]),
           handle: {
             source: INVENTORY_PAGE.source,
-            head: (cache, { id }) => itemHead(cache.getQueryData(itemQuery(Number(id)).queryKey)),
+            head: (cache, { id }, origin) =>
+              itemHead(cache.getQueryData(itemQuery(routeId(id)).queryKey), origin),
           } satisfies PageHandle,
+        },
+        {
+          path: paths.blog,
+          lazy: () => import('../site/blog/blog-page'),
+          loader: needs(() => [postsQuery()]),
+          handle: { source: 'src/site/blog/blog-page.tsx', head: () => BLOG } satisfies PageHandle,
+        },
+        {
+          path: `${paths.blog}/:id`,
+          lazy: () => import('../site/blog/post-page'),
+          loader: needs(({ params }) => [postQuery(routeId(params['id'])), recentPostsQuery()]),
+          handle: {
+            source: 'src/site/blog/post-page.tsx',
+            head: (cache, { id }, origin) => postHead(cache, routeId(id), origin),
+          } satisfies PageHandle,
+        },
+        {
+          path: paths.privacy,
+          lazy: () => import('../site/legal/privacy-page'),
+          loader: needs(),
+          handle: { source: 'src/site/legal/privacy-page.tsx', head: () => PRIVACY } satisfies PageHandle,
+        },
+        {
+          path: paths.terms,
+          lazy: () => import('../site/legal/terms-page'),
+          loader: needs(),
+          handle: { source: 'src/site/legal/terms-page.tsx', head: () => TERMS } satisfies PageHandle,
         },
         {
           path: '*',
           lazy: async () => ({ Component: (await import('../site/not-found/not-found-page')).NotFoundPage }),
           handle: {
             source: 'src/site/not-found/not-found-page.tsx',
-            head: () => ({ title: '404 Page Not Found' }),
+            head: () => ({ title: '404 Page Not Found', noindex: true }),
           } satisfies PageHandle,
         },
       ],
@@ -141,12 +191,30 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   ];
 }
 
-function itemHead(item: PublicItem | undefined): Head {
+function itemHead(item: PublicItem | undefined, origin: string): Head {
   return item
     ? {
         title: item.name,
         description: truncate(`${formatPrice(item.price)}. ${item.description}`, 160),
-        image: pictureUrl(item.imageUrl),
+        image: pictureCard(item.imageUrl),
+        type: 'product',
+        jsonLd: import.meta.env.SSR ? [productData(item, origin)] : [],
       }
     : INVENTORY;
+}
+
+function postHead(cache: QueryClient, id: number, origin: string): Head {
+  const post =
+    cache.getQueryData<BlogPost>(postQuery(id).queryKey) ??
+    cache.getQueryData<BlogPost>(postPreviewQuery(id).queryKey);
+  const business = cache.getQueryData<Business>(businessQuery().queryKey);
+  return post
+    ? {
+        title: post.title,
+        description: truncate(post.excerpt, 160),
+        image: pictureCard(postPicture(post)),
+        type: 'article',
+        jsonLd: import.meta.env.SSR ? [articleData(post, business, origin)] : [],
+      }
+    : { title: 'Blog Post Not Found', noindex: true };
 }

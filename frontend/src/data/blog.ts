@@ -12,3 +12,7 @@ export const recentPostsQuery = () =>
 /** One post; fails with status 404 if there is none a visitor may read. */
 export const postQuery = (id: number) =>
   queryOptions({ queryKey: ['/api/blog', id], queryFn: () => BlogService.getPost(id) });
+
+/** The same asked with the administrator's token, after the server, which has none, rendered "not found". */
+export const postPreviewQuery = (id: number) =>
+  queryOptions({ queryKey: ['/api/blog', id, 'preview'], queryFn: () => BlogService.getPost(id) });

@@ -10,6 +10,12 @@ export function pictureUrl(value: string | null | undefined): string | undefined
   return READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
 }
 
+/** Address of a picture as link previews want it: ours on a plate of 1200 x 630. */
+export function pictureCard(value: string | null | undefined): string | undefined {
+  const url = pictureUrl(value);
+  return url && OURS.test(url) ? `${url}?card=1` : url;
+}
+
 /** Posts whose pictures have fixed addresses (SPEC 7 "Images"). */
 const FIXED_POSTS = [1, 2, 3];
 

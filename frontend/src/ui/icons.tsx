@@ -53,3 +53,18 @@ export const DeviceIcon = () => (
     <path d="M9 20h6M12 16v4" />
   </Icon>
 );
+
+/** A magnifying glass. */
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </Icon>
+);
+
+/** To the left. */
+export const BackIcon = () => (
+  <Icon>
+    <path d="M19 12H5M11 6l-6 6 6 6" />
+  </Icon>
+);

@@ -13,12 +13,14 @@ export class UploadsService {
      * Both `inventory%2Fname.webp` and `inventory/name.webp`.
      * @param path
      * @param w Width in pixels; the original if left out
+     * @param card As a JPEG of 1200 x 630 for link previews, whole on a plate; `w` is ignored then
      * @returns binary
      * @throws ApiError
      */
     public static getPicture(
         path: any,
         w?: 320 | 640 | 960 | 1280 | 1920,
+        card?: '1',
     ): CancelablePromise<Blob> {
         return __request(OpenAPI, {
             method: 'GET',
@@ -28,6 +30,7 @@ export class UploadsService {
             },
             query: {
                 'w': w,
+                'card': card,
             },
             errors: {
                 400: `Bad input`,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { Category } from '../../api/models/Category';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';

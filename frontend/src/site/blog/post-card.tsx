@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
 import { EXCERPT_LENGTH } from '../../lib/constants';
 import { truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';

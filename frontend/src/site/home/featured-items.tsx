@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { featuredItemsQuery } from '../../data/inventory';
 import { SKELETONS } from '../../lib/constants';

@@ -1,0 +1,59 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../auth/token/public.decorator.js';
+import { BlogService } from '../blog/blog.service.js';
+import { CONFIG, type Config } from '../config.js';
+import { InventoryService } from '../inventory/inventory.service.js';
+import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';
+import { drawSitePicture } from './site-picture.js';
+
+const IN_FEED = 20;
+const MINUTES_10 = 'public, max-age=600';
+
+/** What search engines, feed readers and link previews ask for. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class FeedsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly inventory: InventoryService,
+    private readonly blog: BlogService,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', 'public, max-age=86400')
+  getRobots(): string {
+    return robotsTxt(this.config.publicUrl);
+  }
+
+  @Get('sitemap.xml')
+  @Header('content-type', 'application/xml; charset=utf-8')
+  @Header('cache-control', MINUTES_10)
+  async getSitemap(): Promise<string> {
+    const [posts, items] = await Promise.all([
+      this.blog.listVisibleDates(MAX_ADDRESSES),
+      this.inventory.listPublishedDates(MAX_ADDRESSES),
+    ]);
+    return sitemapXml(this.config.publicUrl, [
+      ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changed: publishedAt })),
+      ...items.map(({ id, createdAt }) => ({ path: `/inventory/${id}`, changed: createdAt })),
+    ]);
+  }
+
+  @Get('blog/feed.xml')
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  @Header('cache-control', MINUTES_10)
+  async getFeed(): Promise<string> {
+    const { publicUrl, business } = this.config;
+    return feedXml({ name: business.name, publicUrl }, await this.blog.listNewest(IN_FEED));
+  }
+
+  @Get('og.png')
+  @Header('content-type', 'image/png')
+  @Header('cache-control', 'public, max-age=86400')
+  getSitePicture(): Promise<Buffer> {
+    return drawSitePicture();
+  }
+}

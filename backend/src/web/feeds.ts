@@ -1,0 +1,108 @@
+/** The sitemap protocol allows no more in one file. */
+export const MAX_ADDRESSES = 50_000;
+
+/** Pages that are always there. */
+const PAGES = [
+  '/',
+  '/about',
+  '/inventory',
+  '/blog',
+  '/contact',
+  '/schedule',
+  '/review',
+  '/privacy',
+  '/terms',
+];
+
+/** A page of a sitemap; `changed` where it is known. */
+export interface Address {
+  path: string;
+  changed?: Date;
+}
+
+interface Article {
+  id: number;
+  title: string;
+  content: string;
+  excerpt: string;
+  author: string;
+  publishedAt: Date;
+}
+
+/** What crawlers may read: every public page and its pictures, not the back office and not the API. */
+export function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/storage/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Every public page, the fixed ones first. */
+export function sitemapXml(publicUrl: string, addresses: Address[]): string {
+  const urls = [...PAGES.map((path): Address => ({ path })), ...addresses]
+    .slice(0, MAX_ADDRESSES)
+    .map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+      return `  <url><loc>${xml(publicUrl + path)}</loc>${lastmod}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** RSS 2.0 with the whole text of the newest articles. */
+export function feedXml(shop: { name: string; publicUrl: string }, articles: Article[]): string {
+  const { name, publicUrl } = shop;
+  const newest = articles[0];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    `<title>${xml(name)}</title>`,
+    `<link>${xml(publicUrl)}/blog</link>`,
+    `<description>${xml(`Articles of ${name}`)}</description>`,
+    '<language>en-us</language>',
+    ...(newest ? [`<lastBuildDate>${newest.publishedAt.toUTCString()}</lastBuildDate>`] : []),
+    `<atom:link href="${xml(publicUrl)}/blog/feed.xml" rel="self" type="application/rss+xml" />`,
+    ...articles.map((article) => entry(article, publicUrl)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function entry({ id, title, content, excerpt, author, publishedAt }: Article, publicUrl: string): string {
+  const link = `${xml(publicUrl)}/blog/${id}`;
+  return [
+    '<item>',
+    `<title>${xml(title)}</title>`,
+    `<link>${link}</link>`,
+    `<guid isPermaLink="true">${link}</guid>`,
+    `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
+    `<dc:creator>${xml(author)}</dc:creator>`,
+    `<description>${xml(excerpt)}</description>`,
+    `<content:encoded>${xml(withOrigin(content, publicUrl))}</content:encoded>`,
+    '</item>',
+  ].join('\n');
+}
+
+/** Links and pictures of ours by their full address: a reader shows them far from the site. */
+function withOrigin(html: string, publicUrl: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${publicUrl}/`);
+}
+
+/** Text for XML, without the characters XML has no place for. */
+function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

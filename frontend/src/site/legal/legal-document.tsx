@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import contours from '../art/contours.svg';
+
+/** The day the texts last changed; change it with them. */
+const UPDATED = { day: '2026-11-21', text: 'November 21, 2026' };
+
+/** A numbered part of a legal text, with the fragment that leads to it. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalDocumentProps {
+  title: string;
+  intro: ReactNode;
+  sections: LegalSection[];
+}
+
+/** A legal text with its table of contents, set for reading. */
+export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
+  return (
+    <>
+      <header className="dark relative isolate overflow-hidden border-b border-line bg-bg text-ink">
+        <img
+          src={contours}
+          alt=""
+          width={800}
+          height={800}
+          className="absolute inset-0 -z-20 size-full object-cover opacity-60"
+        />
+        <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-transparent" />
+        <div className="wrap py-12 sm:py-16">
+          <p className="eyebrow">The Small Print</p>
+          <h1 className="mt-3">{title}</h1>
+          <p className="mt-4 text-muted">
+            Last updated: <time dateTime={UPDATED.day}>{UPDATED.text}</time>
+          </p>
+        </div>
+      </header>
+      <div className="wrap grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Contents"
+          className="h-fit border border-line bg-surface p-5 lg:sticky lg:top-24 lg:border-0 lg:bg-transparent lg:p-0"
+        >
+          <h2 className="eyebrow mb-3 font-sans">Contents</h2>
+          <ol className="text-sm text-muted">
+            {sections.map((section, index) => (
+              <li key={section.id} className="flex gap-2.5">
+                <span aria-hidden="true" className="w-5 shrink-0 py-1.5 text-right text-accent tabular-nums">
+                  {index + 1}
+                </span>
+                <a
+                  href={`#${section.id}`}
+                  className="py-1.5 underline-offset-4 hover:text-accent hover:underline"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-[65ch]">
+          <div className="rich-text text-muted">{intro}</div>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} className="mt-10 border-t border-line pt-8">
+              <h2 className="mb-4 flex gap-3 text-2xl">
+                <span className="text-accent tabular-nums">{index + 1}.</span>
+                {section.title}
+              </h2>
+              <div className="rich-text">{section.body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { LegalDocument, type LegalSection } from './legal-document';
+import { PRIVACY_RIGHTS } from './privacy-rights';
+import { useShopName } from './shop-address';
+
+const COLLECTED: LegalSection[] = [
+  {
+    id: 'forms',
+    title: 'What you tell us',
+    body: (
+      <>
+        <p>
+          You can read the whole site without telling us who you are. When you fill in a form, we receive:
+        </p>
+        <ul>
+          <li>
+            <strong>Contact form and inquiries about an item:</strong> your name, e-mail address, subject and
+            message. We use them to answer you.
+          </li>
+          <li>
+            <strong>Appointment requests:</strong> your name, e-mail address, phone number, the service, date
+            and time you chose, and your message if you wrote one. We use them to confirm, prepare and, if
+            need be, move or cancel the appointment.
+          </li>
+          <li>
+            <strong>Testimonials:</strong> the name you sign with, your words and your rating. We read them
+            first; what we publish appears on this site under that name. Sign with initials if you prefer.
+          </li>
+        </ul>
+        <p>
+          Please leave out what a form does not ask for, above all Social Security numbers, copies of identity
+          documents, fingerprints and payment details. We never ask for them online.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'technical',
+    title: 'What the server records',
+    body: (
+      <>
+        <p>
+          Any web server has to process your network (IP) address to send you a page. Our own log keeps one
+          line for each request: an arbitrary number, the time, the path of the page, the status of the answer
+          and how long it took. It holds no IP address, no search terms, nothing you typed and nothing that
+          identifies you.
+        </p>
+        <p>
+          To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under
+          a one-way code made from the network address, not the address itself, and lapse by themselves within
+          minutes to a day. When you send a form, a random number for that one form is kept for about 24
+          hours, so that pressing the button twice does not send it twice.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'Cookies and local storage',
+    body: (
+      <>
+        <p>
+          We set <strong>no cookies</strong>, use no analytics and no advertising, and load nothing from other
+          companies: fonts, pictures and scripts all come from this site. Nobody follows you from here, and we
+          do not follow you anywhere else.
+        </p>
+        <p>Your browser keeps a few notes on your own device, in its local storage:</p>
+        <ul>
+          <li>
+            <code>age-verified</code>: that you answered the question about your age, so that we ask once.
+          </li>
+          <li>
+            <code>theme</code>: light, dark or as your device has it.
+          </li>
+          <li>
+            <code>auth_token</code>, <code>token_expiry</code> and <code>user</code>: only if you sign in to
+            the back office as one of our staff.
+          </li>
+        </ul>
+        <p>You can remove them at any time by clearing the data of this site in your browser.</p>
+      </>
+    ),
+  },
+  {
+    id: 'visit',
+    title: 'When you visit us',
+    body: (
+      <>
+        <p>
+          Buying or receiving a firearm is not done on this site but in person. Federal and state law then
+          require us to check a government photo ID, to have you complete ATF Form 4473, to run a background
+          check and to keep acquisition and disposition records. Those records are kept at our licensed
+          premises under the rules that apply to them. They are no part of this website.
+        </p>
+        <p>
+          Fingerprints and photos taken in our mobile Live Scan service are handed to you on a USB drive. We
+          neither store nor transmit them: they are yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why we use it',
+    body: (
+      <>
+        <p>We use what you send us:</p>
+        <ul>
+          <li>to answer you and to arrange, keep or cancel your appointment;</li>
+          <li>to publish a testimonial you submitted for that purpose;</li>
+          <li>to keep the site running and safe;</li>
+          <li>to meet legal duties and to establish or defend legal claims.</li>
+        </ul>
+        <p>
+          We do not sell or rent it, do not share it for advertising, do not build profiles and make no
+          automated decisions about you. There is no newsletter: you hear from us because you wrote to us.
+        </p>
+      </>
+    ),
+  },
+];
+
+/** What becomes of visitors' data. */
+export function Component() {
+  const name = useShopName();
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      intro={
+        <p>
+          {name} sees clients by appointment, and discretion is part of the service. This policy says what we
+          learn about you when you use this website, why, how long we keep it and who sees it. In short: only
+          what you write to us, only to answer you, and nobody tracks you here.
+        </p>
+      }
+      sections={[...COLLECTED, ...PRIVACY_RIGHTS]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
+
+/** The shop's name; "we" in its own words until it is known. */
+export function useShopName(): string {
+  return useQuery(businessQuery()).data?.name ?? 'our shop';
+}
+
+/** Where to write about a legal text. */
+export function ShopAddress() {
+  const { data: business } = useQuery(businessQuery());
+  return (
+    business && (
+      <address className="not-italic">
+        {business.name}
+        <br />
+        {business.street}
+        <br />
+        {business.city}
+        <br />
+        Phone: <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`}>{business.phone}</a>
+        <br />
+        E-mail: <a href={`mailto:${business.email}`}>{business.email}</a>
+      </address>
+    )
+  );
+}

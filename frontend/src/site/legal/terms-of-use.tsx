@@ -1,0 +1,96 @@
+import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
+import type { LegalSection } from './legal-document';
+import { ShopAddress } from './shop-address';
+
+/** The second half of the terms: the use of the site itself. */
+export const TERMS_OF_USE: LegalSection[] = [
+  {
+    id: 'conduct',
+    title: 'Fair use',
+    body: (
+      <>
+        <p>Please do not:</p>
+        <ul>
+          <li>give false details in a form, or book times you do not mean to keep;</li>
+          <li>use the site for anything unlawful, or to reach or harm somebody else;</li>
+          <li>try to get into the back office, overload the site or get around its limits;</li>
+          <li>copy the catalogue, the articles or the drawings as a whole, or by automated means.</li>
+        </ul>
+        <p>We may block access and cancel requests where that happens.</p>
+      </>
+    ),
+  },
+  {
+    id: 'testimonials',
+    title: 'Your testimonials',
+    body: (
+      <p>
+        A testimonial must be your own honest experience and free of insults, other people&apos;s data and
+        advertising. You keep the rights to your words and allow us, free of charge, to show them on this site
+        under the name you gave. We read every testimonial first and may decline it or take it down; we do not
+        change its meaning. Ask us at any time and we remove yours.
+      </p>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Rights to what you see',
+    body: (
+      <p>
+        Texts, drawings, pictures and the design of this site belong to us or to those who licensed them to
+        us. You may read, print and link to them for yourself. Names and marks of manufacturers belong to
+        their owners and only say what an item is.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Warranty and liability',
+    body: (
+      <>
+        <p>
+          The website is provided as it is, without any warranty, express or implied, that it is complete,
+          correct, always available or fit for a particular purpose. Warranties on goods you buy from us are
+          agreed at the sale and are not touched by this sentence.
+        </p>
+        <p>
+          As far as the law allows, we are not liable for indirect or consequential loss that comes from using
+          the site or from not being able to use it. Nothing here limits liability that cannot be limited by
+          law.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    body: (
+      <p>
+        What becomes of the data you send us is told in the <Link to={paths.privacy}>Privacy Policy</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'general',
+    title: 'General',
+    body: (
+      <p>
+        The law of the State of Arizona applies, without its rules on conflicts of law, and the state and
+        federal courts in Maricopa County, Arizona, have jurisdiction. If a part of these terms cannot be
+        enforced, the rest stays in force. We may change the terms; the version on this page, with its date,
+        is the one that counts.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <>
+        <p>You reach us here, and in person by appointment:</p>
+        <ShopAddress />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,133 @@
+import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
+import { LegalDocument, type LegalSection } from './legal-document';
+import { useShopName } from './shop-address';
+import { TERMS_OF_USE } from './terms-of-use';
+
+const TERMS_OF_BUSINESS: LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who may use this site',
+    body: (
+      <p>
+        You must be at least 18 years old. That is the age for reading this site; for buying or receiving
+        firearms, ammunition and other regulated goods the law sets further limits, for handguns among others
+        21 years, and we keep to them. If you are barred by law from possessing firearms or ammunition, you
+        may not ask us to sell or transfer them to you.
+      </p>
+    ),
+  },
+  {
+    id: 'no-sale',
+    title: 'No sale on this site',
+    body: (
+      <>
+        <p>
+          This website is a catalogue. It takes no orders and no payments, and nothing in it is an offer that
+          you could accept to form a contract. A sale comes about only in person, at an appointment, when
+          every legal requirement is met and both sides have agreed.
+        </p>
+        <p>
+          We describe items with care, but drawings and pictures may differ from the piece, stock changes
+          daily and mistakes happen. Prices are in US dollars, without tax, fees and transfer costs, and may
+          change until a sale is agreed. An inquiry does not reserve an item.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'appointments',
+    title: 'Appointments',
+    body: (
+      <>
+        <p>
+          We receive visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on
+          the <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an
+          appointment only once we confirm it by e-mail or phone. We may decline a request without giving
+          reasons.
+        </p>
+        <ul>
+          <li>All times are Arizona time (Mountain Standard Time, all year).</li>
+          <li>Bring a current government photo ID. Without it we may have to end the appointment.</li>
+          <li>
+            Bring firearms only if we agreed on it: unloaded, cased, with ammunition kept apart, and leave
+            them cased until we ask.
+          </li>
+          <li>If you cannot come, tell us as early as you can, so that somebody else can have the time.</li>
+          <li>
+            Nobody who is under the influence of alcohol or drugs, or whose conduct gives us concern, will be
+            received.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Sales and transfers follow the law',
+    body: (
+      <>
+        <p>
+          We are a federally licensed dealer. Every sale and every transfer complies with federal law, the law
+          of Arizona and, where you live elsewhere, the law of your state and city. Among other things we must
+          verify your identity and residence, have you complete ATF Form 4473 truthfully and run a background
+          check. A check can be delayed or denied; we then may not hand over the firearm, whatever was agreed
+          or paid.
+        </p>
+        <p>
+          Items under the National Firearms Act change hands only after federal approval. Night vision and
+          some other equipment is subject to U.S. export control (ITAR and EAR): it may not be exported, sent
+          or carried abroad, or shown to foreign persons in ways those rules forbid, without a license.
+        </p>
+        <p>
+          We may refuse or stop a sale or transfer at any time if we have reason to doubt that it is lawful or
+          safe, for instance where a straw purchase is suspected. Making a false statement to buy a firearm is
+          a federal crime.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mobile',
+    title: 'Mobile services',
+    body: (
+      <p>
+        Live Scan / EFT fingerprinting and Arizona CCW classes take place at a location agreed with you.
+        Prices on this site are starting points and depend on location and group size. We prepare files and
+        documents with care, but decisions on applications and permits are made by the authorities alone. For
+        a class, the instructor&apos;s safety instructions are binding, and whoever does not follow them may
+        be asked to leave without refund.
+      </p>
+    ),
+  },
+  {
+    id: 'advice',
+    title: 'Articles are no advice',
+    body: (
+      <p>
+        What we publish in our <Link to={paths.blog}>blog</Link> and elsewhere on the site is general
+        information. It is neither legal advice nor training, and laws differ from place to place and change.
+        Before you act, check the law that applies to you or ask an attorney, and get proper instruction
+        before you handle a firearm or any other equipment.
+      </p>
+    ),
+  },
+];
+
+/** The terms of the site. */
+export function Component() {
+  const name = useShopName();
+  return (
+    <LegalDocument
+      title="Terms of Service"
+      intro={
+        <p>
+          These terms apply to this website, which is run by {name}, a federally licensed firearms dealer in
+          Arizona (“we”). By using the site you agree to them. If you do not, please do not use it; a phone
+          call is always welcome.
+        </p>
+      }
+      sections={[...TERMS_OF_BUSINESS, ...TERMS_OF_USE]}
+    />
+  );
+}
