@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { BlogPost } from '../api/models/BlogPost';
 import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
 import { postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
-import { itemQuery, itemsQuery } from '../data/inventory';
+import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
+import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureCard, postPicture } from '../lib/pictures';
@@ -36,6 +37,18 @@ export interface PageHandle {
 }
 
 type Query = Parameters<QueryClient['prefetchQuery']>[0];
+
+const HOME: Head = {
+  title: 'Exceptional Firearms for Discerning Collectors',
+  description:
+    'Exotic firearms, night vision and tactical equipment, shown in private and strictly by appointment. Transfers, mobile Live Scan and CCW classes in Arizona.',
+};
+
+const ABOUT: Head = {
+  title: 'About',
+  description:
+    'A licensed firearms dealer in Arizona that works by appointment only: a curated selection, expert guidance and an hour set aside for you.',
+};
 
 const INVENTORY: Head = {
   title: 'Inventory',
@@ -91,8 +104,17 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       loader: needs(() => [businessQuery()]),
       HydrateFallback,
       children: [
-        // The home page arrives with part 3; until then the catalogue is the front door.
-        { path: paths.home, loader: () => redirect(paths.inventory) },
+        {
+          path: paths.home,
+          lazy: () => import('../site/home/home-page'),
+          loader: needs(() => [featuredItemsQuery(), testimonialsQuery(), recentPostsQuery()]),
+          handle: { source: 'src/site/home/home-page.tsx', head: () => HOME } satisfies PageHandle,
+        },
+        {
+          path: paths.about,
+          lazy: () => import('../site/about/about-page'),
+          handle: { source: 'src/site/about/about-page.tsx', head: () => ABOUT } satisfies PageHandle,
+        },
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,

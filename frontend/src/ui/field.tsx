@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-interface Frame {
+/** What stands around a control. */
+export interface Frame {
   label: string;
   error?: string;
   hint?: string;
@@ -18,7 +19,7 @@ const BOX =
   'focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 /** Label, hint and error around any control, tied to it for screen readers. */
-function FieldFrame({ label, error, hint, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({ label, error, hint, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 

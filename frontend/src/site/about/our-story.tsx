@@ -1,0 +1,49 @@
+import about from '../art/about.svg';
+
+/** Why the shop works as it does. */
+export function OurStory({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="story" className="wrap py-16 sm:py-24">
+      <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
+        <div>
+          <p className="eyebrow">Where we come from</p>
+          <h2 id="story" className="mt-3">
+            Our Story
+          </h2>
+          <div className="mt-6 space-y-5">
+            <p className="font-display text-2xl leading-snug">
+              {name} rests on a simple thought: a fine firearm deserves the unhurried attention that a fine
+              watch or a rare book is given.
+            </p>
+            <p>
+              A glass case and a queue do not allow for that. So there is no counter here and no one walks in
+              from the street. Every visit has its own hour, every piece is brought out for the person who
+              asked to see it, and every question is answered before the next one is invited.
+            </p>
+            <p className="text-muted">
+              Collectors, enthusiasts, law enforcement and private clients come to us for things that are hard
+              to find and easy to buy badly: exotic and high-end firearms, night vision, tactical equipment
+              and less-lethal options. We hold a federal firearms license, handle transfers with the same care
+              as sales, and say so plainly when a piece is not the right one.
+            </p>
+          </div>
+        </div>
+        <figure className="self-center">
+          <div className="plate aspect-4/3">
+            <img
+              src={about}
+              alt="A desk with a gun case and a lamp, a window onto the desert behind it."
+              width={1600}
+              height={1200}
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </div>
+          <figcaption className="mt-3 font-display text-sm text-muted italic">
+            Plate I. The appointment room
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useForm } from 'react-hook-form';
+import type { MessageCreate } from '../../api/models/MessageCreate';
+import { rules } from '../../api/rules';
+import { useSendMessage } from '../../data/messages';
+import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { fieldRules } from '../../lib/form-rules';
+import { toast } from '../../lib/toast';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { Field, TextareaField } from '../../ui/field';
+import { Honeypot } from '../../ui/honeypot';
+import { SubmitButton } from '../../ui/submit-button';
+
+const RULES = rules.MessageCreate;
+
+const TERMS =
+  'I understand that visits are by appointment only and that an appointment is not set until it has been confirmed.';
+
+/**
+ * A message to the shop; what was typed stays if sending fails. No default values: the form starts from what is in its
+ * fields, so that text typed before scripts ran is kept.
+ */
+export default function ContactForm() {
+  const send = useSendMessage();
+  const { register, handleSubmit, setError, reset, formState } = useForm<
+    MessageCreate & { acceptTerms: boolean }
+  >();
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
+    send.mutate(message, {
+      onSuccess: () => {
+        toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
+        reset();
+      },
+      onError: (error) => {
+        showRefusedFields(error, message, setError);
+        toast({
+          variant: 'destructive',
+          title: 'Error',
+          description: failureText(error, 'There was an error sending your message. Please try again.'),
+        });
+      },
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', fieldRules(RULES.name))}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', fieldRules(RULES.email))}
+        />
+      </div>
+      <Field
+        label="Subject"
+        error={errors.subject?.message}
+        {...register('subject', fieldRules(RULES.subject))}
+      />
+      <TextareaField
+        label="Message"
+        error={errors.message?.message}
+        {...register('message', fieldRules(RULES.message))}
+      />
+      <CheckboxField
+        label={TERMS}
+        error={errors.acceptTerms?.message}
+        {...register('acceptTerms', { required: 'You must accept the terms to continue' })}
+      />
+      <Honeypot {...register('website')} />
+      <SubmitButton pending={send.isPending} pendingLabel="Sending..." className="w-full sm:w-auto">
+        Send Message
+      </SubmitButton>
+    </form>
+  );
+}

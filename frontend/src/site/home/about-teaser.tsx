@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import about from '../art/about.svg';
+
+/** Who stands behind the catalogue, in short. */
+export function AboutTeaser() {
+  const { data: business } = useQuery(businessQuery());
+
+  return (
+    <section aria-labelledby="about" className="border-y border-line bg-surface">
+      <div className="wrap grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <figure>
+          <div className="plate aspect-4/3">
+            <img
+              src={about}
+              alt="A desk with a gun case and a lamp, a window onto the desert behind it."
+              width={1600}
+              height={1200}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </div>
+          <figcaption className="mt-3 font-display text-sm text-muted italic">
+            Plate V. The appointment room
+          </figcaption>
+        </figure>
+        <div>
+          <p className="eyebrow">About us</p>
+          <h2 id="about" className="mt-3">
+            One visitor, one table, all the time you need
+          </h2>
+          <p className="mt-6 text-lg">
+            {business?.name} is a licensed firearms dealer without a shop counter. We see one client at a
+            time, with the pieces already set out and nobody waiting behind you.
+          </p>
+          <p className="mt-4 text-muted">
+            Collectors, enthusiasts, law enforcement and private clients come for the same reason: unhurried
+            advice from people who would rather lose a sale than make the wrong one.
+          </p>
+          <ButtonLink to={paths.about} variant="outline" className="mt-8">
+            Read Our Story
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import desert from '../art/hero.svg';
+
+/** The last word of the page: come and see. */
+export function AppointmentCall() {
+  return (
+    <section
+      aria-labelledby="appointment"
+      className="dark relative isolate overflow-hidden border-t border-line bg-bg text-ink"
+    >
+      <img
+        src={desert}
+        alt=""
+        width={2400}
+        height={1200}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 -z-20 size-full object-cover object-[72%_55%]"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-bg/20" />
+      <div className="wrap py-20 sm:py-28">
+        <p className="eyebrow">No walk-ins, no waiting</p>
+        <h2 id="appointment" className="mt-4 max-w-xl text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
+          An hour set aside for you
+        </h2>
+        <p className="mt-5 max-w-md text-lg text-muted">
+          Choose a date and a time. We confirm it in person, and have the pieces you want to see on the table.
+        </p>
+        <ButtonLink to={paths.schedule} className="mt-9 px-7">
+          Book Your Appointment
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { SectionHead } from '../../ui/section-head';
+import ccwClass from '../art/ccw-class.svg';
+import liveScan from '../art/live-scan.svg';
+
+const SERVICES = [
+  {
+    title: 'Mobile Live Scan / EFT File Service',
+    picture: liveScan,
+    text: 'Electronic fingerprints taken at your home or office, and the file that federal forms ask for.',
+    facts: [
+      'Certified to FBI Appendix C',
+      'File and photo compatible with the federal e-filing system',
+      'USB drive provided; no data is stored or transmitted',
+      'You own the prints and the photo',
+      'Missing fingers are accepted',
+      'Trust filing assistance for a small extra fee',
+    ],
+    price: 'Usually under $200',
+    terms: 'Price varies by location. Group discounts available.',
+  },
+  {
+    title: 'Mobile CCW Class',
+    picture: ccwClass,
+    text: 'Arizona concealed-carry certification, taught where you and your group already are.',
+    facts: [
+      'Arizona concealed-carry certification',
+      'Held at your location',
+      'Fingerprinting included',
+      'Professional instruction',
+    ],
+    price: 'Starting at $160',
+    terms: 'Plus travel.',
+  },
+];
+
+/** The two services that come to the client. */
+export function MobileServices() {
+  return (
+    <section aria-labelledby="services" className="dark border-y border-line bg-[#121315] text-ink">
+      <div className="wrap py-16 sm:py-24">
+        <SectionHead
+          id="services"
+          eyebrow="At your door"
+          title="Mobile Services"
+          text="Two services that travel. Tell us where you are, and we bring the equipment."
+        />
+        <div className="grid gap-8">
+          {SERVICES.map((service) => (
+            <ServiceCard key={service.title} {...service} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
+  return (
+    <article className="grid border border-line bg-bg lg:grid-cols-[5fr_7fr]">
+      <div className="plate border-0 max-lg:aspect-4/3">
+        <img
+          src={picture}
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+        />
+      </div>
+      <div className="flex flex-col p-6 sm:p-10">
+        <h3 className="text-2xl sm:text-3xl">{title}</h3>
+        <p className="mt-3 text-muted">{text}</p>
+        <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+          {facts.map((fact) => (
+            <li key={fact} className="border-b border-line py-3 text-sm">
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8">
+          <p>
+            <span className="block font-display text-2xl text-accent">{price}</span>
+            <span className="text-sm text-muted">{terms}</span>
+          </p>
+          <ButtonLink to={paths.contact}>
+            Book This Service<span className="sr-only">: {title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '../../ui/link';
+import { Category } from '../../api/models/Category';
+import { paths } from '../../lib/paths';
+import { SectionHead } from '../../ui/section-head';
+import firearms from '../art/specialty-firearms.svg';
+import nightVision from '../art/specialty-night-vision.svg';
+import tactical from '../art/specialty-tactical.svg';
+
+const SPECIALTIES = [
+  {
+    plate: 'Plate II',
+    title: 'Exotic Firearms',
+    category: Category.FIREARMS,
+    picture: firearms,
+    text: 'Best-quality doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it is offered.',
+  },
+  {
+    plate: 'Plate III',
+    title: 'Night Vision Devices',
+    category: Category.NIGHT_VISION,
+    picture: nightVision,
+    text: 'Image intensifiers and thermal optics with their data sheets on the table, compared side by side in a darkened room.',
+  },
+  {
+    plate: 'Plate IV',
+    title: 'Tactical Equipment',
+    category: Category.TACTICAL_GEAR,
+    picture: tactical,
+    text: 'Carriers, helmets, belts and medical kits, fitted to the person who will wear them and to nothing else.',
+  },
+];
+
+/** What the shop is known for; each card leads to its part of the catalogue. */
+export function Specialties() {
+  return (
+    <section aria-labelledby="specialties" className="wrap py-16 sm:py-24">
+      <SectionHead
+        id="specialties"
+        eyebrow="What we are known for"
+        title="Our Specialties"
+        text="Three fields, followed closely for the people who know them best."
+      />
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {SPECIALTIES.map(({ plate, title, category, picture, text }) => (
+          <li key={title} className="group relative flex flex-col">
+            <div className="plate aspect-4/3 transition-colors group-hover:border-accent">
+              <img
+                src={picture}
+                alt=""
+                width={1200}
+                height={900}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.025]"
+              />
+            </div>
+            <p className="mt-3 border-b border-line pb-3 font-display text-sm text-muted italic">{plate}</p>
+            <h3 className="mt-5 text-2xl">{title}</h3>
+            <p className="mt-3 text-muted">{text}</p>
+            <p className="mt-auto pt-5">
+              <Link
+                to={paths.inventoryCategory(category)}
+                className="inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 hover:text-accent-strong"
+              >
+                Learn More<span className="sr-only"> about {title}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
