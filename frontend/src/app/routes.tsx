@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import type { PublicItem } from '../api/models/PublicItem';
 import { businessQuery } from '../data/business';
 import { itemQuery, itemsQuery } from '../data/inventory';
+import { availableSlotsQuery } from '../data/schedule';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureUrl } from '../lib/pictures';
@@ -26,6 +27,22 @@ const INVENTORY: Head = {
   title: 'Inventory',
   description:
     'Exotic firearms, night vision, tactical gear and less-lethal options. All purchases and transfers are by appointment only.',
+};
+
+const CONTACT: Head = {
+  title: 'Contact',
+  description:
+    'Address, hours, phone and e-mail of the shop, and a form to write to us. Visits are by appointment only.',
+};
+
+const SCHEDULE: Head = {
+  title: 'Schedule an Appointment',
+  description: 'Pick a day and a time for your visit. Every appointment is confirmed by e-mail or phone.',
+};
+
+const REVIEW: Head = {
+  title: 'Share Your Experience',
+  description: 'Tell other collectors how your visit was.',
 };
 
 const INVENTORY_PAGE = {
@@ -71,6 +88,25 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }) => itemHead(cache.getQueryData(itemQuery(Number(id)).queryKey)),
           } satisfies PageHandle,
+        },
+        {
+          path: paths.contact,
+          lazy: () => import('../site/contact/contact-page'),
+          handle: { source: 'src/site/contact/contact-page.tsx', head: () => CONTACT } satisfies PageHandle,
+        },
+        {
+          path: paths.schedule,
+          lazy: () => import('../site/schedule/schedule-page'),
+          loader: needs(() => [availableSlotsQuery()]),
+          handle: {
+            source: 'src/site/schedule/schedule-page.tsx',
+            head: () => SCHEDULE,
+          } satisfies PageHandle,
+        },
+        {
+          path: paths.review,
+          lazy: () => import('../site/review/review-page'),
+          handle: { source: 'src/site/review/review-page.tsx', head: () => REVIEW } satisfies PageHandle,
         },
         {
           path: '*',
