@@ -40,7 +40,8 @@ describe('the same time on other clocks', () => {
     );
   });
 
-  it('tells the day with it', () => {
+  it('tells the day with it if it is another', () => {
+    expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Europe/London')).toMatch(/^5:00\sPM$/);
     expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Asia/Tokyo')).toMatch(
       /^Tue, Nov 24(,| at) 2:00\sAM$/,
     );

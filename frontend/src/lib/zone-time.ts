@@ -1,11 +1,11 @@
-import { minutesOf } from './days';
+import { minutesOf, todayIn } from './days';
 
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
+  ...TIME,
   weekday: 'short',
   month: 'short',
   day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
 };
 
 /** The moment when the clocks of a time zone show a day and a time like `9:30 AM`. */
@@ -16,7 +16,10 @@ export function momentOf(day: string, time: string, timeZone: string): number {
   return shown - offsetAt(guess, timeZone);
 }
 
-/** A business's time as the clock of another zone shows it, `Tue, Nov 24, 2:00 AM`; undefined where both agree. */
+/**
+ * A business's time as the clock of another zone shows it, `5:00 PM`, or `Tue, Nov 24, 2:00 AM` if it is another day
+ * there; undefined where both clocks agree.
+ */
 export function timeElsewhere(
   day: string,
   time: string,
@@ -27,7 +30,8 @@ export function timeElsewhere(
   if (offsetAt(moment, timeZone) === offsetAt(moment, elsewhere)) {
     return undefined;
   }
-  return new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, timeZone: elsewhere }).format(moment);
+  const form = todayIn(elsewhere, new Date(moment)) === day ? TIME : DAY_AND_TIME;
+  return new Intl.DateTimeFormat('en-US', { ...form, timeZone: elsewhere }).format(moment);
 }
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */

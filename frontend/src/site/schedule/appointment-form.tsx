@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/core/ApiError';
 import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
@@ -32,6 +33,7 @@ interface AppointmentFormProps {
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
 export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: AppointmentFormProps) {
   const request = useRequestAppointment();
+  const form = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
   const { register, handleSubmit, setError, reset, formState } =
@@ -77,7 +79,7 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
       <h2 className="text-2xl">Your Information</h2>
       <div className="mt-5 space-y-5">
         <Field
@@ -120,7 +122,11 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
             taken={taken}
             free={free}
             onChoose={(next) => {
-              onChoose(next);
+              // At once, as the button that was pressed is gone then and the focus must go somewhere useful.
+              flushSync(() => {
+                onChoose(next);
+              });
+              form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
             }}
           />
         )}

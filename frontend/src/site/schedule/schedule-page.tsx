@@ -34,7 +34,7 @@ export function Component() {
       <PageHero
         eyebrow="By Appointment Only"
         title="Schedule an Appointment"
-        text="Pick a day and a time that suit you. One visitor at a time, and nobody waits."
+        text="Pick a day and a time that suit you, and we will confirm by e-mail or phone."
       />
       <div className="wrap py-8 sm:py-14">
         {BOOKING}
