@@ -6,6 +6,7 @@ import type { PublicItem } from '../api/models/PublicItem';
 import { postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
 import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
+import { availableSlotsQuery } from '../data/schedule';
 import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
@@ -72,6 +73,22 @@ const TERMS: Head = {
   title: 'Terms of Service',
   description:
     'The terms of this site: visits by appointment only, no sale online, transfers as the law prescribes.',
+};
+
+const CONTACT: Head = {
+  title: 'Contact',
+  description:
+    'Address, hours, phone and e-mail of the shop, and a form to write to us. Visits are by appointment only.',
+};
+
+const SCHEDULE: Head = {
+  title: 'Schedule an Appointment',
+  description: 'Pick a day and a time for your visit. Every appointment is confirmed by e-mail or phone.',
+};
+
+const REVIEW: Head = {
+  title: 'Share Your Experience',
+  description: 'Tell other collectors how your visit was.',
 };
 
 const INVENTORY_PAGE = {
@@ -157,6 +174,25 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           lazy: () => import('../site/legal/terms-page'),
           loader: needs(),
           handle: { source: 'src/site/legal/terms-page.tsx', head: () => TERMS } satisfies PageHandle,
+        },
+        {
+          path: paths.contact,
+          lazy: () => import('../site/contact/contact-page'),
+          handle: { source: 'src/site/contact/contact-page.tsx', head: () => CONTACT } satisfies PageHandle,
+        },
+        {
+          path: paths.schedule,
+          lazy: () => import('../site/schedule/schedule-page'),
+          loader: needs(() => [availableSlotsQuery()]),
+          handle: {
+            source: 'src/site/schedule/schedule-page.tsx',
+            head: () => SCHEDULE,
+          } satisfies PageHandle,
+        },
+        {
+          path: paths.review,
+          lazy: () => import('../site/review/review-page'),
+          handle: { source: 'src/site/review/review-page.tsx', head: () => REVIEW } satisfies PageHandle,
         },
         {
           path: '*',

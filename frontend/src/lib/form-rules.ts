@@ -10,8 +10,8 @@ export function fieldRules({
   email,
 }: Rule) {
   return {
-    validate: (value: string) => {
-      const text = value.trim();
+    validate: (value: string | null | undefined) => {
+      const text = (value ?? '').trim();
       if (text === '' && !required) {
         return true;
       }

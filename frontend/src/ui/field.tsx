@@ -19,7 +19,12 @@ const BOX =
   'focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 /** Label, hint and error around any control, tied to it for screen readers. */
-export function FieldFrame({ label, error, hint, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  children,
+}: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 

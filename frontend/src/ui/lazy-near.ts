@@ -1,34 +1,61 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, type ComponentType } from 'react';
 
-/** How far outside the screen a part begins to load. */
-const MARGIN = '400px';
+/** What a visitor does before using any part of a page. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
- * A part whose code loads when it comes near the screen. The server renders it complete; in the browser its HTML waits
- * inside the element with this id. Where that element is not there yet (after a change of page), it loads at once.
+ * A part whose code loads with the visitor's first move on the page. The server renders it complete; in the browser its
+ * HTML waits inside the element with this id, and what was typed there stays. A click that came too early is made again.
+ * Where that element is not there yet (after a change of page), the code loads at once.
  */
 export function lazyNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(() => near(id).then(load));
+  return lazy(async () => {
+    const place = import.meta.env.SSR ? null : document.getElementById(id);
+    if (!place) {
+      return load();
+    }
+    let clicked: HTMLElement | undefined;
+    const remember = ({ target }: MouseEvent) => {
+      clicked = (target as Element).closest<HTMLElement>('button, a') ?? undefined;
+    };
+    place.addEventListener('click', remember);
+    await firstMove(place);
+    const { default: Part } = await load();
+
+    const Replaying = (props: Props) => {
+      useEffect(() => {
+        place.removeEventListener('click', remember);
+        const timer = setTimeout(() => {
+          clicked?.click();
+          clicked = undefined;
+        });
+        return () => {
+          clearTimeout(timer);
+        };
+      }, []);
+      return createElement(Part, props);
+    };
+    return { default: Replaying };
+  });
 }
 
-function near(id: string): Promise<void> {
-  const element = import.meta.env.SSR ? null : document.getElementById(id);
-  if (!element) {
-    return Promise.resolve();
-  }
+function firstMove(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          observer.disconnect();
-          resolve();
-        }
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
+    const done = () => {
+      SIGNS.forEach((sign) => {
+        removeEventListener(sign, done, true);
+      });
+      resolve();
+    };
+    if (place.contains(document.activeElement)) {
+      done();
+    } else {
+      SIGNS.forEach((sign) => {
+        addEventListener(sign, done, { capture: true, passive: true });
+      });
+    }
   });
 }

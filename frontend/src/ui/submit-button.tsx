@@ -6,26 +6,26 @@ interface SubmitButtonProps {
   pending: boolean;
   pendingLabel: string;
   disabled?: boolean;
-  className?: string;
+  describedBy?: string;
   children: ReactNode;
 }
 
-/** Sends a form. Before scripts run it does nothing, or the browser would send the form by itself and lose it. */
+/** Sends a form; only once scripts run, or the browser would send it by itself and lose what was typed. */
 export function SubmitButton({
   pending,
   pendingLabel,
   disabled = false,
-  className = '',
+  describedBy,
   children,
 }: SubmitButtonProps) {
   const hydrated = useHydrated();
-  const waiting = !hydrated && !disabled;
 
   return (
     <Button
-      type="submit"
-      disabled={pending || disabled || !hydrated}
-      className={`${className} ${waiting ? 'disabled:cursor-auto disabled:opacity-100' : ''}`}
+      type={hydrated ? 'submit' : 'button'}
+      disabled={pending || disabled}
+      aria-describedby={describedBy}
+      className="w-full sm:w-auto"
     >
       {pending ? pendingLabel : children}
     </Button>

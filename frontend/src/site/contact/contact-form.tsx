@@ -76,7 +76,7 @@ export default function ContactForm() {
         {...register('acceptTerms', { required: 'You must accept the terms to continue' })}
       />
       <Honeypot {...register('website')} />
-      <SubmitButton pending={send.isPending} pendingLabel="Sending..." className="w-full sm:w-auto">
+      <SubmitButton pending={send.isPending} pendingLabel="Sending...">
         Send Message
       </SubmitButton>
     </form>

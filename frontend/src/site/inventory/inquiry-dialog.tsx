@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/core/ApiError';
-import type { ErrorBody } from '../../api/models/ErrorBody';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
+import { failureText, showRefusedFields } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { formatPrice } from '../../lib/format';
 import { toast } from '../../lib/toast';
@@ -12,6 +11,8 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PANEL_FOOT } from '../../ui/dialog-class';
 import { Field, TextareaField } from '../../ui/field';
+import { Honeypot } from '../../ui/honeypot';
+import { SubmitButton } from '../../ui/submit-button';
 
 const RULES = rules.MessageCreate;
 
@@ -41,13 +42,11 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
         onClose();
       },
       onError: (error) => {
-        Object.entries(refusedFields(error)).forEach(([field, message]) => {
-          setError(field as keyof MessageCreate, { message });
-        });
+        showRefusedFields(error, values, setError);
         toast({
           variant: 'destructive',
           title: 'Error',
-          description: 'There was an error sending your inquiry. Please try again.',
+          description: failureText(error, 'There was an error sending your inquiry. Please try again.'),
         });
       },
     });
@@ -55,7 +54,7 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
 
   return (
     <Dialog title="Contact for Purchase" description={item.name} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
+      <form noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-1 flex-col">
         <div className="space-y-5 px-5 py-6 sm:px-8">
           <Field
             label="Name"
@@ -80,21 +79,17 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
             error={errors.message?.message}
             {...register('message', fieldRules(RULES.message))}
           />
+          <Honeypot {...register('website')} />
         </div>
         <div className={PANEL_FOOT}>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={send.isPending}>
-            {send.isPending ? 'Sending...' : 'Send Inquiry'}
-          </Button>
+          <SubmitButton pending={send.isPending} pendingLabel="Sending...">
+            Send Inquiry
+          </SubmitButton>
         </div>
       </form>
     </Dialog>
   );
-}
-
-function refusedFields(error: unknown): Record<string, string> {
-  const body = error instanceof ApiError ? (error.body as Partial<ErrorBody> | undefined) : undefined;
-  return body?.fields ?? {};
 }

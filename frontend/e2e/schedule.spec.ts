@@ -1,0 +1,333 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './pages';
+import { expect, test } from './site';
+
+interface Slot {
+  id: number;
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+const FAILURE = 'There was an error scheduling your appointment. Please try again.';
+const button = (page: Page) => page.getByRole('button', { name: 'Request Appointment' });
+const times = (page: Page) => page.getByRole('radio');
+const firstDay = (page: Page) => page.locator('[data-day]:not([data-disabled]) button').first();
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Full Name').fill('Dana Reyes');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0190');
+  await page.getByLabel('Message (optional)').fill('A firearms transfer, please.');
+}
+
+async function chooseFirstTime(page: Page) {
+  await firstDay(page).click();
+  await times(page).first().check({ force: true });
+}
+
+async function freeSlots(request: APIRequestContext): Promise<Slot[]> {
+  return (await (await request.get('/api/schedule/available')).json()) as Slot[];
+}
+
+test('calendar and form are complete without JavaScript', async ({ request }) => {
+  const html = await (await request.get('/schedule')).text();
+  const [slot] = await freeSlots(request);
+  expect(html).toContain(`data-day="${slot?.date}"`);
+  ['Your Information', 'Request Appointment', 'Purchase consultation', 'Find a Suitable Time?'].forEach(
+    (text) => {
+      expect(html).toContain(text);
+    },
+  );
+});
+
+test('only days with a free slot can be picked, and the months are of one height', async ({
+  page,
+  request,
+}) => {
+  const days = new Set((await freeSlots(request)).map(({ date }) => date));
+  await page.goto('/schedule');
+  const open = page.locator('[data-day]:not([data-disabled])');
+  const seen = new Set<string>();
+  const heights = new Set<number | undefined>();
+  for (;;) {
+    (await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))).forEach(
+      (day) => seen.add(day),
+    );
+    heights.add((await page.getByRole('grid').boundingBox())?.height);
+    const next = page.getByRole('button', { name: 'Next month' });
+    if ((await next.getAttribute('aria-disabled')) === 'true') {
+      break;
+    }
+    const caption = page.getByRole('status').filter({ hasText: /20\d\d/ });
+    const before = await caption.innerText();
+    await next.click();
+    await expect(caption).not.toHaveText(before);
+  }
+  expect([...seen].sort()).toEqual([...days].sort());
+  expect(heights.size).toBe(1);
+});
+
+test('an appointment is requested, confirmed on the page and gone from the free times', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  const [first] = await freeSlots(request);
+  await page.goto('/schedule');
+  await expect(button(page)).toBeDisabled();
+  await chooseFirstTime(page);
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await button(page).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await fillIn(page);
+  const sent = page.waitForRequest('**/api/appointments');
+  await button(page).click();
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("We'll review your request and contact you soon to confirm.", { exact: true }),
+  ).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({
+    timeSlotId: first?.id,
+    serviceType: 'Firearm transfer',
+  });
+
+  const panel = page.getByRole('region', { name: 'Your Request Is In' });
+  await expect(panel).toContainText(`${first?.startTime} - ${first?.endTime}`);
+  await expect(panel.getByRole('heading', { name: 'Your Request Is In' })).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(times(page)).toHaveCount(0);
+  await expect(button(page)).toBeDisabled();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Print' })).toBeHidden();
+  for (const other of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByLabel('Full Name'),
+  ]) {
+    await expect(other).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  expect((await freeSlots(request)).map(({ id }) => id)).not.toContain(first?.id);
+  await firstDay(page).click();
+  await expect(page.locator(`input[value="${first?.id}"]`)).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('whoever loses a race keeps everything typed and is offered the nearest free times', async ({
+  page,
+  request,
+}) => {
+  const [first] = await freeSlots(request);
+  await page.goto('/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  const other = await request.post('/api/appointments', {
+    data: { name: 'Alex Kim', email: 'alex@example.com', phone: '480 555 0170', timeSlotId: first?.id },
+  });
+  expect(other.status()).toBe(201);
+  await button(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'was just taken' });
+  await expect(notice).toContainText(first?.startTime ?? '');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');
+  await expect(button(page)).toBeDisabled();
+  await expect(page.locator(`input[value="${first?.id}"]`)).toHaveCount(0);
+  await expect(notice.getByRole('button')).toHaveCount(3);
+  await notice.getByRole('button').first().click();
+  await expect(button(page)).toBeFocused();
+  await button(page).click();
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+});
+
+test('changing the day clears the chosen time', async ({ page }) => {
+  await page.goto('/schedule');
+  await chooseFirstTime(page);
+  await expect(button(page)).toBeEnabled();
+  await page.locator('[data-day]:not([data-disabled]) button').nth(1).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(page.locator(':checked[name=timeSlotId]')).toHaveCount(0);
+});
+
+test('an appointment is requested by keyboard alone', async ({ page }) => {
+  await page.goto('/schedule');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let count = 0; !(await until()); count++) {
+      expect(count, `presses of ${key}`).toBeLessThan(25);
+      await page.keyboard.press(key);
+    }
+  };
+  const focused = (selector: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  await press('Tab', focused('[role=gridcell] button'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(times(page).first()).toBeVisible();
+  await press('Tab', focused('input[name=timeSlotId]'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':checked[name=timeSlotId]')).toBeFocused();
+  for (const text of ['Dana Reyes', 'dana@example.com', '(480) 555-0190']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']) {
+  test.describe(`a visitor whose clock is in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees the days and times of Arizona, and where it differs their own beside them', async ({
+      page,
+      request,
+      consoleMessages,
+    }) => {
+      const slots = await freeSlots(request);
+      const day = slots[0]?.date;
+      const offered = slots
+        .filter(({ date }) => date === day)
+        .map((slot) => `${slot.startTime} - ${slot.endTime}`);
+      await page.goto('/schedule');
+      const open = page.locator('[data-day]:not([data-disabled])');
+      await expect(open.first()).toHaveAttribute('data-day', day ?? '');
+      await firstDay(page).click();
+      await expect(times(page)).toHaveCount(offered.length);
+      await expect(page.getByText('Arizona time')).toHaveCount(1);
+      const group = page.getByRole('group', { name: /Arizona time/ });
+      for (const time of offered) {
+        await expect(group.getByText(time, { exact: true })).toBeVisible();
+      }
+      await expect(group.getByText('your time')).toHaveCount(
+        timezoneId === 'America/Phoenix' ? 0 : offered.length,
+      );
+      const spelled = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      );
+      await expect(group.getByText(spelled)).toBeVisible();
+      expect(consoleMessages).toEqual([]);
+    });
+  });
+}
+
+for (const status of [0, 429, 503]) {
+  test(`a request that fails (${status || 'network'}) keeps everything`, async ({ page }) => {
+    await page.route('**/api/appointments', (route) =>
+      status === 0
+        ? route.abort()
+        : route.fulfill({
+            status,
+            headers: { 'retry-after': '30' },
+            json: { statusCode: status, error: 'x', message: 'Please wait a little.' },
+          }),
+    );
+    await page.goto('/schedule');
+    await chooseFirstTime(page);
+    await fillIn(page);
+    await button(page).click();
+    await expect(
+      page.getByText(status === 429 ? 'Please wait a little.' : FAILURE, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+    await expect(times(page).first()).toBeChecked();
+    await expect(button(page)).toBeEnabled();
+  });
+}
+
+test('a wish for another time reaches the shop as a message', async ({ page }) => {
+  await page.goto('/schedule');
+  const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(section.getByText('Please tell us which dates and times suit you')).toBeVisible();
+  await section.getByLabel('Name').fill('Dana Reyes');
+  await section.getByLabel('Email').fill('dana@example.com');
+  await section.getByLabel('Phone').fill('(480) 555-0190');
+  await section.getByLabel('Preferred Dates and Times').fill('Saturday mornings in December');
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(
+    page.getByText('There was an error sending your request. Please try again.', { exact: true }),
+  ).toBeVisible();
+  const sent = page.waitForRequest('**/api/contact');
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
+  const body = (await sent).postDataJSON() as { subject: string; message: string };
+  expect(body.subject).toBe('Appointment time request');
+  expect(body.message).toContain('(480) 555-0190');
+  expect(body.message).toContain('Saturday mornings in December');
+});
+
+test.describe('the states of the free times', () => {
+  const go = async (page: Page) => {
+    await page.goto('/no-such-page');
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
+  };
+
+  test('loading', async ({ page }) => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/schedule/available', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await go(page);
+    await expect(page.locator('[aria-busy=true] [data-skeleton]')).not.toHaveCount(0);
+    await expect(button(page)).toBeDisabled();
+    answer();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
+  test('error', async ({ page }) => {
+    await page.route('**/api/schedule/available', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await go(page);
+    await expect(page.getByText('Error loading available time slots.')).toBeVisible();
+    await page.unroute('**/api/schedule/available');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
+  test('no day to book', async ({ page }) => {
+    await page.route('**/api/schedule/available', (route) => route.fulfill({ json: [] }));
+    await go(page);
+    await expect(page.getByText('No Times to Book Right Now')).toBeVisible();
+    await expect(button(page)).toBeDisabled();
+  });
+
+  test('no time left on the chosen day', async ({ page, request }) => {
+    const slots = await freeSlots(request);
+    const [first] = slots;
+    await go(page);
+    await firstDay(page).click();
+    await times(page).first().check({ force: true });
+    await page.route('**/api/schedule/available', (route) =>
+      route.fulfill({ json: slots.filter(({ date }) => date !== first?.date) }),
+    );
+    await page.route('**/api/appointments', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, error: 'Conflict', message: 'This time slot is no longer available.' },
+      }),
+    );
+    await fillIn(page);
+    await button(page).click();
+    await expect(page.getByText('No available time slots for this date.')).toBeVisible();
+    await expect(page.getByText('This time slot is no longer available.', { exact: true })).toBeVisible();
+  });
+});
+
+test('axe finds nothing on the schedule page', async ({ page }) => {
+  test.slow();
+  await expectAccessible(page, '/schedule', async () => {
+    await chooseFirstTime(page);
+    await expect(button(page)).toBeEnabled();
+  });
+  await expectFits(page, '/schedule');
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
+import { rules } from '../../api/rules';
+import { useSubmitTestimonial } from '../../data/testimonials';
+import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { fieldRules } from '../../lib/form-rules';
+import { toast } from '../../lib/toast';
+import { Field, TextareaField } from '../../ui/field';
+import { Honeypot } from '../../ui/honeypot';
+import { SubmitButton } from '../../ui/submit-button';
+import { StarField } from './star-field';
+import { ThankYou } from './thank-you';
+
+const RULES = rules.TestimonialSubmit;
+
+/** Stars, name and words; handed in, the form gives way to a word of thanks. */
+export default function ReviewForm() {
+  const send = useSubmitTestimonial();
+  const [sent, setSent] = useState(false);
+  // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
+  const { register, handleSubmit, setError, formState } = useForm<TestimonialSubmit>();
+  const { errors } = formState;
+
+  if (sent) {
+    return <ThankYou />;
+  }
+
+  const submit = handleSubmit((values) => {
+    send.mutate(
+      { ...values, rating: Number(values.rating) },
+      {
+        onSuccess: () => {
+          toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
+          setSent(true);
+        },
+        onError: (error) => {
+          showRefusedFields(error, values, setError);
+          toast({
+            variant: 'destructive',
+            title: 'Error',
+            description: failureText(
+              error,
+              'There was an error submitting your testimonial. Please try again.',
+            ),
+          });
+        },
+      },
+    );
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="relative space-y-6 border border-line bg-surface p-5 sm:p-8"
+    >
+      <StarField {...register('rating')} />
+      <Field
+        label="Your Name"
+        autoComplete="name"
+        error={errors.author?.message}
+        {...register('author', fieldRules(RULES.author))}
+      />
+      <TextareaField
+        label="Your Testimonial"
+        rows={6}
+        error={errors.content?.message}
+        {...register('content', fieldRules(RULES.content))}
+      />
+      <Honeypot {...register('website')} />
+      <SubmitButton pending={send.isPending} pendingLabel="Submitting...">
+        Submit Testimonial
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+
+const STARS = [1, 2, 3, 4, 5];
+const DEFAULT = 5;
+
+/** One to five stars: a radio group whose stars fill up to the chosen one. */
+export function StarField(props: ComponentProps<'input'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Your Rating</legend>
+      <div className="-ml-2 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="group cursor-pointer rounded-xs p-2 text-edge has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label>:checked)]:text-accent"
+          >
+            <input
+              type="radio"
+              value={star}
+              defaultChecked={star === DEFAULT}
+              className="sr-only"
+              {...props}
+            />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-8 fill-none stroke-current group-has-checked:fill-current [label:has(~label>:checked)_&]:fill-current"
+              strokeWidth="1.2"
+              strokeLinejoin="round"
+            >
+              <path d="M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z" />
+            </svg>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+
+/** What stands in place of the form once a testimonial is handed in. */
+export function ThankYou() {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <section className="border border-line bg-surface px-6 py-14 text-center">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
+        Thank You!
+      </h2>
+      <p className="mx-auto mt-4 max-w-md text-muted">
+        Your testimonial will be reviewed before it appears on the site.
+      </p>
+      <ButtonLink to={paths.home} className="mt-8">
+        Return to Home
+      </ButtonLink>
+    </section>
+  );
+}

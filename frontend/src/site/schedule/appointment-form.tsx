@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/core/ApiError';
+import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
+import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
+import type { AvailableSlot } from '../../api/models/AvailableSlot';
+import { ServiceType } from '../../api/models/ServiceType';
+import { rules } from '../../api/rules';
+import { useRequestAppointment } from '../../data/appointments';
+import { formatDay } from '../../lib/days';
+import { errorBody, failureText, showRefusedFields } from '../../lib/form-errors';
+import { fieldRules } from '../../lib/form-rules';
+import { toast } from '../../lib/toast';
+import { Field, TextareaField } from '../../ui/field';
+import { Honeypot } from '../../ui/honeypot';
+import { SelectField } from '../../ui/select-field';
+import { SubmitButton } from '../../ui/submit-button';
+import { CARD } from './parts';
+import { TakenNotice } from './taken-notice';
+
+const RULES = rules.AppointmentCreate;
+const CHOICE_ID = 'chosen-time';
+
+interface AppointmentFormProps {
+  slot: AvailableSlot | undefined;
+  free: AvailableSlot[];
+  onChoose: (slot: AvailableSlot) => void;
+  onTaken: () => void;
+  onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
+}
+
+/** Who asks for the chosen time; everything typed stays until the request is accepted. */
+export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: AppointmentFormProps) {
+  const request = useRequestAppointment();
+  const form = useRef<HTMLFormElement>(null);
+  const [taken, setTaken] = useState<AvailableSlot>();
+  // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
+  const { register, handleSubmit, setError, reset, formState } =
+    useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) => {
+    if (!slot) {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Please select an available time slot.',
+      });
+      return;
+    }
+    const words = { ...values, message: values.message?.trim() || null, timeSlotId: slot.id };
+    setTaken(undefined);
+    request.mutate(words, {
+      onSuccess: (receipt) => {
+        toast({
+          title: 'Appointment Requested',
+          description: "We'll review your request and contact you soon to confirm.",
+        });
+        reset();
+        onRequested(receipt, words);
+      },
+      onError: (error) => {
+        const lost = error instanceof ApiError && error.status === 409;
+        if (lost) {
+          setTaken(slot);
+          onTaken();
+        }
+        showRefusedFields(error, values, setError);
+        toast({
+          variant: 'destructive',
+          title: 'Error',
+          description:
+            (lost && errorBody(error).message) ||
+            failureText(error, 'There was an error scheduling your appointment. Please try again.'),
+        });
+      },
+    });
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
+      <h2 className="text-2xl">Your Information</h2>
+      <div className="mt-5 space-y-5">
+        <Field
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', fieldRules(RULES.name))}
+        />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <Field
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', fieldRules(RULES.email))}
+          />
+          <Field
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register('phone', fieldRules(RULES.phone))}
+          />
+        </div>
+        <SelectField
+          label="Service"
+          choices={Object.values(ServiceType)}
+          error={errors.serviceType?.message}
+          {...register('serviceType')}
+        />
+        <TextareaField
+          label="Message (optional)"
+          rows={4}
+          error={errors.message?.message}
+          {...register('message', fieldRules(RULES.message))}
+        />
+        <Honeypot {...register('website')} />
+        {taken && !slot && (
+          <TakenNotice
+            taken={taken}
+            free={free}
+            onChoose={(next) => {
+              // At once, as the button that was pressed is gone then and the focus must go somewhere useful.
+              flushSync(() => {
+                onChoose(next);
+              });
+              form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+            }}
+          />
+        )}
+        <div className="border-t border-line pt-5">
+          <p id={CHOICE_ID} aria-live="polite" className="mb-4">
+            {slot ? (
+              <>
+                <span className="font-semibold">{formatDay(slot.date)}</span>
+                <br />
+                {slot.startTime} - {slot.endTime}
+              </>
+            ) : (
+              <span className="text-muted">Choose a day and a time first.</span>
+            )}
+          </p>
+          <SubmitButton
+            pending={request.isPending}
+            pendingLabel="Processing..."
+            disabled={!slot}
+            describedBy={CHOICE_ID}
+          >
+            Request Appointment
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}

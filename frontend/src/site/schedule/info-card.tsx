@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
+import { CARD } from './parts';
+
+const LINK = 'text-accent underline underline-offset-4';
+
+/** What to know before an appointment. */
+export function InfoCard() {
+  const { data: business } = useQuery(businessQuery());
+
+  return (
+    <section aria-labelledby="before" className={CARD}>
+      <h2 id="before" className="text-2xl">
+        Before You Visit
+      </h2>
+      <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-accent">
+        <li>Our team must confirm every appointment, by e-mail or phone. Until then it is a request.</li>
+        <li>Bring a valid government-issued ID.</li>
+        <li>If you come for a firearms transfer, mention it in the message.</li>
+      </ul>
+      {business && (
+        <p className="mt-6 border-t border-line pt-5">
+          Questions? Write to{' '}
+          <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+            {business.email}
+          </a>{' '}
+          or call{' '}
+          <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={`${LINK} whitespace-nowrap`}>
+            {business.phone}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../ui/skeleton';
+
+/** The place of the calendar while the slots load: caption, weekdays and six weeks. */
+export function CalendarSkeleton() {
+  return <Skeleton className="h-[23.5rem]" />;
+}
+
+/** The place of the times while they load. */
+export function SlotsSkeleton() {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
+/** The place of calendar and form while their code loads. */
+export function BookingSkeleton() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <Skeleton className="h-160" />
+      <Skeleton className="h-160" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/days';
+import { momentOf, timeElsewhere } from '../src/lib/zone-time';
+
+describe('days without a time zone', () => {
+  it("knows the business's day, whatever the day elsewhere", () => {
+    const newYear = new Date('2027-01-01T06:59:59Z');
+    expect(todayIn('America/Phoenix', newYear)).toBe('2026-12-31');
+    expect(todayIn('Pacific/Kiritimati', newYear)).toBe('2027-01-01');
+  });
+
+  it('come back from the calendar as they went', () => {
+    ['2026-01-01', '2026-03-08', '2026-11-01', '2028-02-29', '2026-12-31'].forEach((day) => {
+      expect(fromNoon(toNoon(day))).toBe(day);
+    });
+  });
+
+  it('are written as SPEC writes dates', () => {
+    expect(formatDay('2026-11-23')).toBe('Monday, November 23, 2026');
+    expect(formatDay('2026-11-23', 'short')).toBe('Mon, Nov 23');
+  });
+
+  it.each([
+    ['9:00 AM', 540],
+    ['12:00 PM', 720],
+    ['12:30 AM', 30],
+    ['6:00 PM', 1080],
+  ])('%s has %d minutes', (time, minutes) => {
+    expect(minutesOf(time)).toBe(minutes);
+  });
+});
+
+describe('the same time on other clocks', () => {
+  it('finds the moment, also next to a change of the clocks', () => {
+    expect(new Date(momentOf('2026-11-23', '10:00 AM', 'America/Phoenix')).toISOString()).toBe(
+      '2026-11-23T17:00:00.000Z',
+    );
+    expect(new Date(momentOf('2026-03-08', '9:00 AM', 'America/New_York')).toISOString()).toBe(
+      '2026-03-08T13:00:00.000Z',
+    );
+  });
+
+  it('tells the day with it if it is another', () => {
+    expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Europe/London')).toMatch(/^5:00\sPM$/);
+    expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Asia/Tokyo')).toMatch(
+      /^Tue, Nov 24(,| at) 2:00\sAM$/,
+    );
+  });
+
+  it('says nothing where the clocks agree then', () => {
+    expect(timeElsewhere('2026-07-01', '10:00 AM', 'America/Phoenix', 'America/Los_Angeles')).toBeUndefined();
+    expect(timeElsewhere('2026-12-01', '10:00 AM', 'America/Phoenix', 'America/Los_Angeles')).toBeDefined();
+  });
+});
