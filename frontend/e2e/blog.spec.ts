@@ -129,7 +129,7 @@ test('an article that came with the page needs no sanitiser; one that came later
   page,
 }) => {
   const scripts: string[] = [];
-  page.on('request', ({ url }) => scripts.push(url()));
+  page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/blog/3');
   await expect(page.getByRole('link', { name: 'View All Articles' })).toBeVisible();
   expect(scripts.filter((url) => url.includes('clean-html'))).toEqual([]);

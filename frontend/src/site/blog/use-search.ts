@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Browsers refuse to write the address at every stroke of a fast typist. */
 const WRITE_AFTER_MS = 200;
@@ -13,7 +13,7 @@ export function useSearch() {
   const [text, setText] = useState(address);
   if (address !== known) {
     setKnown(address);
-    if (navigation !== 'REPLACE') {
+    if (navigation !== NavigationType.Replace) {
       setText(address);
     }
   }
