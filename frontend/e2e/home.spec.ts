@@ -231,7 +231,7 @@ for (const theme of ['light', 'dark']) {
         localStorage.setItem('theme', value);
       }, theme);
       await page.goto('/');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
