@@ -19,31 +19,102 @@ test('the menu of a phone opens, and closes when a link is chosen', async ({ pag
   await expect(link).toBeHidden();
 });
 
-test('the theme is kept, and followed by other tabs', async ({ page, context }) => {
+test('the header is translucent once the page is scrolled more than 10 px', async ({ page }) => {
   await page.goto('/inventory');
-  const other = await context.newPage();
-  await other.goto('/inventory');
+  const header = page.getByRole('banner');
+  const filter = () => header.evaluate((element) => getComputedStyle(element).backdropFilter);
   await page.evaluate(() => {
-    localStorage.setItem('theme', 'light');
+    scrollTo(0, 10);
   });
-  await page.reload();
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  expect(await filter()).toBe('none');
   await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark');
+    scrollTo(0, 11);
   });
-  await expect(other.locator('html')).toHaveClass(/dark/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  expect(await filter()).toContain('blur');
+});
+
+test('a change of route shows the top, also on Back, with title, description and canonical of the page', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/inventory');
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Transfers' }).click();
+  await page.waitForURL('**/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Inventory/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/inventory$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /firearms/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an item opens and closes without moving the page', async ({ page }) => {
+  await page.goto('/inventory');
+  const card = page.locator('main a[href^="/inventory/"]').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a page whose code cannot be loaded says so, inside the frame of the site', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/assets/inventory-page-*.js');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page without its scripts stays readable', async ({ page }) => {
+  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+  await page.goto('/inventory');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('nothing inline runs but the theme script', async ({ request }) => {
+  for (const path of ['/inventory', '/inventory/24', '/no-such-page', '/admin/login']) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>/g)];
+    expect(inline, path).toHaveLength(1);
+    expect(html, path).not.toMatch(/<template|\bhidden=""|\son[a-z]+="/);
+  }
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing on the catalogue and an item, ${theme}, ${width} px`, async ({ page }) => {
+    test(`axe finds nothing on the catalogue, an item and the 404 page, ${theme}, ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((value) => {
         localStorage.setItem('theme', value);
       }, theme);
-      for (const path of ['/inventory', '/inventory/24']) {
+      for (const path of ['/inventory', '/inventory/24', '/no-such-page']) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
         const { violations } = await new AxeBuilder({ page })

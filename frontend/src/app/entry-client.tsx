@@ -1,12 +1,14 @@
 import '../styles.css';
-import { StrictMode } from 'react';
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { followTheme } from '../lib/theme';
-import { pageHead } from './head';
+import { App } from './app';
+import { showHead } from './head';
+import { prefetchLinks } from './prefetch';
 import { createRoutes } from './routes';
 
 const client = createQueryClient();
@@ -17,51 +19,45 @@ if (cache) {
 
 const routes = createRoutes(client);
 const root = document.getElementById('root') as HTMLElement;
-const rendered = root.hasChildNodes();
 const matches = matchRoutes(routes, location) ?? [];
-if (rendered) {
-  // Code of the page must be here before hydration, or the first render would differ from the server's.
-  await Promise.all(matches.map(({ route }) => resolveLazy(route)));
-}
-
-const router = createBrowserRouter(
-  routes,
-  rendered
-    ? {
-        hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
-      }
-    : {},
-);
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-);
-if (rendered) {
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
-}
-
 followTheme();
-router.subscribe(({ location: { pathname }, navigation }) => {
-  if (navigation.state === 'idle' && !pathname.startsWith('/admin')) {
-    showTitle();
-  }
-});
-client.getQueryCache().subscribe(() => {
-  if (!router.state.location.pathname.startsWith('/admin')) {
-    showTitle();
-  }
-});
+if (root.hasChildNodes()) {
+  // Code of the page must be here before hydration, or the first render would differ from the server's. Where it
+  // cannot be loaded, the server's page stays: it is complete to read. (No top-level await: the page's file imports
+  // this one, and each would wait for the other.)
+  void Promise.all(matches.map(({ route }) => resolveLazy(route))).then(() => {
+    const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
+    start({ loaderData }, (app) => hydrateRoot(root, app));
+  });
+} else {
+  start(undefined, (app) => {
+    createRoot(root).render(app);
+  });
+}
 
-function showTitle(): void {
-  const { title } = pageHead(client, router.state.matches);
-  if (title && document.title !== title) {
-    document.title = title;
-  }
+function start(
+  hydrationData: { loaderData: Record<string, null> } | undefined,
+  show: (app: ReactNode) => void,
+) {
+  const router = createBrowserRouter(routes, { hydrationData });
+  show(
+    <StrictMode>
+      <App client={client}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  );
+
+  /** The back office names its pages itself. */
+  const followHead = () => {
+    const { location, matches, navigation } = router.state;
+    if (navigation.state === 'idle' && !location.pathname.startsWith('/admin')) {
+      showHead(client, matches, location.pathname);
+    }
+  };
+  router.subscribe(followHead);
+  client.getQueryCache().subscribe(followHead);
+  prefetchLinks(routes);
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

@@ -1,8 +1,9 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { transport } from '../api/core/request';
 import { createQueryClient } from '../data/query-client';
+import { App } from './app';
 import { pageHead } from './head';
 import { createRoutes, type Head, type PageHandle } from './routes';
 
@@ -45,18 +46,21 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
-  const body = renderToString(
-    <QueryClientProvider client={client}>
+  // Waits for lazy parts. All in place: parts sent later would need inline scripts, which the CSP refuses.
+  const { prelude } = await prerender(
+    <App client={client}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </QueryClientProvider>,
+    </App>,
+    { progressiveChunkSize: Infinity },
   );
+  const body = await new Response(prelude).text();
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
-    headTags(pageHead(client, context.matches), publicUrl, address.pathname),
+    headTags(pageHead(client, context.matches, publicUrl), publicUrl, address.pathname),
     preloads(
       manifest,
       handles.map((handle) => handle?.source ?? ''),
@@ -91,23 +95,31 @@ function dataBlock(client: QueryClient): string {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
     shouldRedactErrors: () => false,
   });
-  const json = JSON.stringify(state).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="query-cache">${json}</script>`;
+  return `<script type="application/json" id="query-cache">${jsonBlock(state)}</script>`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonBlock(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 function headTags(head: Head & { siteName: string }, publicUrl: string, path: string): string {
-  const { title, description, image, siteName } = head;
-  const meta = (kind: 'name' | 'property', key: string, value: string | undefined) =>
+  const { title, description, image, type = 'website', jsonLd = [], noindex, siteName } = head;
+  const meta = (kind: 'name' | 'property', key: string, value: string | false | undefined) =>
     value ? [`<meta ${kind}="${key}" content="${escape(value)}" />`] : [];
   return [
     `<title>${escape(title)}</title>`,
     `<link rel="canonical" href="${escape(publicUrl + path)}" />`,
     ...meta('name', 'description', description),
+    ...meta('name', 'robots', noindex && 'noindex'),
+    ...meta('property', 'og:type', type),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:site_name', siteName),
     ...meta('property', 'og:url', publicUrl + path),
     ...meta('property', 'og:image', image && (image.startsWith('http') ? image : publicUrl + image)),
+    ...meta('name', 'twitter:card', image && 'summary_large_image'),
+    ...jsonLd.map((block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`),
   ].join('\n    ');
 }
 

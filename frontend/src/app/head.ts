@@ -9,13 +9,33 @@ interface Match {
 }
 
 /** The head of the innermost page that has one, its title completed with the shop's name. */
-export function pageHead(client: QueryClient, matches: Match[]): Head & { siteName: string } {
+export function pageHead(client: QueryClient, matches: Match[], origin: string): Head & { siteName: string } {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
-    const head = (route.handle as PageHandle | undefined)?.head?.(client, params);
+    const head = (route.handle as PageHandle | undefined)?.head?.(client, params, origin);
     if (head) {
       return { ...head, title: [head.title, siteName].filter(Boolean).join(' · '), siteName };
     }
   }
   return { title: siteName, siteName };
+}
+
+/** Keeps title, description and canonical address in step with the page shown. */
+export function showHead(client: QueryClient, matches: Match[], path: string): void {
+  const canonical = inHead('link', 'rel', 'canonical');
+  const origin = new URL(canonical.getAttribute('href') ?? location.href).origin;
+  const { title, description = '' } = pageHead(client, matches, origin);
+  if (title && document.title !== title) {
+    document.title = title;
+  }
+  canonical.setAttribute('href', origin + path);
+  inHead('meta', 'name', 'description').setAttribute('content', description);
+}
+
+/** The element of the head with this attribute, made where the server left it out. */
+function inHead(tag: string, attribute: string, value: string): Element {
+  const found = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(attribute, value);
+  return element;
 }

@@ -7,17 +7,27 @@ import { availableSlotsQuery } from '../data/schedule';
 import { formatPrice, truncate } from '../lib/format';
 import { paths } from '../lib/paths';
 import { pictureUrl } from '../lib/pictures';
+import { PageError } from '../site/layout/page-error';
+import { SiteLayout } from '../site/layout/site-layout';
 
 /** What a page says about itself to search engines and to whoever shares its link. */
 export interface Head {
   title: string;
   description?: string;
+  /** Address of a picture, best 1200 x 630; a path of ours is made absolute. */
   image?: string | undefined;
+  /** Open Graph type, `website` unless given. */
+  type?: 'website' | 'article' | 'product' | 'profile';
+  /** Structured data; each object becomes a block of its own. */
+  jsonLd?: object[];
+  /** Kept out of search engines. */
+  noindex?: boolean;
 }
 
 /** Our part of a route: its head, and its source file, whose built chunk the server preloads. */
 export interface PageHandle {
-  head?: (client: QueryClient, params: Record<string, string | undefined>) => Head;
+  /** `origin` is the public address without a slash at the end, for absolute addresses in structured data. */
+  head?: (client: QueryClient, params: Record<string, string | undefined>, origin: string) => Head;
   source?: string;
 }
 
@@ -66,10 +76,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
 
   return [
     {
-      // Not part of the entry: the back office has a frame of its own.
-      lazy: async () => ({ Component: (await import('../site/layout/site-layout')).SiteLayout }),
+      Component: () => <SiteLayout />,
+      errorElement: (
+        <SiteLayout>
+          <PageError />
+        </SiteLayout>
+      ),
       loader: needs(() => [businessQuery()]),
-      handle: { source: 'src/site/layout/site-layout.tsx' } satisfies PageHandle,
       HydrateFallback,
       children: [
         // The home page arrives with part 3; until then the catalogue is the front door.
@@ -121,6 +134,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     {
       path: paths.admin.home,
       lazy: () => import('../admin/admin-root'),
+      errorElement: <PageError />,
       HydrateFallback,
       children: [
         { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import type { Login } from '../api/models/Login';
+import type { LoginAnswer } from '../api/models/LoginAnswer';
 import type { SignedInUser } from '../api/models/SignedInUser';
-import { AuthService } from '../api/services/AuthService';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
 
 /** Whether somebody is signed in; `loading` while the page is not yet in the browser's hands. */
@@ -19,23 +17,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, readSession, () => LOADING);
 }
 
-/** Signs in and stores token, expiry and user. */
-export function useSignIn() {
-  return useMutation({
-    mutationFn: (login: Login) => AuthService.login(login),
-    onSuccess: ({ token, user }) => {
-      localStorage.setItem(TOKEN_KEY, token);
-      localStorage.setItem(EXPIRY_KEY, String(Date.now() + SESSION_MS));
-      localStorage.setItem(USER_KEY, JSON.stringify(user));
-      notify();
-    },
-  });
-}
-
-/** Ends the session on the server and forgets it here, even if the server does not answer. */
-export async function signOut(): Promise<void> {
-  await AuthService.logout().catch(() => undefined);
-  clearSession();
+/** Stores token, expiry and user. */
+export function storeSession({ token, user }: LoginAnswer): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(EXPIRY_KEY, String(Date.now() + SESSION_MS));
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  notify();
 }
 
 /** Forgets token, expiry and user. */

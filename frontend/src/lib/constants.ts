@@ -1,6 +1,8 @@
 /** Numbers and keys of SPEC 9, each written once. */
 export const HEADER_SCROLL_PX = 10;
 export const TOAST_MS = 5000;
+/** How long a dismissed toast stays in the store. */
+export const TOAST_KEEP_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;

@@ -1,9 +1,12 @@
 import { DEFAULT_THEME, THEME_KEY } from './constants';
+import { readStored, store } from './storage';
 
 /** What the visitor chose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const listeners = new Set<() => void>();
+/** The choice made on this page: it holds where the browser stores nothing. */
+let chosen: Theme | undefined;
 
 function isTheme(value: string | null): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system';
@@ -11,8 +14,8 @@ function isTheme(value: string | null): value is Theme {
 
 /** The stored choice; the default where nothing is stored. */
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(THEME_KEY);
-  return isTheme(stored) ? stored : DEFAULT_THEME;
+  const stored = readStored(THEME_KEY);
+  return isTheme(stored) ? stored : (chosen ?? DEFAULT_THEME);
 }
 
 /** Whether dark is shown now. */
@@ -23,7 +26,8 @@ export function isDark(): boolean {
 
 /** Stores a choice and shows it, here and (through the storage event) in every other tab. */
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(THEME_KEY, theme);
+  chosen = theme;
+  store(THEME_KEY, theme);
   apply();
 }
 
@@ -37,6 +41,7 @@ export function subscribeTheme(listener: () => void): () => void {
 export function followTheme(): void {
   addEventListener('storage', (event) => {
     if (event.key === THEME_KEY || event.key === null) {
+      chosen = undefined;
       apply();
     }
   });

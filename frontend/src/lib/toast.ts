@@ -1,3 +1,5 @@
+import { TOAST_KEEP_MS } from './constants';
+
 /** A notification in the corner (SPEC 3 "Toast"). */
 export interface Toast {
   id: number;
@@ -7,12 +9,20 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
-let current: Toast | undefined;
+/** The one on show, and those dismissed less than TOAST_KEEP_MS ago. */
+let toasts: Toast[] = [];
+let shownId: number | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(next: Toast | undefined): void {
-  current = next;
+function show(id: number | undefined): void {
+  const dismissed = shownId;
+  shownId = id;
+  if (dismissed !== undefined) {
+    setTimeout(() => {
+      toasts = toasts.filter((kept) => kept.id !== dismissed);
+    }, TOAST_KEEP_MS);
+  }
   listeners.forEach((listener) => {
     listener();
   });
@@ -21,12 +31,13 @@ function show(next: Toast | undefined): void {
 /** Shows a notification in place of the one before: only one is visible at a time. */
 export function toast(content: Partial<Omit<Toast, 'id'>>): void {
   lastId += 1;
-  show({ variant: 'default', ...content, id: lastId });
+  toasts = [...toasts, { variant: 'default', ...content, id: lastId }];
+  show(lastId);
 }
 
-/** Takes a notification away, if it is still the one shown. */
+/** Takes a notification away, if it is still the one shown; it stays in the store for TOAST_KEEP_MS. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) {
+  if (shownId === id) {
     show(undefined);
   }
 }
@@ -39,5 +50,10 @@ export function subscribeToasts(listener: () => void): () => void {
 
 /** The notification to show now. */
 export function currentToast(): Toast | undefined {
-  return current;
+  return toasts.find(({ id }) => id === shownId);
+}
+
+/** Every notification in the store, the oldest first. */
+export function storedToasts(): readonly Toast[] {
+  return toasts;
 }

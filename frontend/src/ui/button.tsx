@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import { buttonClass, type ButtonVariant } from './button-class';
 
 /** A button; `type` is `button` unless given, so that none sends a form by accident. */

@@ -1,22 +1,77 @@
-import type { ReactElement } from 'react';
-import * as Radix from '@radix-ui/react-tooltip';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../lib/constants';
 
-/** A short text beside a control while the pointer or the focus rests on it. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+/** When a tooltip was last seen: the next one soon after opens without delay. */
+let lastOpen = -Infinity;
+
+/**
+ * A short text below a control while the pointer or the keyboard's focus rests on it; the control names itself, so
+ * screen readers hear nothing here. Written by hand: the library's weighs more than all of the header.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!open) {
+      return;
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        setOpen(false);
+      }
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => {
+      lastOpen = Date.now();
+      removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const openAfter = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOpen(true);
+    }, delay);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
   return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_MS}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            className="z-60 rounded-xs bg-ink px-3 py-1.5 text-sm text-bg shadow-lg"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') {
+          openAfter(Date.now() - lastOpen < TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS);
+        }
+      }}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) {
+          openAfter(0);
+        }
+      }}
+      onBlur={close}
+    >
+      {children}
+      {open && (
+        <span
+          role="tooltip"
+          className="absolute top-full right-0 z-60 animate-appear pt-1.5 text-sm whitespace-nowrap"
+        >
+          <span className="block rounded-xs bg-ink px-3 py-1.5 text-bg shadow-lg">{text}</span>
+        </span>
+      )}
+    </span>
   );
 }

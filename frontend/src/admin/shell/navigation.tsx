@@ -9,7 +9,7 @@ import {
   SettingOutlined,
   StarOutlined,
 } from '@ant-design/icons';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../ui/link';
 import { paths } from '../../lib/paths';
 
 const SCREENS: { to: string; label: string; icon: ReactNode }[] = [

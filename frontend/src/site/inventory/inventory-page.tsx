@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { itemsQuery } from '../../data/inventory';
@@ -8,7 +9,7 @@ import { ErrorBox } from '../../ui/error-box';
 import { CategoryFilter, readCategory, type CategoryChoice } from './category-filter';
 import { InventoryHero } from './inventory-hero';
 import { ItemCard, ItemCardSkeleton } from './item-card';
-import { OpenItem } from './open-item';
+import { OpenItem, prepareDialog } from './open-item';
 
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 /** Cards likely to be in sight at once. */
@@ -19,6 +20,8 @@ export function Component() {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
   const category = readCategory(params.get('category'));
+
+  useEffect(prepareDialog, []);
 
   const choose = (choice: CategoryChoice) => {
     setParams(choice === 'All' ? {} : { category: choice }, { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { formatPrice } from '../../lib/format';
 import { paths } from '../../lib/paths';

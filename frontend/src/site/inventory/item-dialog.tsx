@@ -14,7 +14,7 @@ interface ItemDialogProps {
 }
 
 /** An item over the catalogue, with the way to ask for it. */
-export function ItemDialog({ item, animate, onClose }: ItemDialogProps) {
+export default function ItemDialog({ item, animate, onClose }: ItemDialogProps) {
   const [asking, setAsking] = useState(false);
 
   return (

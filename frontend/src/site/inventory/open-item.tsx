@@ -1,13 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { itemQuery, itemsQuery } from '../../data/inventory';
+import { firstInteraction } from '../../lib/first-interaction';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button-class';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useAge } from '../layout/age';
 import { ItemArticle } from './item-article';
-import { ItemDialog } from './item-dialog';
+
+const loadDialog = () => import('./item-dialog');
+const ItemDialog = lazy(loadDialog);
+
+/** The dialog's code comes with the visitor's first move, so that it opens at once when asked for. */
+export function prepareDialog(): void {
+  void firstInteraction()
+    .then(loadDialog)
+    .catch(() => undefined);
+}
 
 const ID = /^[1-9]\d{0,9}$/;
 
@@ -36,17 +47,20 @@ export function OpenItem({ id }: { id: string }) {
       </div>
     ) : null;
   }
+  const article = <ItemArticle item={item} closeTo={closeTo} />;
   if (age !== 'verified') {
-    return <ItemArticle item={item} closeTo={closeTo} />;
+    return article;
   }
   return (
-    <ItemDialog
-      key={item.id}
-      item={item}
-      animate={id !== servedWith}
-      onClose={() => {
-        void navigate(closeTo, { preventScrollReset: true });
-      }}
-    />
+    <Suspense fallback={id === servedWith ? article : null}>
+      <ItemDialog
+        key={item.id}
+        item={item}
+        animate={id !== servedWith}
+        onClose={() => {
+          void navigate(closeTo, { preventScrollReset: true });
+        }}
+      />
+    </Suspense>
   );
 }

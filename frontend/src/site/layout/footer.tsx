@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { Category } from '../../api/models/Category';
 import { businessQuery } from '../../data/business';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '../../ui/link';
 import { businessQuery } from '../../data/business';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';

@@ -1,14 +1,16 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { Toaster } from '../../ui/toaster';
-import { AgeGate } from './age-gate';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ScrollToTop } from './scroll-to-top';
 
 const MAIN_ID = 'main';
 
-/** What every visitor page has around it. */
-export function SiteLayout() {
+/** What every visitor page has around it; `children` in place of the page that the address names. */
+export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { state } = useNavigation();
+
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,6 +23,7 @@ export function SiteLayout() {
       >
         Skip to content
       </a>
+      {state === 'loading' && <div className="pending-line" />}
       <aside
         aria-label="How we work"
         className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.04em] text-balance sm:tracking-[0.14em] text-accent"
@@ -29,12 +32,11 @@ export function SiteLayout() {
       </aside>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <ScrollToTop />
+      <ScrollToTop mainId={MAIN_ID} />
       <Toaster />
-      <AgeGate />
     </div>
   );
 }

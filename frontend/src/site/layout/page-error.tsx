@@ -1,0 +1,20 @@
+import { paths } from '../../lib/paths';
+import { buttonClass } from '../../ui/button-class';
+import { ErrorBox } from '../../ui/error-box';
+
+/** In place of a page that failed to render or whose code could not be loaded. */
+export function PageError() {
+  return (
+    <div className="wrap py-20">
+      <ErrorBox
+        title="Something Went Wrong"
+        message="This page could not be shown. Please check your connection and try again."
+      >
+        {/* Not a router link: what failed is left behind. */}
+        <a href={paths.home} className={buttonClass('ghost')}>
+          Return to Home
+        </a>
+      </ErrorBox>
+    </div>
+  );
+}

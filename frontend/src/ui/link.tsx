@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  /** Leaves the page where it is scrolled to. */
+  preventScrollReset?: boolean;
+}
+
+/** A link to a page of ours, without what the router's own carries for features that the site does not use. */
+export function Link({ to, preventScrollReset, onClick, target, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset });
+
+  return (
+    <a
+      href={useHref(to)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) {
+          follow(event);
+        }
+      }}
+      {...props}
+    />
+  );
+}
+
+interface NavLinkProps extends Omit<LinkProps, 'className'> {
+  /** Active on this page only, not on those below it. */
+  end?: boolean;
+  className?: string | ((state: { isActive: boolean }) => string);
+}
+
+/** A link that knows whether it leads to the page shown. */
+export function NavLink({ to, end = false, className, ...props }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const path = useResolvedPath(to).pathname;
+  const isActive = pathname === path || (!end && pathname.startsWith(`${path}/`));
+
+  return (
+    <Link
+      to={to}
+      aria-current={isActive ? 'page' : undefined}
+      className={typeof className === 'function' ? className({ isActive }) : className}
+      {...props}
+    />
+  );
+}
