@@ -12,26 +12,25 @@ export function lazyNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
+  if (import.meta.env.SSR) {
+    return lazy(load);
+  }
+  const early = earlyUse(id);
+
   return lazy(async () => {
-    const place = import.meta.env.SSR ? null : document.getElementById(id);
+    const place = document.getElementById(id);
     if (!place) {
+      early.takeClick();
       return load();
     }
-    let clicked: HTMLElement | undefined;
-    const remember = ({ target }: MouseEvent) => {
-      clicked = (target as Element).closest<HTMLElement>('button, a') ?? undefined;
-    };
-    place.addEventListener('click', remember);
-    await firstMove(place);
+    if (!place.contains(document.activeElement)) {
+      await early.firstMove;
+    }
     const { default: Part } = await load();
 
     const Replaying = (props: Props) => {
       useEffect(() => {
-        place.removeEventListener('click', remember);
-        const timer = setTimeout(() => {
-          clicked?.click();
-          clicked = undefined;
-        });
+        const timer = setTimeout(() => early.takeClick()?.click());
         return () => {
           clearTimeout(timer);
         };
@@ -42,20 +41,32 @@ export function lazyNear<Props extends object>(
   });
 }
 
-function firstMove(place: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
+/** Watches for the first move on the page and, until it is taken, the last click on a control in the element. */
+function earlyUse(id: string) {
+  let clicked: HTMLElement | undefined;
+  const remember = ({ target }: MouseEvent) => {
+    const control = (target as Element).closest<HTMLElement>('button, a');
+    clicked = control?.closest(`#${id}`) ? control : undefined;
+  };
+  addEventListener('click', remember, true);
+
+  const firstMove = new Promise<void>((resolve) => {
     const done = () => {
       SIGNS.forEach((sign) => {
         removeEventListener(sign, done, true);
       });
       resolve();
     };
-    if (place.contains(document.activeElement)) {
-      done();
-    } else {
-      SIGNS.forEach((sign) => {
-        addEventListener(sign, done, { capture: true, passive: true });
-      });
-    }
+    SIGNS.forEach((sign) => {
+      addEventListener(sign, done, { capture: true, passive: true });
+    });
   });
+
+  const takeClick = () => {
+    removeEventListener('click', remember, true);
+    const control = clicked;
+    clicked = undefined;
+    return control;
+  };
+  return { firstMove, takeClick };
 }
