@@ -1,7 +1,5 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react';
-
-/** What a visitor does before using any part of a page. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+import { firstInteraction } from '../lib/first-interaction';
 
 /**
  * A part whose code loads with the visitor's first move on the page. The server renders it complete; in the browser its
@@ -15,22 +13,23 @@ export function lazyNear<Props extends object>(
   if (import.meta.env.SSR) {
     return lazy(load);
   }
-  const early = earlyUse(id);
+  const takeClick = earlyClick(id);
+  const interaction = firstInteraction();
 
   return lazy(async () => {
     const place = document.getElementById(id);
     if (!place) {
-      early.takeClick();
+      takeClick();
       return load();
     }
     if (!place.contains(document.activeElement)) {
-      await early.firstMove;
+      await interaction;
     }
     const { default: Part } = await load();
 
     const Replaying = (props: Props) => {
       useEffect(() => {
-        const timer = setTimeout(() => early.takeClick()?.click());
+        const timer = setTimeout(() => takeClick()?.click());
         return () => {
           clearTimeout(timer);
         };
@@ -41,8 +40,8 @@ export function lazyNear<Props extends object>(
   });
 }
 
-/** Watches for the first move on the page and, until it is taken, the last click on a control in the element. */
-function earlyUse(id: string) {
+/** Remembers the last click on a control in the element, until it is asked for. */
+function earlyClick(id: string): () => HTMLElement | undefined {
   let clicked: HTMLElement | undefined;
   const remember = ({ target }: MouseEvent) => {
     const control = (target as Element).closest<HTMLElement>('button, a');
@@ -50,23 +49,10 @@ function earlyUse(id: string) {
   };
   addEventListener('click', remember, true);
 
-  const firstMove = new Promise<void>((resolve) => {
-    const done = () => {
-      SIGNS.forEach((sign) => {
-        removeEventListener(sign, done, true);
-      });
-      resolve();
-    };
-    SIGNS.forEach((sign) => {
-      addEventListener(sign, done, { capture: true, passive: true });
-    });
-  });
-
-  const takeClick = () => {
+  return () => {
     removeEventListener('click', remember, true);
     const control = clicked;
     clicked = undefined;
     return control;
   };
-  return { firstMove, takeClick };
 }
