@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './pages';
+import { expectAccessible, expectFits, open } from './pages';
 import { expect, test } from './site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -30,7 +30,7 @@ test('a message is checked with the texts of SPEC, sent, and the form is empty a
   page,
   consoleMessages,
 }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   for (const text of [
     'Name must be at least 2 characters',
@@ -70,7 +70,7 @@ test('after a failure everything typed is there, and the same words go out under
       await route.fulfill({ status: 201, json: { id: 1 } });
     }
   });
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fillIn(page);
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
@@ -99,7 +99,7 @@ test('the button says that the message is on its way', async ({ page }) => {
     await held;
     await route.fulfill({ status: 201, json: { id: 1 } });
   });
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -108,7 +108,7 @@ test('the button says that the message is on its way', async ({ page }) => {
 });
 
 test("the server's texts land on their fields, and a limit is told in its own words", async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fillIn(page);
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -142,7 +142,7 @@ test('text typed and a click made before the code of the form is here are not lo
     await held;
     await route.continue();
   });
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fillIn(page);
   const sent = page.waitForRequest('**/api/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -154,7 +154,7 @@ test('text typed and a click made before the code of the form is here are not lo
 });
 
 test('the field for robots is neither seen nor reached', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   const trap = page.locator('input[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).not.toBeInViewport();

@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page, path: string, prepare?: () =>
         localStorage.setItem('theme', choice);
       }, theme);
       await page.reload();
+      await expectReady(page);
       await prepare?.();
       // Colours fade; axe must see where they arrive.
       await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
@@ -26,10 +27,25 @@ export async function expectAccessible(page: Page, path: string, prepare?: () =>
   }
 }
 
+/** Opens a page and waits until its scripts listen; nobody clicks sooner than that. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expectReady(page);
+}
+
+async function expectReady(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
 /** No scrolling sideways on the narrowest phone. */
 export async function expectFits(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './pages';
+import { expectAccessible, expectFits, open } from './pages';
 import { expect, test } from './site';
 
 const WORDS = 'Quiet, careful and well informed. I will be back.';
@@ -19,7 +19,7 @@ test('the review page is complete without JavaScript, with five stars chosen', a
 });
 
 test('stars are chosen by keyboard, and the testimonial is handed in', async ({ page, consoleMessages }) => {
-  await page.goto('/review');
+  await open(page, '/review');
   await page.getByRole('button', { name: 'Submit Testimonial' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('Testimonial must be at least 10 characters')).toBeVisible();
@@ -57,9 +57,9 @@ for (const status of [429, 503]) {
           })
         : route.continue(),
     );
-    await page.goto('/review');
+    await open(page, '/review');
     await fillIn(page);
-    await page.getByText('2 stars').click();
+    await page.getByRole('radio', { name: '2 stars' }).check();
     await page.getByRole('button', { name: 'Submit Testimonial' }).click();
     await expect(
       page.getByText(

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './pages';
+import { expectAccessible, expectFits, open } from './pages';
 import { expect, test } from './site';
 
 interface Slot {
@@ -23,7 +23,7 @@ async function fillIn(page: Page) {
 
 async function chooseFirstTime(page: Page) {
   await firstDay(page).click();
-  await times(page).first().check({ force: true });
+  await times(page).first().check();
 }
 
 async function freeSlots(request: APIRequestContext): Promise<Slot[]> {
@@ -46,12 +46,12 @@ test('only days with a free slot can be picked, and the months are of one height
   request,
 }) => {
   const days = new Set((await freeSlots(request)).map(({ date }) => date));
-  await page.goto('/schedule');
-  const open = page.locator('[data-day]:not([data-disabled])');
+  await open(page, '/schedule');
+  const pickable = page.locator('[data-day]:not([data-disabled])');
   const seen = new Set<string>();
   const heights = new Set<number | undefined>();
   for (;;) {
-    (await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))).forEach(
+    (await pickable.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))).forEach(
       (day) => seen.add(day),
     );
     heights.add((await page.getByRole('grid').boundingBox())?.height);
@@ -74,7 +74,7 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   consoleMessages,
 }) => {
   const [first] = await freeSlots(request);
-  await page.goto('/schedule');
+  await open(page, '/schedule');
   await expect(button(page)).toBeDisabled();
   await chooseFirstTime(page);
   await page.getByLabel('Service').selectOption('Firearm transfer');
@@ -121,7 +121,7 @@ test('whoever loses a race keeps everything typed and is offered the nearest fre
   request,
 }) => {
   const [first] = await freeSlots(request);
-  await page.goto('/schedule');
+  await open(page, '/schedule');
   await chooseFirstTime(page);
   await fillIn(page);
   const other = await request.post('/api/appointments', {
@@ -143,7 +143,7 @@ test('whoever loses a race keeps everything typed and is offered the nearest fre
 });
 
 test('changing the day clears the chosen time', async ({ page }) => {
-  await page.goto('/schedule');
+  await open(page, '/schedule');
   await chooseFirstTime(page);
   await expect(button(page)).toBeEnabled();
   await page.locator('[data-day]:not([data-disabled]) button').nth(1).click();
@@ -152,7 +152,7 @@ test('changing the day clears the chosen time', async ({ page }) => {
 });
 
 test('an appointment is requested by keyboard alone', async ({ page }) => {
-  await page.goto('/schedule');
+  await open(page, '/schedule');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   const press = async (key: string, until: () => Promise<boolean>) => {
@@ -193,9 +193,9 @@ for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']
       const offered = slots
         .filter(({ date }) => date === day)
         .map((slot) => `${slot.startTime} - ${slot.endTime}`);
-      await page.goto('/schedule');
-      const open = page.locator('[data-day]:not([data-disabled])');
-      await expect(open.first()).toHaveAttribute('data-day', day ?? '');
+      await open(page, '/schedule');
+      const pickable = page.locator('[data-day]:not([data-disabled])');
+      await expect(pickable.first()).toHaveAttribute('data-day', day ?? '');
       await firstDay(page).click();
       await expect(times(page)).toHaveCount(offered.length);
       await expect(page.getByText('Arizona time')).toHaveCount(1);
@@ -226,7 +226,7 @@ for (const status of [0, 429, 503]) {
             json: { statusCode: status, error: 'x', message: 'Please wait a little.' },
           }),
     );
-    await page.goto('/schedule');
+    await open(page, '/schedule');
     await chooseFirstTime(page);
     await fillIn(page);
     await button(page).click();
@@ -240,7 +240,7 @@ for (const status of [0, 429, 503]) {
 }
 
 test('a wish for another time reaches the shop as a message', async ({ page }) => {
-  await page.goto('/schedule');
+  await open(page, '/schedule');
   const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
   await section.getByRole('button', { name: 'Send Request' }).click();
   await expect(section.getByText('Please tell us which dates and times suit you')).toBeVisible();
@@ -264,7 +264,7 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
 
 test.describe('the states of the free times', () => {
   const go = async (page: Page) => {
-    await page.goto('/no-such-page');
+    await open(page, '/no-such-page');
     await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
   };
@@ -306,7 +306,7 @@ test.describe('the states of the free times', () => {
     const [first] = slots;
     await go(page);
     await firstDay(page).click();
-    await times(page).first().check({ force: true });
+    await times(page).first().check();
     await page.route('**/api/schedule/available', (route) =>
       route.fulfill({ json: slots.filter(({ date }) => date !== first?.date) }),
     );

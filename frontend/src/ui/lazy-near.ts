@@ -1,7 +1,5 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react';
-
-/** What a visitor does before using any part of a page. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+import { firstInteraction } from '../lib/first-interaction';
 
 /**
  * A part whose code loads with the visitor's first move on the page. The server renders it complete; in the browser its
@@ -12,26 +10,26 @@ export function lazyNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
+  if (import.meta.env.SSR) {
+    return lazy(load);
+  }
+  const takeClick = earlyClick(id);
+  const interaction = firstInteraction();
+
   return lazy(async () => {
-    const place = import.meta.env.SSR ? null : document.getElementById(id);
+    const place = document.getElementById(id);
     if (!place) {
+      takeClick();
       return load();
     }
-    let clicked: HTMLElement | undefined;
-    const remember = ({ target }: MouseEvent) => {
-      clicked = (target as Element).closest<HTMLElement>('button, a') ?? undefined;
-    };
-    place.addEventListener('click', remember);
-    await firstMove(place);
+    if (!place.contains(document.activeElement)) {
+      await interaction;
+    }
     const { default: Part } = await load();
 
     const Replaying = (props: Props) => {
       useEffect(() => {
-        place.removeEventListener('click', remember);
-        const timer = setTimeout(() => {
-          clicked?.click();
-          clicked = undefined;
-        });
+        const timer = setTimeout(() => takeClick()?.click());
         return () => {
           clearTimeout(timer);
         };
@@ -42,20 +40,19 @@ export function lazyNear<Props extends object>(
   });
 }
 
-function firstMove(place: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      SIGNS.forEach((sign) => {
-        removeEventListener(sign, done, true);
-      });
-      resolve();
-    };
-    if (place.contains(document.activeElement)) {
-      done();
-    } else {
-      SIGNS.forEach((sign) => {
-        addEventListener(sign, done, { capture: true, passive: true });
-      });
-    }
-  });
+/** Remembers the last click on a control in the element, until it is asked for. */
+function earlyClick(id: string): () => HTMLElement | undefined {
+  let clicked: HTMLElement | undefined;
+  const remember = ({ target }: MouseEvent) => {
+    const control = (target as Element).closest<HTMLElement>('button, a');
+    clicked = control?.closest(`#${id}`) ? control : undefined;
+  };
+  addEventListener('click', remember, true);
+
+  return () => {
+    removeEventListener('click', remember, true);
+    const control = clicked;
+    clicked = undefined;
+    return control;
+  };
 }

@@ -26,8 +26,8 @@ export function Component() {
         text="Questions about a piece, a transfer or a service? Write to us, and a person will answer."
       />
       <div className="wrap grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <section aria-labelledby="write">
-          <h2 id="write">Send Us a Message</h2>
+        <section>
+          <h2>Send Us a Message</h2>
           {FORM}
         </section>
         <ContactDetails />

@@ -19,16 +19,18 @@ export default function ReviewForm() {
   const send = useSubmitTestimonial();
   const [sent, setSent] = useState(false);
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const { register, handleSubmit, setError, formState } = useForm<TestimonialSubmit>();
+  const { register, handleSubmit, setError, formState } = useForm<Omit<TestimonialSubmit, 'rating'>>();
   const { errors } = formState;
 
   if (sent) {
     return <ThankYou />;
   }
 
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit((values, event) => {
+    // From the form itself: react-hook-form has no value for a radio group that starts in the server's HTML.
+    const rating = Number(new FormData(event?.target as HTMLFormElement).get('rating'));
     send.mutate(
-      { ...values, rating: Number(values.rating) },
+      { ...values, rating },
       {
         onSuccess: () => {
           toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
@@ -55,7 +57,7 @@ export default function ReviewForm() {
       onSubmit={(event) => void submit(event)}
       className="relative space-y-6 border border-line bg-surface p-5 sm:p-8"
     >
-      <StarField {...register('rating')} />
+      <StarField name="rating" />
       <Field
         label="Your Name"
         autoComplete="name"

@@ -12,13 +12,13 @@ export function StarField(props: ComponentProps<'input'>) {
         {STARS.map((star) => (
           <label
             key={star}
-            className="group cursor-pointer rounded-xs p-2 text-edge has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label>:checked)]:text-accent"
+            className="group relative cursor-pointer rounded-xs p-2 text-edge has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label>:checked)]:text-accent"
           >
             <input
               type="radio"
               value={star}
               defaultChecked={star === DEFAULT}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               {...props}
             />
             <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>

@@ -33,7 +33,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: Sl
           return (
             <label
               key={id}
-              className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge px-1 py-2 text-center text-[0.9375rem] tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge px-1 py-2 text-center text-[0.9375rem] tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -43,7 +43,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: Sl
                 onChange={() => {
                   onChoose(id);
                 }}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <span className="font-medium">
                 {startTime} - {endTime}

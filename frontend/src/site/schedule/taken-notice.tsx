@@ -30,7 +30,7 @@ export function TakenNotice({ taken, free, onChoose }: TakenNoticeProps) {
           <li key={slot.id}>
             <Button
               variant="outline"
-              className="w-full"
+              className="w-full px-2!"
               onClick={() => {
                 onChoose(slot);
               }}
