@@ -51,10 +51,11 @@ export default function ToastCorner({ toast }: { toast: Toast | undefined }) {
           </Radix.Close>
         </Radix.Root>
       )}
+      {/* Bottom left: the corner where a dialog has neither its close button nor its actions. */}
       {/* aria-live keeps the list readable while a dialog hides the rest of the page; Radix announces by itself */}
       <Radix.Viewport
         aria-live="off"
-        className="fixed top-0 right-0 z-70 w-full list-none p-4 outline-none md:max-w-[420px]"
+        className="fixed top-0 left-0 z-70 w-full list-none p-4 outline-none sm:top-auto sm:bottom-0 md:max-w-[420px]"
       />
     </Radix.Provider>
   );
