@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CredentialsUpdate } from '../api/models/CredentialsUpdate';
+import { AdminAuthService } from '../api/services/AdminAuthService';
+import { useSignIn } from './session';
+
+/** Changes name, password or both; under a new name the app signs in again (SPEC 4). */
+export function useUpdateCredentials() {
+  const { mutateAsync: signIn } = useSignIn();
+  return useMutation({
+    mutationFn: async (update: CredentialsUpdate) => {
+      const { user } = await AdminAuthService.updateCredentials(update);
+      if (user.username !== update.currentUsername) {
+        const password = update.newPassword ?? update.currentPassword;
+        await signIn({ username: user.username, password });
+      }
+      return user;
+    },
+  });
+}
