@@ -92,8 +92,9 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
             { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
+            { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
             { index: true, lazy: PLACEHOLDER },
-            ...['blog', 'testimonials', 'schedule', 'messages', 'settings', '*'].map((path) => ({
+            ...['blog', 'schedule', 'messages', 'settings', '*'].map((path) => ({
               path,
               lazy: PLACEHOLDER,
             })),
