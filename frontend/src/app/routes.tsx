@@ -93,8 +93,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           children: [
             { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
             { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
+            { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
+            { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
             { index: true, lazy: PLACEHOLDER },
-            ...['blog', 'schedule', 'messages', 'settings', '*'].map((path) => ({
+            ...['blog', 'schedule', '*'].map((path) => ({
               path,
               lazy: PLACEHOLDER,
             })),
