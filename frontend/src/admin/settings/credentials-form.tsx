@@ -62,11 +62,7 @@ export function CredentialsForm() {
       )}
       <fieldset>
         <legend>Who you are now</legend>
-        <Form.Item
-          name="currentUsername"
-          label="Current Username"
-          rules={textRules(fields.currentUsername)}
-        >
+        <Form.Item name="currentUsername" label="Current Username" rules={textRules(fields.currentUsername)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
         <Form.Item
