@@ -69,7 +69,7 @@ export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDia
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
         </Form.Item>
         <Form.Item name="rating" label="Rating">
-          <Rate allowClear={false} />
+          <Rate allowClear={false} style={{ color: 'var(--ant-color-primary)' }} />
         </Form.Item>
         <Form.Item
           name="published"
