@@ -47,7 +47,7 @@ test('viewing reads a message; it is answered by mail and deleted after a questi
   await expect(row.getByText('Unread', { exact: true })).toBeHidden();
 
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Delete this message?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete this message?' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toBeHidden();
   expect(consoleMessages).toEqual([]);

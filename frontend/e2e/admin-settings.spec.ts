@@ -50,7 +50,7 @@ test('a refused change is said in a banner and a toast, with the words of the se
   await page.route(API, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Update Credentials' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to update credentials');
-  await expect(page.locator('.ant-notification-notice')).toContainText('Failed to update credentials');
+  await expect(page.locator('.ant-notification-notice').last()).toContainText('Failed to update credentials');
 });
 
 test('under a new name the app signs in again, and other sessions are over', async ({ page, browser }) => {
@@ -92,7 +92,7 @@ test('under a new name the app signs in again, and other sessions are over', asy
 test('leaving a form that was begun asks first', async ({ page }) => {
   await page.getByLabel('New Username').fill('half');
   await page.getByRole('link', { name: 'Messages' }).click();
-  await expect(page.getByText('Discard changes?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('New Username')).toHaveValue('half');
   await page.getByRole('link', { name: 'Messages' }).click();
