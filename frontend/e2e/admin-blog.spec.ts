@@ -128,6 +128,15 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   expect(consoleMessages).toEqual([]);
 });
 
+test('an address opens the dialog for a new post, once', async ({ page }) => {
+  await page.goto('/admin/blog?new=1');
+  await expect(dialogOf(page).getByLabel('Title')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 test('the form says what is wrong, and leaving a changed one asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'New Post' }).click();
   const dialog = dialogOf(page);
