@@ -92,8 +92,12 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
             { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
+            { path: paths.admin.blog, lazy: () => import('../admin/blog/blog-page') },
+            { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
+            { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
+            { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
             { index: true, lazy: PLACEHOLDER },
-            ...['blog', 'testimonials', 'schedule', 'messages', 'settings', '*'].map((path) => ({
+            ...['schedule', '*'].map((path) => ({
               path,
               lazy: PLACEHOLDER,
             })),
