@@ -24,7 +24,10 @@ export function usePreviewSlots() {
 /** Adds many slots; those that overlap others are left out. */
 export function useCreateSlots() {
   const onSuccess = useRefreshSlots();
-  return useMutation({ mutationFn: (wish: SlotsCreate) => AdminScheduleService.createSlots(wish), onSuccess });
+  return useMutation({
+    mutationFn: (wish: SlotsCreate) => AdminScheduleService.createSlots(wish),
+    onSuccess,
+  });
 }
 
 /** Deletes a slot that nobody holds; if that is refused the list was old, so it is asked for again as well. */
