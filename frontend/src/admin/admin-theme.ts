@@ -24,6 +24,7 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
       Button: dark
         ? { colorPrimary: '#c9a15c', colorPrimaryHover: '#d8b678', primaryColor: '#17130b' }
         : { colorPrimary: '#856329', colorPrimaryHover: '#9a7435', colorPrimaryActive: '#6f5220' },
+      Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };
 }
@@ -35,6 +36,11 @@ const LIGHT = {
   colorError: '#c5302c',
   colorSuccess: '#2f7d1a',
   colorWarning: '#96600a',
+  colorWarningBg: '#fdf5e0',
+  colorWarningBorder: '#e3c07a',
+  gold7: '#7a5200',
+  green7: '#256b12',
+  red7: '#a8241f',
   colorTextDescription: 'rgba(0, 0, 0, 0.65)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
   colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',

@@ -57,10 +57,14 @@ export function Component() {
           <FailedMails appointments={appointments.data} />
           <StatCards items={items} appointments={appointments} messages={messages} posts={posts} />
           <div className="dash-columns">
-            <RecentAppointments appointments={appointments} />
-            <RecentMessages messages={messages} />
-            <InventorySummary items={items} />
-            <QuickActions />
+            <div>
+              <RecentAppointments appointments={appointments} />
+              <InventorySummary items={items} />
+            </div>
+            <div>
+              <RecentMessages messages={messages} />
+              <QuickActions />
+            </div>
           </div>
         </>
       )}

@@ -96,7 +96,7 @@ function columnsOf(
     {
       title: 'Actions',
       key: 'actions',
-      width: 250,
+      width: 290,
       responsive: ['md'],
       render: (_, appointment) => (
         <span className="list-buttons">

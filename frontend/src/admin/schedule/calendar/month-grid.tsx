@@ -80,9 +80,15 @@ export function MonthGrid({ month, chosen, today, days, onMonth, onChoose }: Mon
         </tbody>
       </table>
       <p className="sch-legend">
-        <span className="sch-mark sch-free">2</span> free
-        <span className="sch-mark sch-booked">1</span> booked
-        <span className="sch-mark sch-booked sch-waiting">1</span> with a request to decide
+        <span>
+          <span className="sch-mark sch-free">2</span> free
+        </span>
+        <span>
+          <span className="sch-mark sch-booked">1</span> booked
+        </span>
+        <span>
+          <span className="sch-mark sch-booked sch-waiting">1</span> with a request to decide
+        </span>
       </p>
     </section>
   );
