@@ -29,6 +29,7 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
             dangerColor: '#2a0f0d',
           }
         : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
+      Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };
 }
@@ -40,6 +41,11 @@ const LIGHT = {
   colorError: '#c5302c',
   colorSuccess: '#2f7d1a',
   colorWarning: '#96600a',
+  colorWarningBg: '#fdf5e0',
+  colorWarningBorder: '#e3c07a',
+  gold7: '#7a5200',
+  green7: '#256b12',
+  red7: '#a8241f',
   colorTextDescription: 'rgba(0, 0, 0, 0.65)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
   colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',

@@ -35,8 +35,6 @@ const INVENTORY_PAGE = {
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
-const PLACEHOLDER = () => import('../admin/placeholder/placeholder-page');
-
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
@@ -96,11 +94,9 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
             { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
             { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
-            { index: true, lazy: PLACEHOLDER },
-            ...['schedule', '*'].map((path) => ({
-              path,
-              lazy: PLACEHOLDER,
-            })),
+            { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },
+            { index: true, lazy: () => import('../admin/dashboard/dashboard-page') },
+            { path: '*', lazy: () => import('../admin/not-found/not-found-page') },
           ],
         },
       ],
