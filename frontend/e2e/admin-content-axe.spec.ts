@@ -37,7 +37,10 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing on the screens of the content, ${theme}, ${width} px`, async ({ page }) => {
+    test(`axe finds nothing on the screens of the content, ${theme}, ${width} px`, async ({
+      page,
+      consoleMessages,
+    }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,6 +64,7 @@ for (const theme of ['light', 'dark']) {
         );
         expect(overflow, path).toBeLessThanOrEqual(0);
       }
+      expect(consoleMessages).toEqual([]);
     });
   }
 }

