@@ -22,8 +22,13 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
     },
     components: {
       Button: dark
-        ? { colorPrimary: '#c9a15c', colorPrimaryHover: '#d8b678', primaryColor: '#17130b' }
-        : { colorPrimary: '#856329', colorPrimaryHover: '#9a7435', colorPrimaryActive: '#6f5220' },
+        ? {
+            colorPrimary: '#c9a15c',
+            colorPrimaryHover: '#d8b678',
+            primaryColor: '#17130b',
+            dangerColor: '#2a0f0d',
+          }
+        : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
       Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import type { BlogPost } from '../../api/models/BlogPost';
 import { adminPostsQuery } from '../../data/admin-blog';
 import { ListError } from '../lists/list-states';
@@ -18,10 +19,25 @@ export function Component() {
   usePageTitle('Blog Posts');
   const { data: posts, isError, isFetching, refetch } = useQuery(adminPostsQuery());
   const filters = useListFilters();
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('new');
   const [dialog, setDialog] = useState<{ session: number; open: boolean; post?: BlogPost }>({
-    session: 0,
-    open: false,
+    session: asked ? 1 : 0,
+    open: asked,
   });
+
+  // `?new=1` opens the dialog once: it must not come back with a reload.
+  useEffect(() => {
+    if (asked) {
+      setParams(
+        (now) => {
+          now.delete('new');
+          return now;
+        },
+        { replace: true },
+      );
+    }
+  }, [asked, setParams]);
 
   return (
     <>

@@ -20,7 +20,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
       </div>
       <div className="blog-card-body">
         {state === 'unpublished' && <Tag>Unpublished</Tag>}
-        {state === 'scheduled' && <Tag color="processing">Scheduled</Tag>}
+        {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2>{post.title}</h2>
         <p className="blog-card-facts">
           {post.author} · <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>

@@ -30,7 +30,7 @@ export const MessageRow = memo(function MessageRow({
           </p>
         </div>
         <p className="msg-when">
-          {!read && <Tag color="processing">Unread</Tag>}
+          {!read && <Tag className="list-tag">Unread</Tag>}
           <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
         </p>
       </div>

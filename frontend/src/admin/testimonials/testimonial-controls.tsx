@@ -10,11 +10,7 @@ interface ControlProps {
 
 /** Marks what visitors do not see yet. */
 export function WaitingTag() {
-  return (
-    <Tag className="tst-tag" color="warning">
-      Waiting for review
-    </Tag>
-  );
+  return <Tag className="list-tag">Waiting for review</Tag>;
 }
 
 /** One to five stars, to look at. */

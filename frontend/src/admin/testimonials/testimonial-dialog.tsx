@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { App, Form, Input, Modal, Rate, Switch } from 'antd';
+import { App, Form, Input, Modal, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { rules } from '../../api/rules';
 import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
@@ -9,6 +9,15 @@ import { useLeaveGuard } from '../use-leave-guard';
 
 const FORM_ID = 'testimonial-form';
 const fields = rules.TestimonialCreate;
+const RATINGS = [1, 2, 3, 4, 5].map((value) => ({
+  value,
+  label: (
+    <>
+      <span aria-hidden>{value} ★</span>
+      <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+    </>
+  ),
+}));
 
 type TestimonialValues = Pick<Testimonial, 'author' | 'content' | 'rating' | 'published'>;
 
@@ -69,7 +78,7 @@ export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDia
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
         </Form.Item>
         <Form.Item name="rating" label="Rating">
-          <Rate allowClear={false} />
+          <Radio.Group aria-label="Rating" optionType="button" options={RATINGS} />
         </Form.Item>
         <Form.Item
           name="published"

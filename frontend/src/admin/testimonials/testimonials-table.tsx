@@ -20,6 +20,7 @@ export function TestimonialsTable({ testimonials, page, onPage, actions }: Testi
   const columns = useMemo(() => (wide ? wideColumns(actions) : narrowColumns(actions)), [wide, actions]);
   return (
     <Table<Testimonial>
+      className="tst-table"
       rowKey="id"
       size="medium"
       columns={columns}

@@ -26,6 +26,8 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
+      // `end.One` is the end of a sentence, not a web address.
+      shouldAutoLink: (url) => /^(https?:\/\/|www\.|mailto:)|@/i.test(url),
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (url, { defaultValidate }) => isLinkable(url) && !!defaultValidate(url),
     },
