@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AvailableSlot } from '../src/api/models/AvailableSlot';
 import { expect } from './site';
 
-/** A day for tests that no demo content reaches: `weeks` after the last one with slots, as YYYY-MM-DD. */
+/** A day for tests that no demo content reaches, as YYYY-MM-DD. */
 export function farDay(days: number): string {
   return new Date(Date.now() + (90 + days) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -51,6 +51,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
     >
       {shown && (
         <Descriptions
+          className="sch-facts"
           column={1}
           layout="vertical"
           colon={false}

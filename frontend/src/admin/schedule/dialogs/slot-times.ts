@@ -6,8 +6,8 @@ const FIRST_MINUTE = 9 * 60;
 const LAST_MINUTE = 18 * 60;
 const STEP = 30;
 
-/** The times a slot can begin or end at: every 30 minutes from 9:00 AM to 6:00 PM (SPEC 9). */
-export const TIMES = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP + 1 }, (_, index) =>
+/* The times a slot can begin or end at: every 30 minutes from 9:00 AM to 6:00 PM (SPEC 9). */
+const TIMES = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP + 1 }, (_, index) =>
   timeOf(FIRST_MINUTE + index * STEP),
 );
 
