@@ -291,6 +291,20 @@ test('each failure is said in its words, and the form keeps what was written', a
   await erase(page, 'Verde fails');
 });
 
+test('a cover can be renamed, but not to nothing; its address has the name', async ({ page }) => {
+  await fill(page, 'Verde renames');
+  const dialog = dialogOf(page);
+  await dialog.locator('input[type=file]').setInputFiles(await picture());
+  const name = dialog.getByLabel('Name of picture 1');
+  await name.fill('   ');
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await name.fill('Blue field');
+  const upload = page.waitForResponse('**/api/upload*');
+  await save(page);
+  expect(((await (await upload).json()) as { fileUrl: string }).fileUrl).toContain('blog%2Fblue-field-');
+  await erase(page, 'Verde renames');
+});
+
 test('the cover allows one picture, and only pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'New Post' }).click();
   const input = dialogOf(page).locator('input[type=file]');
