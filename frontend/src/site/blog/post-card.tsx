@@ -8,7 +8,7 @@ import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 
 /** In a row, the middle of the plate, as high as the text. */
-const ROW_PICTURE = 'max-lg:aspect-auto max-lg:w-30 max-lg:shrink-0 max-lg:border-r sm:max-lg:w-84';
+const ROW_PICTURE = 'max-lg:aspect-auto max-lg:w-30 max-lg:shrink-0 sm:max-lg:w-84';
 
 /** One article in a list: a row on small screens, a card on wide ones; the whole of it leads to the article. */
 export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: boolean }) {
@@ -18,7 +18,7 @@ export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: 
         post={post}
         priority={priority}
         sizes="(min-width: 1024px) 26rem, (min-width: 640px) 22rem, 15rem"
-        className={`border-0 lg:border-b ${ROW_PICTURE}`}
+        className={`border-0 max-lg:border-r lg:border-b ${ROW_PICTURE}`}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 sm:gap-3 sm:p-6">
         <p className="text-sm text-muted">

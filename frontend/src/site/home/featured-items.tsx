@@ -51,10 +51,10 @@ export function FeaturedItems() {
   );
 }
 
-/** The last tile of the grid, on phones a band below it. */
+/** The last tile of the grid; where two stand side by side, it fills its row. */
 function WholeCatalogue() {
   return (
-    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:col-span-2 lg:min-h-56">
+    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 lg:min-h-56">
       <p className="eyebrow">By appointment only</p>
       <div>
         <p className="font-display text-2xl leading-tight text-balance sm:text-3xl">

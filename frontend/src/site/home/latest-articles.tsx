@@ -7,7 +7,7 @@ import { ListStates } from '../../ui/list-states';
 import { SectionHead } from '../../ui/section-head';
 import { PostCard, PostCardSkeleton } from '../blog/post-card';
 
-const GRID = 'grid gap-4 sm:gap-6 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
 
 /** The three newest articles. */
 export function LatestArticles() {
