@@ -59,7 +59,7 @@ export function MobileServices() {
 function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
   return (
     <article className="grid border border-line bg-bg max-md:grid-cols-[7.5rem_1fr] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
-      <div className="plate aspect-4/3 md:row-span-2 md:aspect-auto md:border-0">
+      <div className="plate aspect-4/3 md:row-span-2 md:max-lg:my-8 md:max-lg:ml-8 md:max-lg:self-start lg:aspect-auto lg:border-0">
         <img
           src={picture}
           alt=""
