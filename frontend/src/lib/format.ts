@@ -16,6 +16,11 @@ export function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }
 
+/** The address that calls a phone number. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** `dana reyes` is `DR`. */
 export function initials(name: string): string {
   return name

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { Hours } from './hours';
 import { LocationMap } from './location-map';
 
@@ -26,7 +27,7 @@ export function ContactDetails() {
       <Part title="Contact Details">
         {business && (
           <p>
-            <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+            <a href={phoneHref(business.phone)} className={LINK}>
               {business.phone}
             </a>
             <br />

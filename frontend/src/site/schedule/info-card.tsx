@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { CARD } from './parts';
 
 const LINK = 'text-accent underline underline-offset-4';
@@ -25,7 +26,7 @@ export function InfoCard() {
             {business.email}
           </a>{' '}
           or call{' '}
-          <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={`${LINK} whitespace-nowrap`}>
+          <a href={phoneHref(business.phone)} className={`${LINK} whitespace-nowrap`}>
             {business.phone}
           </a>
           .
