@@ -1,5 +1,7 @@
+import { TIME_ZONE } from './constants';
+
 const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** US cents as dollars: 1850000 is `$18,500.00`. */
 export function formatPrice(cents: number): string {
@@ -9,6 +11,11 @@ export function formatPrice(cents: number): string {
 /** A timestamp as `March 5, 2026`, the day it was in Arizona. */
 export function formatDate(timestamp: string): string {
   return longDate.format(new Date(timestamp));
+}
+
+/** The address that dials a number. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
 /** At most `length` characters, with an ellipsis where something was cut. */

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -33,12 +33,7 @@ export default function ContactForm() {
         reset();
       },
       onError: (error) => {
-        showRefusedFields(error, message, setError);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: failureText(error, 'There was an error sending your message. Please try again.'),
-        });
+        showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
       },
     });
   });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneLink } from '../../lib/format';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
@@ -53,7 +54,7 @@ function Details() {
       </dd>
       <dt className={TERM}>Phone</dt>
       <dd className={DETAIL}>
-        <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+        <a href={phoneLink(business.phone)} className={LINK}>
           {business.phone}
         </a>
       </dd>

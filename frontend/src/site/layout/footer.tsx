@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link';
 import { Category } from '../../api/models/Category';
 import { businessQuery } from '../../data/business';
+import { phoneLink } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Logo } from './logo';
 import { MAIN_PAGES } from './main-pages';
@@ -44,7 +45,7 @@ export function Footer() {
               <br />
               <span className="text-ink">By Appointment Only</span>
               <br />
-              <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+              <a href={phoneLink(business.phone)} className={LINK}>
                 {business.phone}
               </a>
               <br />

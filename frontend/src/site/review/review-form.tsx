@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
 import { rules } from '../../api/rules';
 import { useSubmitTestimonial } from '../../data/testimonials';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { Field, TextareaField } from '../../ui/field';
@@ -37,15 +37,12 @@ export default function ReviewForm() {
           setSent(true);
         },
         onError: (error) => {
-          showRefusedFields(error, values, setError);
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: failureText(
-              error,
-              'There was an error submitting your testimonial. Please try again.',
-            ),
-          });
+          showFailure(
+            error,
+            values,
+            setError,
+            'There was an error submitting your testimonial. Please try again.',
+          );
         },
       },
     );

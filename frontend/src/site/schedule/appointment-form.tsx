@@ -9,9 +9,10 @@ import { ServiceType } from '../../api/models/ServiceType';
 import { rules } from '../../api/rules';
 import { useRequestAppointment } from '../../data/appointments';
 import { formatDay } from '../../lib/days';
-import { errorBody, failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
+import { Button } from '../../ui/button';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SelectField } from '../../ui/select-field';
@@ -27,11 +28,20 @@ interface AppointmentFormProps {
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
+  /** Back to the times, to choose another one. */
+  onChange: () => void;
   onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
 }
 
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
-export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: AppointmentFormProps) {
+export function AppointmentForm({
+  slot,
+  free,
+  onChoose,
+  onTaken,
+  onChange,
+  onRequested,
+}: AppointmentFormProps) {
   const request = useRequestAppointment();
   const form = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
@@ -61,19 +71,16 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
         onRequested(receipt, words);
       },
       onError: (error) => {
-        const lost = error instanceof ApiError && error.status === 409;
-        if (lost) {
+        if (error instanceof ApiError && error.status === 409) {
           setTaken(slot);
           onTaken();
         }
-        showRefusedFields(error, values, setError);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description:
-            (lost && errorBody(error).message) ||
-            failureText(error, 'There was an error scheduling your appointment. Please try again.'),
-        });
+        showFailure(
+          error,
+          values,
+          setError,
+          'There was an error scheduling your appointment. Please try again.',
+        );
       },
     });
   });
@@ -112,7 +119,7 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
         />
         <TextareaField
           label="Message (optional)"
-          rows={4}
+          rows={3}
           error={errors.message?.message}
           {...register('message', fieldRules(RULES.message))}
         />
@@ -131,17 +138,24 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
           />
         )}
         <div className="border-t border-line pt-5">
-          <p id={CHOICE_ID} aria-live="polite" className="mb-4">
-            {slot ? (
-              <>
-                <span className="font-semibold">{formatDay(slot.date)}</span>
-                <br />
-                {slot.startTime} - {slot.endTime}
-              </>
-            ) : (
-              <span className="text-muted">Choose a day and a time first.</span>
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p id={CHOICE_ID} aria-live="polite">
+              {slot ? (
+                <>
+                  <span className="font-semibold">{formatDay(slot.date)}</span>
+                  <br />
+                  {slot.startTime} - {slot.endTime}
+                </>
+              ) : (
+                <span className="text-muted">Choose a day and a time first.</span>
+              )}
+            </p>
+            {slot && (
+              <Button variant="link" className="min-h-11 lg:hidden" onClick={onChange}>
+                Change
+              </Button>
             )}
-          </p>
+          </div>
           <SubmitButton
             pending={request.isPending}
             pendingLabel="Processing..."

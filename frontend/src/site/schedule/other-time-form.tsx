@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { Field, TextareaField } from '../../ui/field';
@@ -45,12 +45,7 @@ export default function OtherTimeForm() {
           reset();
         },
         onError: (error) => {
-          showRefusedFields(error, wishes, setError);
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: failureText(error, 'There was an error sending your request. Please try again.'),
-          });
+          showFailure(error, wishes, setError, 'There was an error sending your request. Please try again.');
         },
       },
     );
