@@ -70,7 +70,7 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
           />
         )}
         {!free && <SlotsSkeleton />}
-        <OtherTimesLink>No time that suits you? Send us yours</OtherTimesLink>
+        <OtherTimesLink>No time that suits you? Ask for another</OtherTimesLink>
       </div>
     </div>
   );
