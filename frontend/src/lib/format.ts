@@ -13,14 +13,14 @@ export function formatDate(timestamp: string): string {
   return longDate.format(new Date(timestamp));
 }
 
-/** The address that dials a number. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** At most `length` characters, with an ellipsis where something was cut. */
 export function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
+
+/** The address that calls a phone number. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
 /** `dana reyes` is `DR`. */

@@ -4,7 +4,7 @@ import { postsQuery } from '../../data/blog';
 import { SKELETONS } from '../../lib/constants';
 import { Button } from '../../ui/button';
 import { ErrorBox } from '../../ui/error-box';
-import { BlogHero } from './blog-hero';
+import { PageHero } from '../layout/page-hero';
 import { PostCard, PostCardSkeleton } from './post-card';
 import { SearchBox } from './search-box';
 import { searchPosts } from './search-posts';
@@ -23,7 +23,11 @@ export function Component() {
 
   return (
     <>
-      <BlogHero />
+      <PageHero
+        eyebrow="The Journal"
+        title="Our Blog"
+        text="Notes from the bench and the range: how things work, what they are worth, and how to look after them."
+      />
       <div className="wrap py-10 sm:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <SearchBox text={text} onChange={setText} />

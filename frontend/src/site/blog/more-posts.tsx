@@ -19,7 +19,7 @@ export function MorePosts({ except }: { except: number }) {
           <ul className="grid gap-6 sm:grid-cols-2">
             {posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} />
+                <PostCard post={post} compact />
               </li>
             ))}
           </ul>

@@ -7,27 +7,47 @@ import { Skeleton } from '../../ui/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 
+/** The middle of the plate, as high as the row. */
+const COMPACT_PICTURE = 'max-sm:aspect-auto max-sm:w-30 max-sm:shrink-0 max-sm:border-r max-sm:border-b-0';
+
+interface PostCardProps {
+  post: PublicBlogPost;
+  priority?: boolean;
+  /** On phones a row with a small picture and no excerpt. */
+  compact?: boolean;
+}
+
 /** One article in a grid; the whole card leads to it. */
-export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: boolean }) {
+export function PostCard({ post, priority, compact = false }: PostCardProps) {
   return (
-    <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent">
+    <article
+      className={`group relative flex h-full border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent ${compact ? 'sm:flex-col' : 'flex-col'}`}
+    >
       <PostPicture
         post={post}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-        className="border-x-0 border-t-0"
+        sizes={`(min-width: 1024px) 26rem, (min-width: 640px) 50vw, ${compact ? '15rem' : '100vw'}`}
+        className={`border-x-0 border-t-0 ${compact ? COMPACT_PICTURE : ''}`}
       />
-      <div className="flex flex-1 flex-col gap-3 p-5 sm:p-6">
+      <div
+        className={`flex min-w-0 flex-1 flex-col sm:gap-3 sm:p-6 ${compact ? 'gap-1.5 p-4' : 'gap-3 p-5'}`}
+      >
         <p className="text-sm text-muted">
           <PostDate post={post} />
         </p>
-        <h3 className="leading-snug">
+        <h3 className={`leading-snug ${compact ? 'max-sm:text-lg' : ''}`}>
           <Link to={paths.post(post.id)} className="after:absolute after:inset-0 group-hover:text-accent">
             {post.title}
           </Link>
         </h3>
-        <p className="text-sm text-muted">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
-        <p className="mt-auto border-t border-line pt-3 text-sm">By {post.author}</p>
+        <p className={`text-sm text-muted ${compact ? 'max-sm:hidden' : ''}`}>
+          {truncate(post.excerpt, EXCERPT_LENGTH)}
+        </p>
+        <p
+          className={`mt-auto text-sm sm:border-t sm:border-line sm:pt-3 ${compact ? 'max-sm:text-muted' : 'border-t border-line pt-3'}`}
+        >
+          By {post.author}
+        </p>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneLink } from '../../lib/format';
+import { phoneHref } from '../../lib/format';
 import { Hours } from './hours';
 import { LocationMap } from './location-map';
 
@@ -27,7 +27,7 @@ export function ContactDetails() {
       <Part title="Contact Details">
         {business && (
           <p className="-my-2.5">
-            <a href={phoneLink(business.phone)} className={LINK}>
+            <a href={phoneHref(business.phone)} className={LINK}>
               {business.phone}
             </a>
             <br />

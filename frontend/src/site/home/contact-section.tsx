@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneLink } from '../../lib/format';
+import { phoneHref } from '../../lib/format';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
@@ -33,8 +33,6 @@ export function ContactSection() {
   );
 }
 
-const TERM = 'eyebrow pt-4';
-const DETAIL = 'border-b border-line pt-1 pb-4';
 const LINK = 'underline decoration-line decoration-1 underline-offset-4 hover:text-accent';
 
 function Details() {
@@ -44,34 +42,38 @@ function Details() {
   }
   return (
     <dl className="self-start border-t border-line">
-      <dt className={TERM}>Visits</dt>
-      <dd className={DETAIL}>By Appointment Only</dd>
-      <dt className={TERM}>Address</dt>
-      <dd className={DETAIL}>
+      <Detail term="Visits">By Appointment Only</Detail>
+      <Detail term="Address">
         {business.street}
         <br />
         {business.city}
-      </dd>
-      <dt className={TERM}>Phone</dt>
-      <dd className={DETAIL}>
-        <a href={phoneLink(business.phone)} className={LINK}>
+      </Detail>
+      <Detail term="Phone">
+        <a href={phoneHref(business.phone)} className={LINK}>
           {business.phone}
         </a>
-      </dd>
-      <dt className={TERM}>Email</dt>
-      <dd className={`${DETAIL} break-all`}>
+      </Detail>
+      <Detail term="Email">
         <a href={`mailto:${business.email}`} className={LINK}>
           {business.email}
         </a>
-      </dd>
-      <dt className={TERM}>Hours</dt>
-      <dd className={DETAIL}>
+      </Detail>
+      <Detail term="Hours">
         Monday to Friday 10:00 AM to 6:00 PM
         <br />
         Saturday by appointment
         <br />
         Sunday closed
-      </dd>
+      </Detail>
     </dl>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3.5">
+      <dt className="eyebrow">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }

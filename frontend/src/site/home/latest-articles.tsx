@@ -7,7 +7,7 @@ import { ListStates } from '../../ui/list-states';
 import { SectionHead } from '../../ui/section-head';
 import { PostCard, PostCardSkeleton } from '../blog/post-card';
 
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The three newest articles. */
 export function LatestArticles() {
@@ -41,7 +41,7 @@ export function LatestArticles() {
           <ul className={GRID}>
             {posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} />
+                <PostCard post={post} compact />
               </li>
             ))}
           </ul>

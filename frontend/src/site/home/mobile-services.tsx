@@ -38,7 +38,7 @@ const SERVICES = [
 /** The two services that come to the client. */
 export function MobileServices() {
   return (
-    <section aria-labelledby="services" className="dark border-y border-line bg-[#121315] text-ink">
+    <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
       <div className="wrap py-16 sm:py-24">
         <SectionHead
           id="services"
@@ -70,17 +70,17 @@ function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERV
           className="size-full object-contain"
         />
       </div>
-      <div className="flex flex-col p-6 sm:p-10">
+      <div className="flex flex-col p-5 sm:p-10">
         <h3 className="text-2xl sm:text-3xl">{title}</h3>
         <p className="mt-3 text-muted">{text}</p>
-        <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+        <ul className="mt-5 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
           {facts.map((fact) => (
-            <li key={fact} className="border-b border-line py-3 text-sm">
+            <li key={fact} className="border-b border-line py-2 text-sm sm:py-3">
               {fact}
             </li>
           ))}
         </ul>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 sm:pt-8">
           <p>
             <span className="block font-display text-2xl text-accent">{price}</span>
             <span className="text-sm text-muted">{terms}</span>

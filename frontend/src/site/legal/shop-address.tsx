@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneLink } from '../../lib/format';
+import { phoneHref } from '../../lib/format';
 
 /** The shop's name; "we" in its own words until it is known. */
 export function useShopName(): string {
@@ -19,7 +19,7 @@ export function ShopAddress() {
         <br />
         {business.city}
         <br />
-        Phone: <a href={phoneLink(business.phone)}>{business.phone}</a>
+        Phone: <a href={phoneHref(business.phone)}>{business.phone}</a>
         <br />
         E-mail: <a href={`mailto:${business.email}`}>{business.email}</a>
       </address>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneLink } from '../../lib/format';
+import { phoneHref } from '../../lib/format';
 import { CARD } from './parts';
 
 const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';
@@ -26,7 +26,7 @@ export function InfoCard() {
             {business.email}
           </a>
           <br />
-          <a href={phoneLink(business.phone)} className={LINK}>
+          <a href={phoneHref(business.phone)} className={LINK}>
             {business.phone}
           </a>
         </div>
