@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 
 const RULES = rules.MessageCreate;
 
@@ -21,10 +22,10 @@ const TERMS =
  */
 export default function ContactForm() {
   const send = useSendMessage();
-  const { register, handleSubmit, setError, reset, formState } = useForm<
-    MessageCreate & { acceptTerms: boolean }
-  >();
+  const form = useForm<MessageCreate & { acceptTerms: boolean }>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('contact', form);
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
     send.mutate(message, {

@@ -17,6 +17,7 @@ import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 import { CARD } from './parts';
 import { TakenNotice } from './taken-notice';
 
@@ -43,12 +44,13 @@ export function AppointmentForm({
   onRequested,
 }: AppointmentFormProps) {
   const request = useRequestAppointment();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const { register, handleSubmit, setError, reset, formState } =
-    useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const form = useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('appointment', form);
 
   const submit = handleSubmit((values) => {
     if (!slot) {
@@ -86,7 +88,7 @@ export function AppointmentForm({
   });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
       <h2 className="text-2xl">Your Information</h2>
       <div className="mt-5 space-y-5">
         <Field
@@ -133,7 +135,7 @@ export function AppointmentForm({
               flushSync(() => {
                 onChoose(next);
               });
-              form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+              element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
             }}
           />
         )}

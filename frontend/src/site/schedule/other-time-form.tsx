@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 
 const SUBJECT = 'Appointment time request';
 const TIMES = {
@@ -28,8 +29,10 @@ interface Wishes {
 /** Asks for a time that is not on offer; it reaches the shop as a message. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Wishes>();
+  const form = useForm<Wishes>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('other-times', form);
 
   const submit = handleSubmit((wishes) => {
     const { name, email, phone, times, website } = wishes;
