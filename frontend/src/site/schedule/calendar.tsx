@@ -62,7 +62,7 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
         weekday: 'pb-2 text-sm font-medium text-muted',
         // On phones only the weeks that still matter, so that the times come close below.
         week: 'max-lg:not-has-[.ahead_button]:hidden',
-        day: 'group h-12 p-0.5',
+        day: 'group h-12 px-px py-0.5',
         day_button: DAY,
         today: 'underline decoration-2 underline-offset-4',
       }}
