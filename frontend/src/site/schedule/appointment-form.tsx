@@ -146,7 +146,7 @@ export function AppointmentForm({
                 <>
                   <span className="font-semibold">{formatDay(slot.date)}</span>
                   <br />
-                  {slot.startTime} - {slot.endTime}
+                  {slot.startTime} - {slot.endTime} <span className="text-muted">(Arizona time)</span>
                 </>
               ) : (
                 <span className="text-muted">Choose a day and a time first.</span>
