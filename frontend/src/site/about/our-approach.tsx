@@ -22,7 +22,7 @@ const PRINCIPLES = [
 export function OurApproach() {
   return (
     <section aria-labelledby="approach" className="dark border-y border-line bg-deep text-ink">
-      <div className="wrap py-16 sm:py-24">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead id="approach" eyebrow="How we work" title="Our Approach" />
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
           {PRINCIPLES.map(({ number, title, text }) => (

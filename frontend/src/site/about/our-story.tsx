@@ -3,7 +3,7 @@ import { AppointmentRoom } from './appointment-room';
 /** Why the shop works as it does. */
 export function OurStory({ name }: { name: string }) {
   return (
-    <section aria-labelledby="story" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="story" className="wrap py-14 sm:py-24">
       <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow">Where we come from</p>

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box';
 import { searchPosts } from './search-posts';
 import { useSearch } from './use-search';
 
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-4 sm:gap-6 lg:grid-cols-3';
 const EMPTY = 'border border-line bg-surface px-6 py-14 text-center';
 /** Cards likely to be in sight at once. */
 const FIRST_ROW = 3;

@@ -10,7 +10,7 @@ export function AboutTeaser() {
 
   return (
     <section aria-labelledby="about" className="border-y border-line bg-surface">
-      <div className="wrap grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="wrap grid items-center gap-10 py-14 sm:py-24 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-20">
         <AppointmentRoom loading="lazy" />
         <div>
           <p className="eyebrow">About us</p>

@@ -16,7 +16,7 @@ const ContactForm = lazyNear(
 export function ContactSection() {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-surface">
-      <div className="wrap py-16 sm:py-24">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead
           id="contact"
           eyebrow="Write to us"
@@ -60,7 +60,8 @@ function Details() {
         </a>
       </Detail>
       <Detail term="Hours">
-        Monday to Friday 10:00 AM to 6:00 PM
+        <span className="inline-block">Monday to Friday</span>{' '}
+        <span className="inline-block">10:00 AM to 6:00 PM</span>
         <br />
         Saturday by appointment
         <br />
@@ -72,7 +73,7 @@ function Details() {
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3.5">
+    <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
       <dt className="eyebrow">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

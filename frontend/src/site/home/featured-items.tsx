@@ -16,7 +16,7 @@ export function FeaturedItems() {
   const [category, setCategory] = useState<CategoryChoice>('All');
 
   return (
-    <section aria-labelledby="featured" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="featured" className="wrap py-14 sm:py-24">
       <SectionHead
         id="featured"
         eyebrow="From the catalogue"

@@ -39,7 +39,7 @@ const SERVICES = [
 export function MobileServices() {
   return (
     <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
-      <div className="wrap py-16 sm:py-24">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead
           id="services"
           eyebrow="At your door"
@@ -58,8 +58,8 @@ export function MobileServices() {
 
 function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
   return (
-    <article className="grid border border-line bg-bg lg:grid-cols-[5fr_7fr]">
-      <div className="plate border-0 max-lg:aspect-4/3">
+    <article className="grid border border-line bg-bg max-md:grid-cols-[7.5rem_1fr] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
+      <div className="plate aspect-4/3 md:row-span-2 md:aspect-auto md:border-0">
         <img
           src={picture}
           alt=""
@@ -70,10 +70,10 @@ function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERV
           className="size-full object-contain"
         />
       </div>
-      <div className="flex flex-col p-5 sm:p-10">
-        <h3 className="text-2xl sm:text-3xl">{title}</h3>
+      <h3 className="text-xl md:px-8 md:pt-8 md:text-2xl lg:px-10 lg:pt-10 lg:text-3xl">{title}</h3>
+      <div className="flex flex-col max-md:col-span-2 md:px-8 md:pb-8 lg:px-10 lg:pb-10">
         <p className="mt-3 text-muted">{text}</p>
-        <ul className="mt-5 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+        <ul className="mt-5 grid border-t border-line sm:max-md:grid-cols-2 sm:gap-x-8 lg:grid-cols-2">
           {facts.map((fact) => (
             <li key={fact} className="border-b border-line py-2 text-sm sm:py-3">
               {fact}

@@ -33,7 +33,7 @@ const SPECIALTIES = [
 /** What the shop is known for; each card leads to its part of the catalogue. */
 export function Specialties() {
   return (
-    <section aria-labelledby="specialties" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">
       <SectionHead
         id="specialties"
         eyebrow="What we are known for"

@@ -26,7 +26,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:gap-2 sm:p-5">
         <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
-        <h3 className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:hyphens-auto">
+        <h3 className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
           <Link
             to={{ pathname: paths.item(item.id), search }}
             preventScrollReset={inPlace}
@@ -36,7 +36,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-2 sm:pt-3">
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col sm:pt-3">
           <p className="font-display text-lg sm:text-xl">{formatPrice(item.price)}</p>
           <p className={`text-xs sm:text-sm ${item.inStock ? 'text-accent' : 'text-muted'}`}>
             {item.inStock ? 'In Stock' : 'Out of Stock - Contact for Details'}
