@@ -171,6 +171,7 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':checked[name=timeSlotId]')).toBeFocused();
+  await page.keyboard.press('Tab'); // past the link to the form for other times
   for (const text of ['Dana Reyes', 'dana@example.com', '(480) 555-0190']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
