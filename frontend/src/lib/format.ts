@@ -1,5 +1,7 @@
+import { TIME_ZONE } from './constants';
+
 const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** US cents as dollars: 1850000 is `$18,500.00`. */
 export function formatPrice(cents: number): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
@@ -6,8 +6,11 @@ import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
 
-const FORM_ID = 'contact-form';
-const ContactForm = lazyNear(FORM_ID, () => import('../contact/contact-form'));
+const ContactForm = lazyNear(
+  'contact-form',
+  () => import('../contact/contact-form'),
+  <Skeleton className="h-[40rem]" />,
+);
 
 /** How to reach the shop, and the form that does. */
 export function ContactSection() {
@@ -22,10 +25,8 @@ export function ContactSection() {
         />
         <div className="grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-20">
           <Details />
-          <div id={FORM_ID} className="min-w-0">
-            <Suspense fallback={<Skeleton className="h-[40rem]" />}>
-              <ContactForm />
-            </Suspense>
+          <div className="min-w-0">
+            <ContactForm />
           </div>
         </div>
       </div>

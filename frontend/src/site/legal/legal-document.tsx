@@ -47,12 +47,15 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
           <ol className="text-sm text-muted">
             {sections.map((section, index) => (
               <li key={section.id} className="flex gap-2.5">
-                <span aria-hidden="true" className="w-5 shrink-0 py-1.5 text-right text-accent tabular-nums">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 py-3 lg:py-1.5 text-right text-accent tabular-nums"
+                >
                   {index + 1}
                 </span>
                 <a
                   href={`#${section.id}`}
-                  className="py-1.5 underline-offset-4 hover:text-accent hover:underline"
+                  className="py-3 underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
                 >
                   {section.title}
                 </a>
