@@ -56,6 +56,25 @@ function compressOnce(): Plugin {
   };
 }
 
+/** The style sheet travels inside the page: the first paint needs it, and asking for it would cost a way there and back. */
+function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html
+          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, file: string) => {
+            const sheet = bundle?.[file];
+            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+          })
+          // The page is complete to read without it: it may not hold up pictures and fonts.
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
+  };
+}
+
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** The router's unused components keep themselves in the bundle: by their display names, and as unmarked calls. */
@@ -75,7 +94,7 @@ function shakeRouter(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), renderInDevelopment(), shakeRouter(), compressOnce()],
+  plugins: [react(), tailwindcss(), renderInDevelopment(), inlineStyles(), shakeRouter(), compressOnce()],
   resolve: {
     // The package's own default is its development build, with warnings inside.
     alias:

@@ -14,7 +14,7 @@ export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: 
       <PostPicture
         post={post}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 66vw"
         className="border-x-0 border-t-0"
       />
       <div className="flex flex-1 flex-col gap-3 p-5 sm:p-6">

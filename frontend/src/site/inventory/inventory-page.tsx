@@ -12,9 +12,6 @@ import { ItemCard, ItemCardSkeleton } from './item-card';
 import { OpenItem, prepareDialog } from './open-item';
 
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
-/** Cards likely to be in sight at once. */
-const FIRST_ROW = 3;
-
 /** The catalogue; with an id in the address, that item opens over it. */
 export function Component() {
   const { id } = useParams();
@@ -89,7 +86,7 @@ function Items({ category, onShowAll }: { category: CategoryChoice; onShowAll: (
     <ul className={GRID}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <ItemCard item={item} search={search} inPlace priority={index < FIRST_ROW} />
+          <ItemCard item={item} search={search} inPlace priority={index === 0} />
         </li>
       ))}
     </ul>

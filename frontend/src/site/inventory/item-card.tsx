@@ -21,7 +21,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
       <ItemPicture
         item={item}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 66vw"
         className="border-x-0 border-t-0"
       />
       <div className="flex flex-1 flex-col gap-2 p-5">
