@@ -91,6 +91,9 @@ function shakeRouter(): Plugin {
   };
 }
 
+const PARTS =
+  /\/src\/(ui\/(lazy-near|list-states|picture|section-head|skeleton|use-hydrated)|lib\/|site\/art\/|site\/(inventory\/item|blog\/post)-(card|picture)|site\/blog\/post-date|site\/layout\/page-hero)/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -112,6 +115,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     manifest: true,
+    // One sheet, inside the page: no lazy chunk asks for it again.
+    cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
@@ -120,6 +125,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // What every page begins with is one file: it travels and compresses better than twenty small ones.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                // Likewise the small parts that several pages share.
+                { name: 'parts', test: PARTS, minShareCount: 2 },
+              ],
+            },
+          },
+        },
   },
 }));
