@@ -12,8 +12,6 @@ import { useSearch } from './use-search';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
 const EMPTY = 'border border-line bg-surface px-6 py-14 text-center';
-/** Cards likely to be in sight at once. */
-const FIRST_ROW = 3;
 
 /** All articles, with a search over what they say. */
 export function Component() {
@@ -52,7 +50,7 @@ export function Component() {
             <ul className={GRID}>
               {found.map((post, index) => (
                 <li key={post.id}>
-                  <PostCard post={post} priority={index < FIRST_ROW} />
+                  <PostCard post={post} priority={index === 0} />
                 </li>
               ))}
             </ul>

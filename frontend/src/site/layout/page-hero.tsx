@@ -17,6 +17,7 @@ export function PageHero({ eyebrow, title, text, tall = false }: PageHeroProps) 
         alt=""
         width={2400}
         height={1200}
+        fetchPriority="high"
         className="absolute inset-0 -z-20 size-full object-cover object-[70%_60%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/85 to-bg/30 max-sm:to-bg/75" />

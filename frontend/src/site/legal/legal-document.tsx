@@ -27,6 +27,7 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
           alt=""
           width={800}
           height={800}
+          fetchPriority="high"
           className="absolute inset-0 -z-20 size-full object-cover opacity-60"
         />
         <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-transparent" />
