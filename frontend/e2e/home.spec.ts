@@ -252,3 +252,34 @@ test('the home page does not scroll sideways at 320 px', async ({ page }) => {
   ]);
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+test('unbroken names and titles stay inside their cards on a phone', async ({ page }) => {
+  const lengthen = (url: string, key: string) =>
+    page.route(url, async (route) => {
+      const rows = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: rows.map((row) => ({ ...row, [key]: 'W'.repeat(200) })) });
+    });
+  await lengthen('**/api/inventory/featured', 'name');
+  await lengthen('**/api/blog/recent', 'title');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no-such-page');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'WWW' })).toHaveCount(11);
+  const [scrollWidth, clientWidth] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a shop with many testimonials shows seven of them, four on a phone', async ({ page }) => {
+  await page.route('**/api/testimonials', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: Array.from({ length: 40 }, (_, id) => ({ ...first, id })) });
+  });
+  await comeHome(page);
+  const words = page.getByRole('region', { name: 'Testimonials' }).locator('figure:visible');
+  await expect(words).toHaveCount(7);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(words).toHaveCount(4);
+});
