@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppointmentsModule } from './appointments/appointments.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './common/logging.js';
@@ -33,6 +34,7 @@ export class AppModule {
         MessagesModule,
         ScheduleModule,
         AppointmentsModule,
+        AuditModule,
         BusinessModule,
         UploadsModule,
         HealthModule,

@@ -77,7 +77,9 @@ test('F8 leads to the notification and its close button takes it away', async ({
   await expect(shown(page)).toBeHidden();
 });
 
-test('a notification is at most 420 px wide and in the lower left corner on medium screens', async ({ page }) => {
+test('a notification is at most 420 px wide and in the lower left corner on medium screens', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 });
   const inquiry = await fillInquiry(page);
   await inquiry.send(201);
