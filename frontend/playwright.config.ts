@@ -6,6 +6,9 @@ import sparticuz from '@sparticuz/chromium';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 
+/** Of the server under test; its mails are files in there. Tests run in processes that inherit it. */
+const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')));
+
 /** CHROMIUM_PATH, else the Chromium that npm brought. */
 async function chromiumPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -47,7 +50,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')),
+      DATA_DIR,
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
       // All browsers come from one address, and send more than one visitor may.

@@ -91,9 +91,20 @@ describe('an accepted picture', () => {
     expect(status).toBe(201);
     expect(json).toEqual({
       success: true,
-      fileUrl: expect.stringMatching(/^\/api\/storage\/inventory%2F[a-z0-9]{32}\.webp$/),
+      fileUrl: expect.stringMatching(/^\/api\/storage\/inventory%2F([a-z0-9-]+-)?[a-z0-9]{32}\.webp$/),
       message: 'The picture was uploaded.',
     });
+  });
+
+  test.each([
+    ['Sonora 1911 (left).JPG', 'sonora-1911-left-'],
+    ['C:\\Photos\\Éclair.png', 'eclair-'],
+    ['../../etc/passwd', 'passwd-'],
+    ['日本.png', ''],
+    [`${'a'.repeat(300)}.png`, `${'a'.repeat(50)}-`],
+  ])('named %j has an address that begins with the words of its name', async (fileName, words) => {
+    const { json } = await upload(await solid(4, 4).png().toBuffer(), fileName);
+    expect(json.fileUrl).toMatch(new RegExp(`^/api/storage/inventory%2F${words}[a-f0-9]{32}\\.webp$`));
   });
 
   test('of a phone becomes upright WebP without place, camera or anything else that came with it', async () => {
@@ -198,7 +209,7 @@ describe('an accepted picture', () => {
       await send(form([part]), { url: '/api/upload?type=blog' }),
     ];
     for (const { json } of answers) {
-      expect(json.fileUrl).toMatch(/^\/api\/storage\/blog%2F[a-z0-9]{32}\.webp$/);
+      expect(json.fileUrl).toMatch(/^\/api\/storage\/blog%2F([a-z0-9-]+-)?[a-z0-9]{32}\.webp$/);
     }
     expect((await send(form([part]), { url: '/api/upload?type=../x' })).status).toBe(400);
   });

@@ -50,22 +50,26 @@ export class UploadsController {
     if (!request.isMultipart()) {
       throw new UnsupportedMediaTypeException('Send the picture as multipart/form-data.');
     }
-    const { picture, type } = await readParts(request);
+    const { picture, name, type } = await readParts(request);
     if (!picture) {
       throw new BadRequestException('Choose a picture to upload.');
     }
-    const fileUrl = await this.uploads.store(picture, query.type ?? type, actor);
+    const fileUrl = await this.uploads.store(picture, query.type ?? type, actor, name);
     return { success: true, fileUrl, message: 'The picture was uploaded.' };
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ picture?: Buffer; type: Folder }> {
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ picture?: Buffer; name?: string; type: Folder }> {
   let picture: Buffer | undefined;
+  let name: string | undefined;
   let type: Folder = 'inventory';
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file') {
         picture = await part.toBuffer();
+        name = part.filename;
       } else if (part.fieldname === 'type' && part.value === 'blog') {
         type = 'blog';
       }
@@ -76,5 +80,5 @@ async function readParts(request: FastifyRequest): Promise<{ picture?: Buffer; t
     }
     throw new BadRequestException('The upload is not a valid form.');
   }
-  return { picture, type };
+  return { picture, name, type };
 }

@@ -17,6 +17,9 @@ type Variant = number | 'card';
 /** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
 const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
 
+/** Characters of a file name that become part of the address. */
+const MAX_WORDS = 50;
+
 @Injectable()
 export class UploadsService {
   /** Variants being made now, so that a crowd asking for the same one causes one piece of work. */
@@ -28,12 +31,12 @@ export class UploadsService {
   ) {}
 
   /**
-   * Makes an upload publishable and stores it under a random name.
+   * Makes an upload publishable and stores it under a new name that begins with the words of its file name.
    * @returns its address, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
-  async store(upload: Buffer, folder: Folder, actor: Actor): Promise<string> {
-    const name = randomBytes(16).toString('hex');
+  async store(upload: Buffer, folder: Folder, actor: Actor, fileName = ''): Promise<string> {
+    const name = [words(fileName), randomBytes(16).toString('hex')].filter(Boolean).join('-');
     const address = await this.keep(folder, name, await toPublishable(upload));
     // Without this entry the address is not told: nobody can use the picture.
     await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
@@ -99,4 +102,15 @@ export class UploadsService {
   private absolute(path: string): string {
     return join(this.config.uploadsDir, path);
   }
+}
+
+/** `C:\\My Photos\\Sonora 1911 (left).JPG` as `sonora-1911-left`: nothing else of a stranger's file name is used. */
+function words(fileName: string): string {
+  const stem = fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, '');
+  return stem
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_WORDS)
+    .replace(/^-|-$/g, '');
 }

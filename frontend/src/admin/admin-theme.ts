@@ -22,8 +22,14 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
     },
     components: {
       Button: dark
-        ? { colorPrimary: '#c9a15c', colorPrimaryHover: '#d8b678', primaryColor: '#17130b' }
-        : { colorPrimary: '#856329', colorPrimaryHover: '#9a7435', colorPrimaryActive: '#6f5220' },
+        ? {
+            colorPrimary: '#c9a15c',
+            colorPrimaryHover: '#d8b678',
+            primaryColor: '#17130b',
+            dangerColor: '#2a0f0d',
+          }
+        : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
+      Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };
 }
@@ -35,6 +41,8 @@ const LIGHT = {
   colorError: '#c5302c',
   colorSuccess: '#2f7d1a',
   colorWarning: '#96600a',
+  colorWarningBg: '#fdf5e0',
+  colorWarningBorder: '#e3c07a',
   colorTextDescription: 'rgba(0, 0, 0, 0.65)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
   colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',

@@ -98,8 +98,6 @@ const INVENTORY_PAGE = {
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
-const PLACEHOLDER = () => import('../admin/placeholder/placeholder-page');
-
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
@@ -215,11 +213,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
             { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
-            { index: true, lazy: PLACEHOLDER },
-            ...['blog', 'testimonials', 'schedule', 'messages', 'settings', '*'].map((path) => ({
-              path,
-              lazy: PLACEHOLDER,
-            })),
+            { path: paths.admin.blog, lazy: () => import('../admin/blog/blog-page') },
+            { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
+            { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
+            { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
+            { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },
+            { index: true, lazy: () => import('../admin/dashboard/dashboard-page') },
+            { path: '*', lazy: () => import('../admin/not-found/not-found-page') },
           ],
         },
       ],

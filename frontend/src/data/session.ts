@@ -7,57 +7,95 @@ import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
 export type SessionState =
   { status: 'loading' | 'signed-out'; user?: undefined } | { status: 'signed-in'; user: SignedInUser };
 
+const KEYS = [TOKEN_KEY, EXPIRY_KEY, USER_KEY];
 const LOADING: SessionState = { status: 'loading' };
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const listeners = new Set<() => void>();
 let cached: { key: string; state: SessionState } | undefined;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The session in local storage (SPEC 4): a token whose expiry has not passed; anything else is cleared. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, readSession, () => LOADING);
 }
 
-/** Stores token, expiry and user. */
+/** Stores token, expiry and user; the token last, because other tabs look for it. */
 export function storeSession({ token, user }: LoginAnswer): void {
-  localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(EXPIRY_KEY, String(Date.now() + SESSION_MS));
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  notify();
+  localStorage.setItem(TOKEN_KEY, token);
+  changed();
 }
 
 /** Forgets token, expiry and user. */
 export function clearSession(): void {
-  [TOKEN_KEY, EXPIRY_KEY, USER_KEY].forEach((key) => {
+  KEYS.forEach((key) => {
     localStorage.removeItem(key);
   });
-  notify();
+  changed();
 }
 
 function readSession(): SessionState {
   const token = localStorage.getItem(TOKEN_KEY);
-  const expiry = Number(localStorage.getItem(EXPIRY_KEY));
   const user = localStorage.getItem(USER_KEY);
-  if (!token || !user || !(expiry > Date.now())) {
+  if (!token || !user || !(expiresIn() > 0)) {
     return SIGNED_OUT;
   }
   const key = `${token} ${user}`;
   if (cached?.key !== key) {
-    cached = { key, state: { status: 'signed-in', user: JSON.parse(user) as SignedInUser } };
+    const known = parseUser(user);
+    cached = { key, state: known ? { status: 'signed-in', user: known } : SIGNED_OUT };
   }
   return cached.state;
 }
 
+function expiresIn(): number {
+  return Number(localStorage.getItem(EXPIRY_KEY)) - Date.now();
+}
+
+function parseUser(text: string): SignedInUser | undefined {
+  try {
+    const { username, role } = JSON.parse(text) as Partial<SignedInUser>;
+    return username && role ? { username, role } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', followOtherTabs);
+  }
   listeners.add(listener);
-  addEventListener('storage', listener);
+  watchExpiry();
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    if (listeners.size === 0) {
+      removeEventListener('storage', followOtherTabs);
+      clearTimeout(expiryTimer);
+    }
   };
 }
 
-function notify(): void {
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === null || KEYS.includes(key)) {
+    changed();
+  }
+}
+
+function changed(): void {
   listeners.forEach((listener) => {
     listener();
   });
+  watchExpiry();
+}
+
+/** Leaves nothing of a session that is over, and ends one in the moment its time is up. */
+function watchExpiry(): void {
+  clearTimeout(expiryTimer);
+  if (readSession().status === 'signed-in') {
+    expiryTimer = setTimeout(changed, expiresIn());
+  } else if (localStorage.getItem(TOKEN_KEY) !== null) {
+    clearSession();
+  }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import type { Item } from '../../api/models/Item';
 import { adminItemsQuery } from '../../data/admin-inventory';
 import { usePageTitle } from '../use-page-title';
@@ -17,10 +18,25 @@ export function Component() {
   usePageTitle('Inventory');
   const { data: items, isError, isFetching, refetch } = useQuery(adminItemsQuery());
   const filters = useInventoryFilters();
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('new');
   const [dialog, setDialog] = useState<{ session: number; open: boolean; item?: Item }>({
-    session: 0,
-    open: false,
+    session: asked ? 1 : 0,
+    open: asked,
   });
+
+  // `?new=1` opens the dialog once: it must not come back with a reload.
+  useEffect(() => {
+    if (asked) {
+      setParams(
+        (now) => {
+          now.delete('new');
+          return now;
+        },
+        { replace: true },
+      );
+    }
+  }, [asked, setParams]);
 
   return (
     <>

@@ -1,4 +1,6 @@
-import { Alert, Button, Form, Input, notification } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/core/ApiError';
 import type { Login } from '../../api/models/Login';
@@ -6,15 +8,18 @@ import { rules } from '../../api/rules';
 import { useSession } from '../../data/session';
 import { useSignIn } from '../../data/sign-in';
 import { paths } from '../../lib/paths';
-import { NOTIFICATION } from '../admin-theme';
 import { textRules } from '../form-rules';
 import { usePageTitle } from '../use-page-title';
 import './login.css';
 
+const LoginFailedToast = lazy(() =>
+  // Without a network the banner has to do.
+  import('./login-failed-toast').catch(() => ({ default: () => null })),
+);
+
 /** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */
 export function Component() {
   usePageTitle('Login');
-  const [notices, noticeHolder] = notification.useNotification(NOTIFICATION);
   const session = useSession();
   const signIn = useSignIn();
   const target = useTarget();
@@ -24,10 +29,18 @@ export function Component() {
   }
   return (
     <main className="admin-login">
-      {noticeHolder}
+      {signIn.isError && (
+        <Suspense>
+          <LoginFailedToast key={signIn.submittedAt} />
+        </Suspense>
+      )}
       <div className="admin-login-card">
         <h1>Admin Login</h1>
-        {signIn.isError && <Alert type="error" showIcon role="alert" title={failureText(signIn.error)} />}
+        {signIn.isError && (
+          <p className="admin-login-error" role="alert">
+            {failureText(signIn.error)}
+          </p>
+        )}
         <Form<Login>
           layout="vertical"
           size="large"
@@ -56,15 +69,7 @@ export function Component() {
   );
 
   function send({ username, password }: Login): void {
-    notices.destroy();
-    signIn.mutate(
-      { username: username.trim(), password },
-      {
-        onError: () => {
-          notices.error({ title: 'Login Failed', description: 'Invalid username or password.' });
-        },
-      },
-    );
+    signIn.mutate({ username: username.trim(), password });
   }
 }
 

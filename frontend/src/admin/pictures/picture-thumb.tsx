@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PickedPicture } from './picked-picture';
 import { Picture } from './picture';
+import { PictureName } from './picture-name';
 
 interface PictureThumbProps {
   picture: PickedPicture;
@@ -10,10 +11,19 @@ interface PictureThumbProps {
   disabled?: boolean;
   onRemove: () => void;
   onUse: () => void;
+  onRename: (file: File) => void;
 }
 
 /** One picked picture; of several only the first is used, any other can take its place. */
-export function PictureThumb({ picture, number, single, disabled, onRemove, onUse }: PictureThumbProps) {
+export function PictureThumb({
+  picture,
+  number,
+  single,
+  disabled,
+  onRemove,
+  onUse,
+  onRename,
+}: PictureThumbProps) {
   const name = `Picture ${String(number)}`;
   return (
     <li className="admin-thumb">
@@ -21,6 +31,14 @@ export function PictureThumb({ picture, number, single, disabled, onRemove, onUs
         <img className="admin-picture" src={picture.preview} alt={name} />
       ) : (
         <Picture value={picture.url} alt={name} sizes="160px" />
+      )}
+      {picture.file && (
+        <PictureName
+          file={picture.file}
+          label={`Name of picture ${String(number)}`}
+          disabled={disabled}
+          onRename={onRename}
+        />
       )}
       <div className="admin-thumb-bar">
         {!single && number === 1 && <span>In use</span>}

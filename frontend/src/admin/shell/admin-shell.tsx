@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
@@ -13,6 +14,7 @@ export function Component() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  useForgetWhenSignedOut(session.status === 'signed-out');
 
   if (session.status === 'loading') {
     return (
@@ -51,4 +53,14 @@ export function Component() {
   function closeMenu(): void {
     setMenuOpen(false);
   }
+}
+
+/** Nothing the last session saw, nor its failures, is left for the next one. */
+function useForgetWhenSignedOut(signedOut: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (signedOut) {
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin') });
+    }
+  }, [signedOut, client]);
 }

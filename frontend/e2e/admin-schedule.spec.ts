@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { asAdmin, book, farDay, isBookable, mailsTo } from './admin-desk';
+import { expect, signIn, test } from './site';
+
+/** Takes the first choice of an antd select that can be taken, by keyboard. */
+async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const select = dialog.getByRole('combobox', { name: label });
+  await select.press('ArrowDown');
+  await expect(select).toHaveAttribute('aria-expanded', 'true');
+  await select.press('Enter');
+  await expect(dialog.getByTitle(value, { exact: true }).first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  // What still slides in cannot be clicked at its place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+});
+
+test('the dealer adds a slot, and deletes it after a question', async ({ page }) => {
+  const day = farDay(0);
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('');
+  await dialog.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(dialog.getByText('Please select a date', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please select a start time').last()).toBeVisible();
+  await expect(dialog.getByText('Please select an end time').last()).toBeVisible();
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await expect(dialog.getByText('Please select a date that is not in the past')).toBeVisible();
+  await dialog.getByLabel('Date').fill(day);
+  await chooseFirst(page, 'Start Time', '9:00 AM');
+  await chooseFirst(page, 'End Time', '9:30 AM');
+  await dialog.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('9:00 AM - 9:30 AM')).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/1 free/);
+
+  await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
+  await expect(page.getByText('Delete this time slot?').last()).toBeVisible();
+  await page.route('**/api/admin/schedule/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete the time slot. Please try again.')).toBeVisible();
+  await page.unroute('**/api/admin/schedule/*');
+  await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No time slots on this day.')).toBeVisible();
+});
+
+test('a slot that overlaps another is refused in words', async ({ page }) => {
+  const day = farDay(1);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: day,
+    startTime: '9:00 AM',
+    endTime: '10:00 AM',
+  });
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  await chooseFirst(page, 'Start Time', '9:00 AM');
+  await chooseFirst(page, 'End Time', '9:30 AM');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(page.getByText('Failed to create the time slot. Please try again.')).toBeVisible();
+  await expect(page.getByText('This overlaps an existing time slot.')).toBeVisible();
+});
+
+test('many slots are shown before they are made', async ({ page }) => {
+  const day = farDay(7);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: day,
+    startTime: '10:30 AM',
+    endTime: '11:30 AM',
+  });
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Many' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last Day').fill(day);
+  for (const weekday of ['Sun', 'Sat']) {
+    await dialog.getByRole('checkbox', { name: weekday }).check();
+  }
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('6 slots on 1 day would be added.')).toBeVisible();
+  await expect(dialog.getByText('2 slots would be left out: existing slots are in the way.')).toBeVisible();
+  await dialog.getByText('In the way (1)').click();
+  await expect(dialog.getByText('10:30 AM - 11:30 AM')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 6 Time Slots' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/7 free/);
+});
+
+test('confirming tells the client, cancelling frees the slot', async ({ page }) => {
+  const day = farDay(14);
+  const { slotId, email } = await book(page, day, '10:00 AM', '11:00 AM', 'Nora Castell');
+  expect(await isBookable(page, slotId)).toBe(false);
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByText('I bring my own case.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '(480) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:(480) 555-0177',
+  );
+
+  await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();
+  await expect(page.getByText('Confirming notifies the client by e-mail.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+  await expect
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*confirmed/im.test(mail)), { timeout: 15_000 })
+    .toBe(true);
+
+  await page.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
+  await expect(
+    page.getByText('Cancelling frees the time slot and notifies the client by e-mail.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(true);
+});
+
+test('a decision that comes too late is refused in words', async ({ page }) => {
+  const day = farDay(15);
+  const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Otto Lind');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByRole('button', { name: 'Confirm: Otto Lind' })).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await page.getByRole('button', { name: 'Confirm: Otto Lind' }).click();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByText('Failed to update the appointment status. Please try again.')).toBeVisible();
+  await expect(page.getByText('This appointment is already cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
+});
+
+test('appointments are searched, filtered, opened, and their mail is sent again', async ({ page }) => {
+  const { email } = await book(page, farDay(16), '1:00 PM', '2:00 PM', 'Quentin Marsh');
+  await page.goto('/admin/schedule?tab=appointments');
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('quentin.marsh@');
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=quentin/);
+  await page.getByText('Confirmed', { exact: true }).first().click();
+  await expect(page.getByText('No appointments match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('Quentin');
+  await page.getByRole('button', { name: 'Quentin Marsh', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('I bring my own case.')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  await drawer.getByRole('button', { name: 'Resend Mail' }).click();
+  await expect(page.getByText('Mail Queued')).toBeVisible();
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
+});
+
+test('the arrow keys walk through the calendar', async ({ page }) => {
+  await page.goto('/admin/schedule?date=2027-01-31');
+  await page.locator('[data-day="2027-01-31"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Monday, February 1, 2027' })).toBeVisible();
+  await expect(page.locator('[data-day="2027-02-01"]')).toBeFocused();
+});
+
+test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {
+  await page.route('**/api/admin/{schedule,appointments}', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  );
+  await page.goto('/admin/schedule');
+  await expect(page.getByText('There was an error loading the schedule.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Appointments' }).click();
+  await expect(page.getByText('There was an error loading appointments.')).toBeVisible();
+  await page.unroute('**/api/admin/{schedule,appointments}');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on the desk, ${theme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((value) => {
+        localStorage.setItem('theme', value);
+      }, theme);
+      const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
+      const day = slots.find(({ isBooked }) => isBooked)?.date;
+      const found: string[] = [];
+      const check = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        found.push(
+          ...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        );
+      };
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+      await check('dashboard');
+      await page.goto(`/admin/schedule?date=${day}`);
+      await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
+      await check('calendar');
+      await page.getByRole('button', { name: 'Add Many' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
+      await check('many');
+      await page.goto('/admin/schedule?tab=appointments');
+      await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+      await check('appointments');
+      await page.goto('/admin/schedule?tab=appointments&appointment=3');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check('details');
+      await page.evaluate(() => {
+        localStorage.removeItem('auth_token');
+      });
+      await page.goto('/admin/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await check('login');
+      expect(found).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, signIn, test } from './site';
+
+const LOGIN_BUDGET = 200_000;
+
+test('the scripts of the login page stay within their budget', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.body());
+    }
+  });
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(bytes, 'brotli bytes of all scripts').toBeLessThanOrEqual(LOGIN_BUDGET);
+});
+
+test('the login form says what is missing, and what the server does not say', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('whatever-it-is');
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(
+    page.getByRole('main').getByRole('alert').getByText('Login failed', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible();
+
+  await page.unroute('**/api/login');
+  await page.route('**/api/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('An error occurred during login. Please try again.')).toBeVisible();
+});
+
+test('an expired session is cleared and leads back to where it was', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/schedule?tab=appointments');
+  await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('token_expiry', String(Date.now() - 1000));
+  });
+  await page.reload();
+  await page.waitForURL('**/admin/login');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'age-verified')),
+  ).toEqual([]);
+
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/schedule?tab=appointments');
+  await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
+});
+
+test('a session ends in the moment its time is up', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => {
+    localStorage.setItem('token_expiry', String(Date.now() + 2500));
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.waitForURL('**/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('a token that the server refuses ends the session, and nothing of it is left', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.goto('/admin/schedule');
+  await page.waitForURL('**/admin/login');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token_expiry')]),
+  ).toEqual([null, null]);
+  await page.unroute('**/api/admin/**');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/schedule');
+  await expect(page.getByRole('button', { name: /free/ }).first()).toBeVisible();
+});
+
+test('logging out ends the session in every tab', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await other.waitForURL('**/admin/login');
+});
+
+test('a renamed administrator is shown in every tab', async ({ page, context }) => {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const rename = async (from: string, to: string, bearer: string | null) => {
+    const answer = await page.request.put('/api/admin/user-credentials', {
+      headers: { authorization: `Bearer ${bearer}` },
+      data: { currentUsername: from, currentPassword: 'browser-test-password', newUsername: to },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await rename('admin', 'dana reyes', token);
+  try {
+    const other = await context.newPage();
+    await other.goto('/admin/login');
+    await other.evaluate(() => {
+      localStorage.removeItem('auth_token');
+    });
+    await other.goto('/admin/login');
+    await other.getByLabel('Username').fill('dana reyes');
+    await other.getByLabel('Password').fill('browser-test-password');
+    await other.getByRole('button', { name: 'Login' }).click();
+    await other.waitForURL('**/admin');
+    const header = other.getByRole('banner');
+    await expect(header).toContainText('dana reyes');
+    await expect(header).toContainText('DR');
+    await expect(header).toContainText('admin');
+  } finally {
+    const login = await page.request.post('/api/login', {
+      data: { username: 'dana reyes', password: 'browser-test-password' },
+    });
+    await rename('dana reyes', 'admin', ((await login.json()) as { token: string }).token);
+  }
+});
+
+test('the menu of a phone leads to every screen and to the website', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const name of [
+    'Dashboard',
+    'Inventory',
+    'Blog Posts',
+    'Testimonials',
+    'Messages',
+    'Account Settings',
+  ]) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(menu.getByRole('link', { name: 'View Website' })).toHaveAttribute('target', '_blank');
+  await menu.getByRole('link', { name: 'Schedule' }).click();
+  await page.waitForURL('**/admin/schedule');
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { EditorContent, useEditor, type Editor as TipTap } from '@tiptap/react';
+import { extensions } from './extensions';
+import { Toolbar } from './toolbar';
+import './editor.css';
+
+/** Props of a form control, as antd's form hands them down. */
+export interface EditorProps {
+  id?: string;
+  value?: string;
+  onChange?: (html: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}
+
+/** Writes HTML that the server stores as it is. */
+export default function Editor({ id, value = '', onChange, onBlur, disabled = false, ...aria }: EditorProps) {
+  const [stored] = useState(value);
+  const [opened, setOpened] = useState('');
+  const editor = useEditor({
+    extensions,
+    content: stored,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        ...(id && { id }),
+        role: 'textbox',
+        class: 'editor-text',
+        'aria-label': 'Content',
+        'aria-multiline': 'true',
+        ...(aria['aria-required'] && { 'aria-required': 'true' }),
+        ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      setOpened(htmlOf(created));
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = htmlOf(changed);
+      // Undone to the last: the stored text, which may be written a little differently.
+      onChange?.(html === opened ? stored : html);
+    },
+    onBlur,
+  });
+  return (
+    <div className="editor">
+      <Toolbar editor={editor} disabled={disabled} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** The text without the empty line the editor keeps at its end; empty if there is nothing in it. */
+function htmlOf(editor: TipTap): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+}

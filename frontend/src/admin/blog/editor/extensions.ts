@@ -1,0 +1,64 @@
+import { Image } from '@tiptap/extension-image';
+import StarterKit from '@tiptap/starter-kit';
+
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/**
+ * What a post can hold: exactly what the server's sanitiser lets through (backend/src/blog/post-html.ts), so that
+ * nothing is lost by saving. The attributes it takes out are not made in the first place.
+ */
+export const extensions = [
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map((extension) => {
+        switch (extension.name) {
+          case 'orderedList':
+          case 'codeBlock':
+            return extension.extend({ addAttributes: () => ({}) });
+          case 'link':
+            return extension.extend({ addAttributes: linkAttributes });
+          default:
+            return extension;
+        }
+      });
+    },
+  }).configure({
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      // `end.One` is the end of a sentence, not a web address.
+      shouldAutoLink: (url) => /^(https?:\/\/|www\.|mailto:)|@/i.test(url),
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (url, { defaultValidate }) => isLinkable(url) && !!defaultValidate(url),
+    },
+  }),
+  Image.extend({
+    parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => isShowable(element) && null }],
+  }),
+];
+
+/** Whether the sanitiser keeps a link to this address; addresses on this site have no scheme. */
+export function isLinkable(url: string): boolean {
+  const scheme = schemeOf(url);
+  return scheme === undefined || SCHEMES.includes(scheme);
+}
+
+function isShowable(image: HTMLElement): boolean {
+  const scheme = schemeOf(image.getAttribute('src') ?? '');
+  return scheme === undefined || scheme === 'http' || scheme === 'https';
+}
+
+function schemeOf(url: string): string | undefined {
+  return /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+}
+
+function linkAttributes() {
+  return {
+    href: { default: null },
+    target: {
+      default: null,
+      parseHTML: (element: HTMLElement) => (element.getAttribute('target') === '_blank' ? '_blank' : null),
+    },
+    rel: { default: null },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { App, Button, Input, Progress } from 'antd';
+import type { Editor } from '@tiptap/react';
+import { usePictureUpload } from '../use-picture-upload';
+
+/** Uploads a picture and puts it where the cursor stands. */
+export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { notification } = App.useApp();
+  const { upload, percent } = usePictureUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const [alt, setAlt] = useState('');
+  return (
+    <div className="editor-panel" role="group" aria-label="Image" onKeyDown={onKeyDown}>
+      <Input
+        autoFocus
+        aria-label="Description of the image"
+        placeholder="What the image shows, for people who cannot see it"
+        value={alt}
+        onChange={(event) => {
+          setAlt(event.target.value);
+        }}
+      />
+      <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void insert(event)} />
+      <Button
+        type="primary"
+        disabled={percent !== undefined}
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        {percent === undefined ? 'Choose Image' : 'Uploading...'}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+      {percent !== undefined && <Progress percent={percent} size="small" aria-label="Upload" />}
+    </div>
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      input.current?.click();
+    }
+  }
+
+  async function insert({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) {
+      return;
+    }
+    if (!file.type.startsWith('image/')) {
+      notification.error({ title: 'Invalid file type', description: 'Please upload only image files.' });
+      return;
+    }
+    const src = await upload(file);
+    if (src) {
+      editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+      onClose();
+    }
+  }
+}

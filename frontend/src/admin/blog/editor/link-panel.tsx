@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button, Input } from 'antd';
+import type { Editor } from '@tiptap/react';
+import { isLinkable } from './extensions';
+
+/** Asks for the address of a link: for the marked text, or the link the cursor is in. */
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const current = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
+  const [address, setAddress] = useState(current);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <div className="editor-panel" role="group" aria-label="Link" onKeyDown={onKeyDown}>
+      <Input
+        autoFocus
+        aria-label="Address of the link"
+        placeholder="https://example.com or /schedule"
+        inputMode="url"
+        status={wrong ? 'error' : undefined}
+        aria-invalid={wrong}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <Button type="primary" onClick={apply}>
+        Apply
+      </Button>
+      {current && <Button onClick={remove}>Remove Link</Button>}
+      <Button onClick={onClose}>Cancel</Button>
+      {wrong && <p role="alert">Please enter a web, e-mail or phone address.</p>}
+    </div>
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // Otherwise it would send the form around.
+      event.preventDefault();
+      apply();
+    }
+  }
+
+  function apply(): void {
+    const href = complete(address.trim());
+    if (!href || !isLinkable(href)) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !current) {
+      chain
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    } else {
+      chain.extendMarkRange('link').setLink({ href }).run();
+    }
+    onClose();
+  }
+
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+}
+
+/** `example.com` is `https://example.com`, `a@example.com` an e-mail address. */
+function complete(address: string): string {
+  if (!address || /^([a-z][a-z0-9+.-]*:|[/#])/i.test(address)) {
+    return address;
+  }
+  return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}

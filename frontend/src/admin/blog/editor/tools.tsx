@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import {
+  BoldOutlined,
+  CodeOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  MinusOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { Editor } from '@tiptap/react';
+
+/** One button of the toolbar. */
+export interface Tool {
+  label: string;
+  icon: ReactNode;
+  run?: (editor: Editor) => void;
+  /** The panel below the toolbar that asks for more. */
+  opens?: 'link' | 'image';
+  /** What is on where the cursor stands; not for tools that only do something. */
+  isOn?: (editor: Editor) => boolean;
+  isOff?: (editor: Editor) => boolean;
+}
+
+const mark = (name: string, label: string, icon: ReactNode): Tool => ({
+  label,
+  icon,
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  isOn: (editor) => editor.isActive(name),
+});
+
+const heading = (level: 2 | 3): Tool => ({
+  label: `Heading ${level}`,
+  icon: `H${level}`,
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** The buttons in their groups. */
+export const TOOLS: Tool[][] = [
+  [heading(2), heading(3)],
+  [
+    mark('bold', 'Bold', <BoldOutlined />),
+    mark('italic', 'Italic', <ItalicOutlined />),
+    mark('underline', 'Underline', <UnderlineOutlined />),
+    mark('strike', 'Strikethrough', <StrikethroughOutlined />),
+    mark('code', 'Code', <CodeOutlined />),
+  ],
+  [
+    {
+      label: 'Bullet list',
+      icon: <UnorderedListOutlined />,
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      label: 'Numbered list',
+      icon: <OrderedListOutlined />,
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      label: 'Quote',
+      icon: <span className="editor-quote">”</span>,
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+    {
+      label: 'Code block',
+      icon: '{ }',
+      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+      isOn: (editor) => editor.isActive('codeBlock'),
+    },
+    {
+      label: 'Dividing line',
+      icon: <MinusOutlined />,
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+  ],
+  [
+    {
+      label: 'Link',
+      icon: <LinkOutlined />,
+      opens: 'link',
+      isOn: (editor) => editor.isActive('link'),
+    },
+    { label: 'Image', icon: <PictureOutlined />, opens: 'image' },
+  ],
+  [
+    {
+      label: 'Undo',
+      icon: <UndoOutlined />,
+      run: (editor) => editor.chain().focus().undo().run(),
+      isOff: (editor) => !editor.can().undo(),
+    },
+    {
+      label: 'Redo',
+      icon: <RedoOutlined />,
+      run: (editor) => editor.chain().focus().redo().run(),
+      isOff: (editor) => !editor.can().redo(),
+    },
+  ],
+];

@@ -1,0 +1,71 @@
+import { Form, Input, Switch, type FormInstance } from 'antd';
+import { rules } from '../../../api/rules';
+import { textRules } from '../../form-rules';
+import { PicturePicker } from '../../pictures/picture-picker';
+import { ContentField } from '../editor/content-field';
+import type { PostValues } from './post-values';
+
+const fields = rules.BlogPostCreate;
+
+interface PostFormProps {
+  id: string;
+  form: FormInstance<PostValues>;
+  initial: PostValues;
+  saving: boolean;
+  /** How far the upload of the cover is. */
+  percent?: number;
+  onSave: (values: PostValues) => void;
+}
+
+/** The fields of a post: what is written in a wide column, what is said about it beside it. */
+export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
+  return (
+    <Form<PostValues>
+      id={id}
+      name={id}
+      form={form}
+      className="post-form"
+      layout="vertical"
+      initialValues={initial}
+      disabled={saving}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={onSave}
+    >
+      <div>
+        <Form.Item name="title" label="Title" rules={textRules(fields.title)}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="content" label="Content" rules={textRules(fields.content)}>
+          <ContentField disabled={saving} />
+        </Form.Item>
+      </div>
+      <div>
+        <Form.Item
+          name="excerpt"
+          label="Excerpt"
+          extra="Shown on cards, cut to 120 characters"
+          rules={textRules(fields.excerpt)}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="imageUrl" label="Cover image" validateTrigger="onChange">
+          <PicturePicker max={1} disabled={saving} percent={percent} />
+        </Form.Item>
+        <Form.Item
+          name="publishedAt"
+          label="Publish date (Arizona time)"
+          extra="Empty means now. A later date hides the post until then."
+        >
+          <Input type="datetime-local" max="2999-12-31T23:59" />
+        </Form.Item>
+        <Form.Item name="published" label="Published" valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+    </Form>
+  );
+}

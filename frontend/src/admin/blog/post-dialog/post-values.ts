@@ -1,0 +1,62 @@
+import type { BlogPost } from '../../../api/models/BlogPost';
+import type { BlogPostCreate } from '../../../api/models/BlogPostCreate';
+import type { BlogPostUpdate } from '../../../api/models/BlogPostUpdate';
+import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
+import { fromArizona, toArizona } from './arizona-time';
+
+/** What the post form holds; the fields are named as the server names them, so its field errors fit. */
+export interface PostValues {
+  title: string;
+  content: string;
+  excerpt: string;
+  author: string;
+  imageUrl: PickedPicture[];
+  /** `2026-01-31T17:00`, the time in Arizona; empty for now. */
+  publishedAt: string;
+  published: boolean;
+}
+
+/** The form of a post, or of a new one. */
+export function postValues(post?: BlogPost): PostValues {
+  return {
+    title: post?.title ?? '',
+    content: post?.content ?? '',
+    excerpt: post?.excerpt ?? '',
+    author: post?.author ?? '',
+    imageUrl: storedPictures(post?.imageUrl),
+    publishedAt: post ? toArizona(post.publishedAt) : '',
+    published: post?.published ?? true,
+  };
+}
+
+/** Whether a form was changed since it was opened. */
+export function isChanged(initial: PostValues, values: PostValues): boolean {
+  return (Object.keys(initial) as (keyof PostValues)[]).some(
+    (key) => comparable(initial[key]) !== comparable(values[key]),
+  );
+}
+
+/** The fields to send for a new post whose picture is stored already. */
+export function postFields(values: PostValues, imageUrl: string | null): BlogPostCreate {
+  return {
+    title: values.title.trim(),
+    content: values.content,
+    excerpt: values.excerpt.trim(),
+    author: values.author.trim(),
+    imageUrl,
+    published: values.published,
+    ...(values.publishedAt && { publishedAt: fromArizona(values.publishedAt) }),
+  };
+}
+
+/** Only those fields that differ from the post; an emptied date means now. */
+export function changedFields(post: BlogPost, values: PostValues, imageUrl: string | null): BlogPostUpdate {
+  const { publishedAt = new Date().toISOString(), ...fields } = postFields(values, imageUrl);
+  const sameMinute = values.publishedAt === toArizona(post.publishedAt);
+  const changes = Object.entries(fields).filter(([key, value]) => value !== post[key as keyof BlogPost]);
+  return { ...Object.fromEntries(changes), ...(!sameMinute && { publishedAt }) };
+}
+
+function comparable(value: PostValues[keyof PostValues]): unknown {
+  return Array.isArray(value) ? value.map(({ uid }) => uid).join('\n') : value;
+}

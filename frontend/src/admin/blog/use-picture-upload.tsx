@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { App } from 'antd';
+import { UploadError, uploadPicture } from '../../data/uploads';
+
+/** Uploads the pictures of a post and says why one was not stored, in SPEC's words. */
+export function usePictureUpload() {
+  const { notification } = App.useApp();
+  const [percent, setPercent] = useState<number>();
+  return { upload, percent };
+
+  /** @returns the address of the stored picture; undefined if it was not stored */
+  async function upload(file: File): Promise<string | undefined> {
+    setPercent(0);
+    try {
+      return await uploadPicture(file, setPercent, 'blog');
+    } catch (error) {
+      explain(error);
+      return undefined;
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  function explain(error: unknown): void {
+    const { kind, message, reason } = error as UploadError;
+    if (kind === 'refused') {
+      notification.error({ title: 'Upload Failed', description: message });
+    } else if (kind === 'signed-out') {
+      notification.error({ title: 'Upload Error', description: message });
+    } else {
+      notification.error({
+        title: 'Upload Error',
+        description: (
+          <>
+            <div>There was a problem uploading the image. Please try again.</div>
+            {reason && <div>{reason}</div>}
+          </>
+        ),
+      });
+    }
+  }
+}

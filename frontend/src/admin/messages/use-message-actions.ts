@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import { App } from 'antd';
+import type { Message } from '../../api/models/Message';
+import { useDeleteMessage, useMarkMessageRead } from '../../data/admin-messages';
+
+/** What can be done to a message in the list; the functions stay the same ones. */
+export interface MessageActions {
+  /** Ids of the messages whose body is shown. */
+  expanded: ReadonlySet<number>;
+  /** Shows or hides the body; an unread message is read by it. */
+  toggle: (message: Message) => void;
+  markRead: (message: Message) => void;
+  remove: (message: Message) => void;
+}
+
+/** View and hide, Mark Read, and delete with confirmation. */
+export function useMessageActions(): MessageActions {
+  const { modal, notification } = App.useApp();
+  const { mutateAsync: mark } = useMarkMessageRead();
+  const { mutateAsync: erase } = useDeleteMessage();
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+
+  const fail = useCallback(
+    (description: string) => {
+      notification.error({ title: 'Error', description });
+    },
+    [notification],
+  );
+
+  const markRead = useCallback(
+    ({ id }: Message) => {
+      mark(id).catch(() => {
+        fail('Failed to mark message as read.');
+      });
+    },
+    [mark, fail],
+  );
+
+  const toggle = useCallback(
+    (message: Message) => {
+      setExpanded((before) =>
+        before.has(message.id)
+          ? new Set([...before].filter((id) => id !== message.id))
+          : new Set([...before, message.id]),
+      );
+      if (!message.read) {
+        markRead(message);
+      }
+    },
+    [markRead],
+  );
+
+  const remove = useCallback(
+    ({ id, name, subject }: Message) => {
+      modal.confirm({
+        title: 'Delete this message?',
+        content: `"${subject}" from ${name} will be permanently deleted. This action cannot be undone.`,
+        okText: 'Delete',
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: () =>
+          erase(id).catch(() => {
+            fail('Failed to delete message.');
+          }),
+      });
+    },
+    [modal, erase, fail],
+  );
+
+  return { expanded, toggle, markRead, remove };
+}

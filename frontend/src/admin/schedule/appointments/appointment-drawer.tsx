@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Descriptions, Drawer } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '../../../api/models/Appointment';
+import { formatDay } from '../../../lib/days';
+import { paths } from '../../../lib/paths';
+import { formatMoment } from '../../format-moment';
+import { DecisionButtons } from '../decision-buttons';
+import { NoticeTag } from '../notice-tag';
+import { StatusTag } from '../status-tag';
+import type { ScheduleActions } from '../use-schedule-actions';
+
+interface AppointmentDrawerProps {
+  appointment: Appointment | undefined;
+  actions: ScheduleActions;
+  onClose: () => void;
+}
+
+/** Everything about one appointment, and all that can be done about it. */
+export function AppointmentDrawer({ appointment, actions, onClose }: AppointmentDrawerProps) {
+  // What was shown last stays while the drawer slides away.
+  const [shown, setShown] = useState(appointment);
+  if (appointment && appointment !== shown) {
+    setShown(appointment);
+  }
+  return (
+    <Drawer
+      title={shown?.name}
+      open={appointment !== undefined}
+      size={440}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={() => {
+        onClose();
+      }}
+      footer={
+        shown && (
+          <span className="list-buttons">
+            <DecisionButtons visit={shown} status={shown.status} actions={actions} />
+            <Button
+              icon={<SendOutlined />}
+              onClick={() => {
+                actions.resend(shown);
+              }}
+            >
+              Resend Mail
+            </Button>
+          </span>
+        )
+      }
+    >
+      {shown && (
+        <Descriptions
+          className="sch-facts"
+          column={1}
+          layout="vertical"
+          colon={false}
+          size="small"
+          items={[
+            {
+              key: 'status',
+              label: 'Status',
+              children: (
+                <span>
+                  <StatusTag status={shown.status} expired={shown.cancelReason !== null} />
+                  {shown.cancelReason && (
+                    <span className="sch-muted">Nobody decided before its time came.</span>
+                  )}
+                </span>
+              ),
+            },
+            {
+              key: 'when',
+              label: 'When',
+              children: (
+                <Link to={`${paths.admin.schedule}?date=${shown.date}`}>
+                  {formatDay(shown.date)}, {shown.startTime} - {shown.endTime}
+                </Link>
+              ),
+            },
+            { key: 'service', label: 'Service', children: shown.serviceType },
+            { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
+            { key: 'email', label: 'Email', children: <a href={`mailto:${shown.email}`}>{shown.email}</a> },
+            {
+              key: 'message',
+              label: 'Message',
+              children: shown.message ? (
+                <p className="sch-message">{shown.message}</p>
+              ) : (
+                <span className="sch-muted">None</span>
+              ),
+            },
+            ...(shown.notes ? [{ key: 'notes', label: 'Notes', children: shown.notes }] : []),
+            {
+              key: 'mail',
+              label: 'Newest mail to the client',
+              children: <NoticeTag notice={shown.notice} />,
+            },
+            { key: 'asked', label: 'Requested', children: formatMoment(shown.createdAt) },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}

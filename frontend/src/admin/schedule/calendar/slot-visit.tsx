@@ -1,0 +1,44 @@
+import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { Slot } from '../../../api/models/Slot';
+import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import { appointmentPath } from '../appointment-path';
+import { DecisionButtons } from '../decision-buttons';
+import { StatusTag } from '../status-tag';
+import type { ScheduleActions } from '../use-schedule-actions';
+
+interface SlotVisitProps {
+  slot: Slot;
+  appointment: SlotAppointment;
+  actions: ScheduleActions;
+}
+
+/** The appointment that holds a slot: who comes, what for, and what to do about it. */
+export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
+  const { id, name, email, phone, serviceType, message, status } = appointment;
+  const { date, startTime, endTime } = slot;
+  return (
+    <div className="sch-visit">
+      <p className="sch-visit-who">
+        <span>{name}</span>
+        <StatusTag status={status} />
+      </p>
+      <p>{serviceType}</p>
+      <p className="sch-visit-contact">
+        <a href={`tel:${phone}`}>
+          <PhoneOutlined aria-hidden /> {phone}
+        </a>
+        <a href={`mailto:${email}`}>
+          <MailOutlined aria-hidden /> {email}
+        </a>
+      </p>
+      {message && <p className="sch-message">{message}</p>}
+      <div className="list-buttons">
+        <DecisionButtons visit={{ id, name, date, startTime, endTime }} status={status} actions={actions} />
+        <Link className="sch-details" to={appointmentPath(id)}>
+          Details
+        </Link>
+      </div>
+    </div>
+  );
+}

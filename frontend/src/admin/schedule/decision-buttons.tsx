@@ -1,0 +1,42 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Appointment } from '../../api/models/Appointment';
+import type { ScheduleActions, Visit } from './use-schedule-actions';
+
+interface DecisionButtonsProps {
+  visit: Visit;
+  status: `${Appointment['status']}`;
+  actions: ScheduleActions;
+}
+
+/** Confirm and cancel, as far as the status allows it. */
+export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps) {
+  return (
+    <>
+      {status === 'pending' && (
+        <Button
+          type="primary"
+          icon={<CheckOutlined />}
+          aria-label={`Confirm: ${visit.name}`}
+          onClick={() => {
+            actions.confirm(visit);
+          }}
+        >
+          Confirm
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button
+          danger
+          icon={<CloseOutlined />}
+          aria-label={`Cancel: ${visit.name}`}
+          onClick={() => {
+            actions.cancel(visit);
+          }}
+        >
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

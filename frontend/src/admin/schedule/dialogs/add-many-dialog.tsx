@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { App, Form, Modal } from 'antd';
+import type { SlotsCreate } from '../../../api/models/SlotsCreate';
+import type { SlotsCreated } from '../../../api/models/SlotsCreated';
+import { useCreateSlots, usePreviewSlots } from '../../../data/admin-schedule';
+import { showFieldErrors } from '../../field-errors';
+import { useLeaveGuard } from '../../use-leave-guard';
+import { FailureText } from '../failure-text';
+import { addDays } from '../month';
+import { AddManyForm } from './add-many-form';
+import type { SlotDialogProps } from './add-slot-dialog';
+import { SlotsPreview } from './slots-preview';
+
+const FORM_ID = 'slots-form';
+
+/** Slots for weeks in one go: first what would be made is shown, then it is made. */
+export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<SlotsCreate>();
+  const [preview, setPreview] = useState<{ wish: SlotsCreate; result: SlotsCreated }>();
+  const { mutateAsync: tryOut, isPending: trying } = usePreviewSlots();
+  const { mutateAsync: create, isPending: saving } = useCreateSlots();
+  const leave = useLeaveGuard(useCallback(() => open && form.isFieldsTouched(), [open, form]));
+  const busy = trying || saving;
+  const count = preview?.result.created ?? 0;
+  return (
+    <Modal
+      title="Add Many Time Slots"
+      open={open}
+      width={640}
+      destroyOnHidden
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      okText={okText()}
+      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: busy || (preview && count === 0) }}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={() => {
+        leave(onClose);
+      }}
+    >
+      <AddManyForm
+        id={FORM_ID}
+        form={form}
+        disabled={busy}
+        today={today}
+        initial={{
+          from: date,
+          to: addDays(date, 27),
+          weekdays: [1, 2, 3, 4, 5],
+          firstStart: '10:00 AM',
+          lastEnd: '6:00 PM',
+          lengthMinutes: 60,
+          gapMinutes: 0,
+        }}
+        onChange={() => {
+          setPreview(undefined);
+        }}
+        onSend={(wish) => void (preview ? save(preview.wish) : show(wish))}
+      />
+      {preview && <SlotsPreview wish={preview.wish} result={preview.result} />}
+    </Modal>
+  );
+
+  function okText(): string {
+    if (saving) {
+      return 'Adding...';
+    }
+    return preview ? `Add ${count} Time ${count === 1 ? 'Slot' : 'Slots'}` : 'Preview';
+  }
+
+  async function show(wish: SlotsCreate): Promise<void> {
+    try {
+      setPreview({ wish, result: await tryOut(wish) });
+    } catch (error) {
+      explain('The preview could not be made. Please try again.', error);
+    }
+  }
+
+  async function save(wish: SlotsCreate): Promise<void> {
+    try {
+      const { created, slots } = await create(wish);
+      form.resetFields();
+      onClose();
+      onAdded(slots[0]?.date ?? wish.from);
+      notification.success({
+        title: 'Time Slots Added',
+        description: `${created} ${created === 1 ? 'slot was' : 'slots were'} added.`,
+      });
+    } catch (error) {
+      explain('Failed to create the time slots. Please try again.', error);
+    }
+  }
+
+  function explain(text: string, error: unknown): void {
+    if (!showFieldErrors(form, error)) {
+      notification.error({ title: 'Error', description: <FailureText text={text} error={error} /> });
+    }
+  }
+}

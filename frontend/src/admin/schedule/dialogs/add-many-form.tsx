@@ -1,0 +1,88 @@
+import { Checkbox, Form, Input, Select, type FormInstance } from 'antd';
+import type { SlotsCreate } from '../../../api/models/SlotsCreate';
+import { rules } from '../../../api/rules';
+import { choiceRules, refuse } from '../../form-rules';
+import { afterStart, dayRules, durationChoices, timeChoices } from './slot-times';
+
+const fields = rules.SlotsCreate;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((label, value) => ({ value, label }));
+
+interface AddManyFormProps {
+  id: string;
+  form: FormInstance<SlotsCreate>;
+  disabled: boolean;
+  today: string;
+  initial: SlotsCreate;
+  onChange: () => void;
+  onSend: (wish: SlotsCreate) => void;
+}
+
+/** Days, hours and length of the slots to add. */
+export function AddManyForm({ id, form, disabled, today, initial, onChange, onSend }: AddManyFormProps) {
+  const from = Form.useWatch('from', form) ?? today;
+  const firstStart = Form.useWatch('firstStart', form);
+  return (
+    <Form<SlotsCreate>
+      id={id}
+      name={id}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={disabled}
+      initialValues={initial}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onValuesChange={onChange}
+      onFinish={onSend}
+    >
+      <div className="sch-row">
+        <Form.Item
+          name="from"
+          label="First Day"
+          rules={dayRules(today, fields.from.message, 'Please select a date that is not in the past')}
+        >
+          <Input type="date" min={today} />
+        </Form.Item>
+        <Form.Item
+          name="to"
+          label="Last Day"
+          dependencies={['from']}
+          rules={dayRules(from, fields.to.message, 'The last day must not be before the first')}
+        >
+          <Input type="date" min={from} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="weekdays"
+        label="On"
+        rules={[
+          {
+            validator: (_, days?: number[]) =>
+              days?.length ? Promise.resolve() : refuse(fields.weekdays.message),
+          },
+        ]}
+      >
+        <Checkbox.Group options={WEEKDAYS} />
+      </Form.Item>
+      <div className="sch-row">
+        <Form.Item name="firstStart" label="First Start" rules={choiceRules(fields.firstStart)}>
+          <Select options={timeChoices().slice(0, -1)} />
+        </Form.Item>
+        <Form.Item
+          name="lastEnd"
+          label="Last End"
+          dependencies={['firstStart']}
+          rules={[...choiceRules(fields.lastEnd), afterStart('firstStart')]}
+        >
+          <Select options={timeChoices(firstStart)} />
+        </Form.Item>
+        <Form.Item name="lengthMinutes" label="Length">
+          <Select options={durationChoices(fields.lengthMinutes.minimum)} />
+        </Form.Item>
+        <Form.Item name="gapMinutes" label="Pause Between">
+          <Select options={durationChoices(fields.gapMinutes.minimum)} />
+        </Form.Item>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Slot } from '../../../api/models/Slot';
+import type { SlotsCreate } from '../../../api/models/SlotsCreate';
+import { minutesOf } from '../../../lib/days';
+import { weekdayOf } from '../month';
+
+/** The existing slots that overlap one of those wished for. */
+export function collisions(wish: SlotsCreate, existing: Slot[]): Slot[] {
+  const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes } = wish;
+  const starts: number[] = [];
+  for (
+    let start = minutesOf(firstStart);
+    start + lengthMinutes <= minutesOf(lastEnd);
+    start += lengthMinutes + gapMinutes
+  ) {
+    starts.push(start);
+  }
+  return existing.filter(({ date, startTime, endTime }) => {
+    if (date < from || date > to || !weekdays.includes(weekdayOf(date))) {
+      return false;
+    }
+    const [begin, end] = [minutesOf(startTime), minutesOf(endTime)];
+    return starts.some((start) => start < end && begin < start + lengthMinutes);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FormRule } from 'antd';
+import { minutesOf } from '../../../lib/days';
+import { refuse } from '../../form-rules';
+
+const FIRST_MINUTE = 9 * 60;
+const LAST_MINUTE = 18 * 60;
+const STEP = 30;
+
+/* The times a slot can begin or end at: every 30 minutes from 9:00 AM to 6:00 PM (SPEC 9). */
+const TIMES = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP + 1 }, (_, index) =>
+  timeOf(FIRST_MINUTE + index * STEP),
+);
+
+/** The times as choices; those up to `after` cannot be chosen. */
+export function timeChoices(after?: string): { value: string; label: string; disabled: boolean }[] {
+  return TIMES.map((time) => ({
+    value: time,
+    label: time,
+    disabled: after !== undefined && minutesOf(time) <= minutesOf(after),
+  }));
+}
+
+/** Lengths and pauses as choices: minutes up to nine hours, in words. */
+export function durationChoices(from: number): { value: number; label: string }[] {
+  return Array.from({ length: (LAST_MINUTE - FIRST_MINUTE - from) / STEP + 1 }, (_, index) => {
+    const minutes = from + index * STEP;
+    return { value: minutes, label: durationOf(minutes) };
+  });
+}
+
+/** The end must come after the start, which the field `start` holds. */
+export function afterStart(start: string): FormRule {
+  return ({ getFieldValue }) => ({
+    validator: (_, end?: string) => {
+      const begin = getFieldValue(start) as string | undefined;
+      return begin && end && minutesOf(end) <= minutesOf(begin)
+        ? refuse('End time must be after start time')
+        : Promise.resolve();
+    },
+  });
+}
+
+/** The day must be there and not lie before `first`. */
+export function dayRules(first: string, message: string | undefined, early: string): FormRule[] {
+  return [
+    { required: true, message },
+    { validator: (_, day?: string) => (day && day < first ? refuse(early) : Promise.resolve()) },
+  ];
+}
+
+function timeOf(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function durationOf(minutes: number): string {
+  const hours = minutes / 60;
+  if (minutes === 0) {
+    return 'None';
+  }
+  if (hours < 1) {
+    return `${minutes} minutes`;
+  }
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import type { SlotsCreate } from '../../../api/models/SlotsCreate';
+import type { SlotsCreated } from '../../../api/models/SlotsCreated';
+import { adminSlotsQuery } from '../../../data/admin-schedule';
+import { formatDay } from '../../../lib/days';
+import { byDay } from '../by-day';
+import { collisions } from './collisions';
+
+/** What adding many slots would make, day by day, and which existing slots are in its way. */
+export function SlotsPreview({ wish, result }: { wish: SlotsCreate; result: SlotsCreated }) {
+  const { data: existing = [] } = useQuery(adminSlotsQuery());
+  const { created, colliding, slots } = result;
+  const days = byDay(slots);
+  const inTheWay = colliding > 0 ? collisions(wish, existing) : [];
+  return (
+    <section className="sch-preview" aria-label="Preview">
+      <Alert
+        type={created > 0 ? 'info' : 'warning'}
+        showIcon
+        role="status"
+        title={
+          created > 0
+            ? `${count(created, 'slot')} on ${count(days.size, 'day')} would be added.`
+            : 'Nothing would be added.'
+        }
+        description={
+          colliding > 0 && `${count(colliding, 'slot')} would be left out: existing slots are in the way.`
+        }
+      />
+      {/* Long lists scroll, and must do so by keyboard as well. */}
+      <div className="sch-preview-list" tabIndex={0} role="group" aria-label="Time slots of the preview">
+        {inTheWay.length > 0 && (
+          <details>
+            <summary>In the way ({inTheWay.length})</summary>
+            <ul>
+              {inTheWay.map(({ id, date, startTime, endTime, isBooked }) => (
+                <li key={id}>
+                  {formatDay(date, 'short')}, {startTime} - {endTime}
+                  {isBooked && ', booked'}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <dl>
+          {[...days].map(([day, made]) => (
+            <div key={day}>
+              <dt>{formatDay(day, 'short')}</dt>
+              <dd>{made.map(({ startTime }) => startTime).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,40 @@
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  ExclamationCircleOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { NoticeStatus } from '../../api/models/NoticeStatus';
+import { formatMoment } from '../format-moment';
+
+const LOOKS = {
+  queued: { color: 'default', label: 'Queued', icon: <ClockCircleOutlined aria-hidden /> },
+  sent: { color: 'default', label: 'Sent', icon: <CheckOutlined aria-hidden /> },
+  failed: { color: 'red', label: 'Failed', icon: <ExclamationCircleOutlined aria-hidden /> },
+  superseded: { color: 'default', label: 'Superseded', icon: <StopOutlined aria-hidden /> },
+};
+
+const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
+  'appointment-requested': 'Request received',
+  'appointment-confirmed': 'Confirmation',
+  'appointment-cancelled': 'Cancellation',
+};
+
+/** What became of the newest mail to the client. */
+export function NoticeTag({ notice }: { notice: NoticeStatus | null }) {
+  if (!notice) {
+    return <span className="sch-muted">No mail yet</span>;
+  }
+  const { color, label, icon } = LOOKS[notice.state];
+  return (
+    <span className="sch-notice">
+      <Tag color={color} icon={icon}>
+        {label}
+      </Tag>
+      <span className="sch-muted">
+        {KINDS[notice.kind]}, {formatMoment(notice.sentAt ?? notice.failedAt ?? notice.queuedAt)}
+      </span>
+    </span>
+  );
+}

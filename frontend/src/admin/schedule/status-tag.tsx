@@ -1,0 +1,25 @@
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { Appointment } from '../../api/models/Appointment';
+
+const LOOKS = {
+  pending: { color: 'gold', label: 'Pending', icon: <ClockCircleOutlined aria-hidden /> },
+  confirmed: { color: 'green', label: 'Confirmed', icon: <CheckCircleOutlined aria-hidden /> },
+  cancelled: { color: 'default', label: 'Cancelled', icon: <CloseCircleOutlined aria-hidden /> },
+};
+
+interface StatusTagProps {
+  status: `${Appointment['status']}`;
+  /** Nobody decided in time. */
+  expired?: boolean;
+}
+
+/** How an appointment stands. */
+export function StatusTag({ status, expired }: StatusTagProps) {
+  const { color, label, icon } = LOOKS[status];
+  return (
+    <Tag color={color} icon={icon}>
+      {expired ? 'Expired' : label}
+    </Tag>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { App } from 'antd';
+import type { Appointment } from '../../api/models/Appointment';
+import { Decision } from '../../api/models/Decision';
+import type { Slot } from '../../api/models/Slot';
+import { useDecideAppointment, useResendNotice } from '../../data/admin-appointments';
+import { useDeleteSlot } from '../../data/admin-schedule';
+import { formatDay } from '../../lib/days';
+import { FailureText } from './failure-text';
+
+type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
+
+/** What is said of an appointment before it is confirmed or cancelled. */
+export type Visit = Times & Pick<Appointment, 'id' | 'name'>;
+
+/** What can be done to slots and appointments; the functions stay the same ones. */
+export interface ScheduleActions {
+  confirm: (visit: Visit) => void;
+  cancel: (visit: Visit) => void;
+  remove: (slot: Slot) => void;
+  resend: (visit: Visit) => void;
+}
+
+/** Confirm, cancel and delete, each after a question, and sending a mail again. */
+export function useScheduleActions(): ScheduleActions {
+  const { modal, notification } = App.useApp();
+  const { mutateAsync: decide } = useDecideAppointment();
+  const { mutateAsync: erase } = useDeleteSlot();
+  const { mutateAsync: sendAgain } = useResendNotice();
+  return useMemo(() => {
+    const fail = (text: string) => (error: unknown) => {
+      notification.error({ title: 'Error', description: <FailureText text={text} error={error} /> });
+    };
+    const decisionFailed = fail('Failed to update the appointment status. Please try again.');
+    return {
+      confirm: (visit) => {
+        modal.confirm({
+          title: 'Confirm this appointment?',
+          content: (
+            <>
+              <p>{describe(visit)}</p>
+              <p>Confirming notifies the client by e-mail.</p>
+            </>
+          ),
+          okText: 'Confirm Appointment',
+          cancelText: 'Not Yet',
+          onOk: () =>
+            decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
+              notification.success({
+                title: 'Appointment Confirmed',
+                description: `${visit.name} is told by e-mail.`,
+              });
+            }, decisionFailed),
+        });
+      },
+      cancel: (visit) => {
+        modal.confirm({
+          title: 'Cancel this appointment?',
+          content: (
+            <>
+              <p>{describe(visit)}</p>
+              <p>Cancelling frees the time slot and notifies the client by e-mail.</p>
+            </>
+          ),
+          okText: 'Cancel Appointment',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep Appointment',
+          focusable: { autoFocusButton: 'cancel' },
+          onOk: () =>
+            decide({ id: visit.id, status: Decision.CANCELLED }).then(() => {
+              notification.success({
+                title: 'Appointment Cancelled',
+                description: 'The time slot is free again.',
+              });
+            }, decisionFailed),
+        });
+      },
+      remove: (slot) => {
+        modal.confirm({
+          title: 'Delete this time slot?',
+          content: (
+            <>
+              <p>{timesOf(slot)}</p>
+              <p>Visitors can no longer book it. This action cannot be undone.</p>
+            </>
+          ),
+          okText: 'Delete',
+          okButtonProps: { danger: true },
+          focusable: { autoFocusButton: 'cancel' },
+          onOk: () => erase(slot.id).catch(fail('Failed to delete the time slot. Please try again.')),
+        });
+      },
+      resend: (visit) => {
+        sendAgain(visit.id).then(() => {
+          notification.success({
+            title: 'Mail Queued',
+            description: `The newest mail goes to ${visit.name} once more.`,
+          });
+        }, fail('Failed to send the mail again. Please try again.'));
+      },
+    };
+  }, [modal, notification, decide, erase, sendAgain]);
+}
+
+function timesOf({ date, startTime, endTime }: Times): string {
+  return `${formatDay(date)}, ${startTime} - ${endTime}`;
+}
+
+function describe(visit: Visit): string {
+  return `${visit.name}: ${timesOf(visit)}`;
+}

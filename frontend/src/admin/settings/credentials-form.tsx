@@ -1,0 +1,135 @@
+import { useCallback, useState } from 'react';
+import { Alert, App, Button, Form, Input } from 'antd';
+import { rules } from '../../api/rules';
+import { useUpdateCredentials } from '../../data/admin-credentials';
+import { errorBody, showFieldErrors } from '../field-errors';
+import { textRules } from '../form-rules';
+import { useLeaveGuard } from '../use-leave-guard';
+import { confirmRules, NOTHING_NEW, nothingNew, passwordRules } from './credentials-rules';
+
+const fields = rules.CredentialsUpdate;
+
+/** What the form holds; the fields are named as the server names them, so its field errors fit. */
+export interface CredentialsValues {
+  currentUsername: string;
+  currentPassword: string;
+  newUsername: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const EMPTY: CredentialsValues = {
+  currentUsername: '',
+  currentPassword: '',
+  newUsername: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+
+/** The Update Credentials form (SPEC 5). */
+export function CredentialsForm() {
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<CredentialsValues>();
+  const { mutateAsync: update, isPending } = useUpdateCredentials();
+  const [failure, setFailure] = useState<string>();
+  useLeaveGuard(
+    useCallback(
+      () => Object.values(form.getFieldsValue(true) as Partial<CredentialsValues>).some(Boolean),
+      [form],
+    ),
+  );
+  return (
+    <Form<CredentialsValues>
+      form={form}
+      name="credentials"
+      layout="vertical"
+      initialValues={EMPTY}
+      requiredMark={false}
+      disabled={isPending}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={(values) => void save(values)}
+    >
+      {failure && (
+        <Alert
+          className="set-alert"
+          type="error"
+          showIcon
+          role="alert"
+          title="Update Failed"
+          description={failure}
+        />
+      )}
+      <fieldset>
+        <legend>Who you are now</legend>
+        <Form.Item name="currentUsername" label="Current Username" rules={textRules(fields.currentUsername)}>
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="currentPassword"
+          label="Current Password"
+          rules={passwordRules(fields.currentPassword)}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      </fieldset>
+      <fieldset>
+        <legend>What you want to change</legend>
+        <p className="set-help">Fill in a new username, a new password, or both.</p>
+        <Form.Item name="newUsername" label="New Username" rules={textRules(fields.newUsername)}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label="New Password"
+          extra="At least 8 characters"
+          rules={passwordRules(fields.newPassword)}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label="Confirm New Password"
+          dependencies={['newPassword']}
+          rules={confirmRules}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </fieldset>
+      <p className="set-help">
+        After a change you stay signed in here. Every other device and browser that is signed in is signed
+        out.
+      </p>
+      <Button type="primary" htmlType="submit" disabled={isPending}>
+        {isPending ? 'Updating...' : 'Update Credentials'}
+      </Button>
+    </Form>
+  );
+
+  async function save(values: CredentialsValues): Promise<void> {
+    setFailure(undefined);
+    if (nothingNew(values)) {
+      form.setFields([{ name: 'newUsername', errors: [NOTHING_NEW] }]);
+      form.scrollToField('newUsername', { block: 'center', focus: true });
+      return;
+    }
+    try {
+      await update({
+        currentUsername: values.currentUsername.trim(),
+        currentPassword: values.currentPassword,
+        ...(values.newUsername.trim() && { newUsername: values.newUsername.trim() }),
+        ...(values.newPassword && { newPassword: values.newPassword }),
+      });
+      form.resetFields();
+      notification.success({
+        title: 'Credentials Updated',
+        description: 'Every other session has been signed out.',
+      });
+    } catch (error) {
+      const description = errorBody(error).message || 'Failed to update credentials';
+      showFieldErrors(form, error);
+      setFailure(description);
+      notification.error({ title: 'Update Failed', description });
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { Grid, Table, type TableColumnsType } from 'antd';
+import type { Testimonial } from '../../api/models/Testimonial';
+import { formatDate } from '../../lib/format';
+import { PublishedSwitch, Stars, TestimonialButtons, WaitingTag } from './testimonial-controls';
+import type { TestimonialActions } from './use-testimonial-actions';
+
+const PAGE_SIZE = 25;
+
+interface TestimonialsTableProps {
+  testimonials: Testimonial[];
+  page: number;
+  onPage: (page: number) => void;
+  actions: TestimonialActions;
+}
+
+/** The testimonials as rows; on a phone each row is a card. */
+export function TestimonialsTable({ testimonials, page, onPage, actions }: TestimonialsTableProps) {
+  const wide = Grid.useBreakpoint().md !== false;
+  const columns = useMemo(() => (wide ? wideColumns(actions) : narrowColumns(actions)), [wide, actions]);
+  return (
+    <Table<Testimonial>
+      className="tst-table"
+      rowKey="id"
+      size="medium"
+      columns={columns}
+      dataSource={testimonials}
+      showHeader={wide}
+      rowClassName={({ published }) => (published ? '' : 'tst-waiting')}
+      pagination={{
+        current: Math.min(page, Math.ceil(testimonials.length / PAGE_SIZE)),
+        pageSize: PAGE_SIZE,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        onChange: onPage,
+      }}
+    />
+  );
+}
+
+function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial> {
+  return [
+    {
+      title: 'Author',
+      dataIndex: 'author',
+      width: 190,
+      rowScope: 'row',
+      render: (author: string, testimonial) => (
+        <span className="tst-author">
+          {author}
+          <span>{formatDate(testimonial.createdAt)}</span>
+          {!testimonial.published && <WaitingTag />}
+        </span>
+      ),
+    },
+    {
+      title: 'Testimonial',
+      dataIndex: 'content',
+      render: (content: string) => <p className="tst-content">{content}</p>,
+    },
+    {
+      title: 'Rating',
+      dataIndex: 'rating',
+      width: 130,
+      render: (rating: number) => <Stars rating={rating} />,
+    },
+    {
+      title: 'Published',
+      dataIndex: 'published',
+      width: 105,
+      render: (_, testimonial) => <PublishedSwitch testimonial={testimonial} actions={actions} />,
+    },
+    {
+      title: 'Actions',
+      key: 'actions',
+      width: 110,
+      render: (_, testimonial) => <TestimonialButtons testimonial={testimonial} actions={actions} />,
+    },
+  ];
+}
+
+function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonial> {
+  return [
+    {
+      title: 'Testimonial',
+      key: 'card',
+      render: (_, testimonial) => (
+        <div className="tst-card">
+          <div className="tst-card-line">
+            <span className="tst-author">
+              {testimonial.author}
+              <span>{formatDate(testimonial.createdAt)}</span>
+            </span>
+            <Stars rating={testimonial.rating} />
+          </div>
+          {!testimonial.published && <WaitingTag />}
+          <p className="tst-content">{testimonial.content}</p>
+          <div className="tst-card-line">
+            <span className="tst-switch">
+              <PublishedSwitch testimonial={testimonial} actions={actions} />
+              <span aria-hidden>Published</span>
+            </span>
+            <TestimonialButtons testimonial={testimonial} actions={actions} />
+          </div>
+        </div>
+      ),
+    },
+  ];
+}
