@@ -38,6 +38,8 @@ const BACKEND = {
   mail: ['common', 'jobs'],
   jobs: ['common'],
   uploads: ['common', 'audit', 'auth'],
+  'personal-data': ['common', 'audit', 'appointments', 'jobs', 'mail', 'messages', 'schedule'],
+  cli: ['common', 'audit', 'auth', 'database', 'personal-data'],
   business: ['common', 'auth'],
   health: ['common', 'auth'],
   web: ['common', 'auth', 'blog', 'inventory'],

@@ -12,6 +12,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         ScheduleModule,
         AppointmentsModule,
         AuditModule,
+        PersonalDataModule,
         BusinessModule,
         UploadsModule,
         HealthModule,

@@ -8,6 +8,9 @@ export interface Actor {
   address: string | null;
 }
 
+/** Whoever has the machine. */
+export const COMMAND_LINE: Actor = { name: 'command line', address: null };
+
 /**
  * Notes what was done. Give it the `manager` of the write it tells of: then both are stored, or neither.
  * There is no place for what was written: it may be personal.
