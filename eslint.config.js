@@ -41,6 +41,7 @@ const BACKEND = {
   'personal-data': ['common', 'audit', 'appointments', 'jobs', 'mail', 'messages', 'schedule'],
   cli: ['common', 'audit', 'auth', 'database', 'personal-data'],
   business: ['common', 'auth'],
+  metrics: [],
   health: ['common', 'auth'],
   web: ['common', 'auth', 'blog', 'inventory'],
 };

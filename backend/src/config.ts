@@ -78,6 +78,8 @@ const schema = z
         'must be an address such as Shop <shop@example.com>',
       )
       .optional(),
+    METRICS_PORT: wholeNumber(0, 65535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
     BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
@@ -97,7 +99,7 @@ const schema = z
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_)/;
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -131,6 +133,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Address mails come from, with a name where one was given. */
   mailFrom: string | { name: string; address: string };
+  /** Without a port there are no metrics. */
+  metrics: { port: number | undefined; host: string };
   logLevel: string;
   business: {
     name: string;
@@ -206,6 +210,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     business: {
       name: env.BUSINESS_NAME,

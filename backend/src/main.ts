@@ -5,6 +5,7 @@ import { EmbeddedPostgres } from './database/embedded.js';
 import { prepareFirstStart } from './database/first-start.js';
 import { migrate } from './database/migrate.js';
 import { explain } from './explain.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
 function say(topic: string, text: string): void {
@@ -51,6 +52,10 @@ async function start(): Promise<void> {
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);
+    const metrics = app.get(MetricsServer).address;
+    if (metrics) {
+      say('metrics', metrics);
+    }
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);
   } catch (error) {
     await stop();
