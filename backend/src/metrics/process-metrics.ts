@@ -30,7 +30,7 @@ export class ProcessMetrics {
       gauge('nodejs_eventloop_utilization', 'Share of the time the event loop was busy.', utilization),
       gauge(
         'nodejs_eventloop_delay_p99_seconds',
-        'Lateness of the event loop.',
+        'Lateness of the event loop, looked at every 10 ms.',
         this.delay.percentile(99) / NANO,
       ),
       gauge('nodejs_eventloop_delay_max_seconds', 'Greatest lateness.', this.delay.max / NANO),
