@@ -56,6 +56,25 @@ function compressOnce(): Plugin {
   };
 }
 
+/** The style sheet travels inside the page: the first paint needs it, and asking for it would cost a way there and back. */
+function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html
+          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, file: string) => {
+            const sheet = bundle?.[file];
+            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+          })
+          // The page is complete to read without it: it may not hold up pictures and fonts.
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
+  };
+}
+
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** The router's unused components keep themselves in the bundle: by their display names, and as unmarked calls. */
@@ -72,10 +91,13 @@ function shakeRouter(): Plugin {
   };
 }
 
+const PARTS =
+  /\/src\/(ui\/(lazy-near|list-states|picture|section-head|skeleton|use-hydrated)|lib\/|site\/art\/|site\/(inventory\/item|blog\/post)-(card|picture)|site\/blog\/post-date|site\/layout\/page-hero)/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), renderInDevelopment(), shakeRouter(), compressOnce()],
+  plugins: [react(), tailwindcss(), renderInDevelopment(), inlineStyles(), shakeRouter(), compressOnce()],
   resolve: {
     // The package's own default is its development build, with warnings inside.
     alias:
@@ -93,6 +115,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     manifest: true,
+    // One sheet, inside the page: no lazy chunk asks for it again.
+    cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
@@ -101,6 +125,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // What every page begins with is one file: it travels and compresses better than twenty small ones.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                // Likewise the small parts that several pages share.
+                { name: 'parts', test: PARTS, minShareCount: 2 },
+              ],
+            },
+          },
+        },
   },
 }));

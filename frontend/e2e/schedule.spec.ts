@@ -171,6 +171,7 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':checked[name=timeSlotId]')).toBeFocused();
+  await page.keyboard.press('Tab'); // past the link to the form for other times
   for (const text of ['Dana Reyes', 'dana@example.com', '(480) 555-0190']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
@@ -214,6 +215,71 @@ for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']
     });
   });
 }
+
+test('a request whose answer was lost is sent again under the same key, and stored once', async ({
+  page,
+  request,
+}) => {
+  const before = (await freeSlots(request)).length;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/appointments', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) {
+      await route.fetch();
+      await route.abort();
+    } else {
+      await route.continue();
+    }
+  });
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await expect(times(page).first()).toBeChecked();
+  await button(page).click();
+  await expect(page.getByText('Your Request Is In')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await freeSlots(request)).toHaveLength(before - 1);
+});
+
+test('offline, a request fails at once and can be sent when the connection is back', async ({ page }) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await button(page).click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await button(page).click();
+  await expect(page.getByText('Your Request Is In')).toBeVisible();
+});
+
+test('what is typed is still there after a look at another page', async ({ page }) => {
+  await open(page, '/schedule');
+  await fillIn(page);
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');
+  await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
+});
+
+test('on a phone the days and their times fit on one screen, and the chosen time can be changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await expect(page.locator('[data-day][aria-selected=true]')).toBeInViewport();
+  await expect(times(page).first()).toBeInViewport();
+  await page.getByLabel('Message (optional)').focus();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(times(page).first()).toBeFocused();
+});
 
 for (const status of [0, 429, 503]) {
   test(`a request that fails (${status || 'network'}) keeps everything`, async ({ page }) => {

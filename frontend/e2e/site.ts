@@ -31,6 +31,9 @@ export { expect };
 
 /** Signs in through the login page and waits for the back office. */
 export async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('age-verified', 'true');
+  });
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('browser-test-password');

@@ -69,9 +69,10 @@ async function readParts(
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file') {
         picture = await part.toBuffer();
-        name = part.filename;
       } else if (part.fieldname === 'type' && part.value === 'blog') {
         type = 'blog';
+      } else if (part.fieldname === 'name' && typeof part.value === 'string') {
+        name = part.value;
       }
     }
   } catch (error) {

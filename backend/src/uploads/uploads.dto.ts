@@ -13,6 +13,12 @@ export class Upload {
 
   @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder', example: 'blog' })
   folder?: string;
+
+  @ApiPropertyOptional({
+    description: 'Its words begin the address; left out, the address says nothing about the picture',
+    example: 'Sonora 1911, left side',
+  })
+  name?: string;
 }
 
 /** Query of an upload: the same `type` for clients that cannot add a field. */

@@ -17,7 +17,7 @@ type Variant = number | 'card';
 /** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
 const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
 
-/** Characters of a file name that become part of the address. */
+/** Characters of a title that become part of the address. */
 const MAX_WORDS = 50;
 
 @Injectable()
@@ -31,12 +31,13 @@ export class UploadsService {
   ) {}
 
   /**
-   * Makes an upload publishable and stores it under a new name that begins with the words of its file name.
+   * Makes an upload publishable and stores it under a name nobody can guess; it begins with the words of
+   * `title`, if somebody gave it one.
    * @returns its address, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
-  async store(upload: Buffer, folder: Folder, actor: Actor, fileName = ''): Promise<string> {
-    const name = [words(fileName), randomBytes(16).toString('hex')].filter(Boolean).join('-');
+  async store(upload: Buffer, folder: Folder, actor: Actor, title = ''): Promise<string> {
+    const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
     const address = await this.keep(folder, name, await toPublishable(upload));
     // Without this entry the address is not told: nobody can use the picture.
     await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
@@ -104,11 +105,11 @@ export class UploadsService {
   }
 }
 
-/** `C:\\My Photos\\Sonora 1911 (left).JPG` as `sonora-1911-left`: nothing else of a stranger's file name is used. */
-function words(fileName: string): string {
-  const stem = fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, '');
-  return stem
+/** `Sonora 1911 (left)` as `sonora-1911-left`. */
+function words(title: string): string {
+  return title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_WORDS)

@@ -148,11 +148,13 @@ function preloads(manifest: Record<string, Chunk>, sources: string[]): string {
   };
   sources.forEach(add);
   const fonts = (manifest['index.html']?.assets ?? []).filter((file) =>
-    /-latin-(wght|opsz)-normal.*\.woff2$/.test(file),
+    /\/(newsreader-450|instrument-sans)-[^/.]{8}\.woff2$/.test(file),
   );
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),
+    ...[...files].map(
+      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin />`,
+    ),
   ].join('\n    ');
 }
 

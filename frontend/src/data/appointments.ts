@@ -1,17 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentCreate } from '../api/models/AppointmentCreate';
 import { AppointmentsService } from '../api/services/AppointmentsService';
-import { useSendOnce } from './form-key';
+import { isFinal, useSendOnce } from './form-key';
 import { availableSlotsQuery } from './schedule';
 
-/** Requests an appointment; whatever the answer, the free slots are asked for again. */
+/**
+ * Requests an appointment. The free slots are asked for again if the server accepted or refused it; if no answer came,
+ * the slot may be gone because it is ours: it stays chosen, so that the same request can be sent once more.
+ */
 export function useRequestAppointment() {
   const client = useQueryClient();
   const { queryKey } = availableSlotsQuery();
 
-  return useSendOnce((appointment: AppointmentCreate, key) =>
-    AppointmentsService.bookAppointment(appointment, key).finally(() => {
-      void client.invalidateQueries({ queryKey });
-    }),
-  );
+  return useSendOnce(async (appointment: AppointmentCreate, key) => {
+    const refresh = () => void client.invalidateQueries({ queryKey });
+    try {
+      const receipt = await AppointmentsService.bookAppointment(appointment, key);
+      refresh();
+      return receipt;
+    } catch (error) {
+      if (isFinal(error)) {
+        refresh();
+      }
+      throw error;
+    }
+  });
 }

@@ -21,11 +21,16 @@ export function useSendOnce<Body, Answer>(send: (body: Body, key: string) => Pro
       last.current = undefined;
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) {
+      if (isFinal(error)) {
         last.current = undefined;
       }
     },
   });
+}
+
+/** Whether the server refused, so that sending the same again is of no use. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
 
 /** 32 random hex digits; `crypto.randomUUID` does not exist on plain http. */

@@ -2,7 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/core/ApiError';
 import { clearSession } from './session';
 
-/** SPEC 7: no retry, no refetch on focus, no polling, never stale; an expired session is handled here, once. */
+/**
+ * SPEC 7: no retry, no refetch on focus, no polling, never stale. Offline, a request fails at once and says so, instead
+ * of waiting. An expired session is handled here, once.
+ */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401 && error.url.startsWith('/api/admin')) {
@@ -14,6 +17,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: false,
@@ -21,7 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         staleTime: Infinity,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -13,16 +13,20 @@ export class UploadError extends Error {
   }
 }
 
+interface UploadOptions {
+  /** Where the picture belongs. */
+  type: 'inventory' | 'blog';
+  /** Its words become part of the address. */
+  name?: string | undefined;
+  onProgress: (percent: number) => void;
+}
+
 /**
  * Uploads a picture; fetch cannot tell how far it is, so this one call uses XMLHttpRequest.
  * @returns the address of the stored picture
  * @throws UploadError
  */
-export function uploadPicture(
-  file: File,
-  onProgress: (percent: number) => void = () => undefined,
-  type: 'inventory' | 'blog' = 'inventory',
-): Promise<string> {
+export function uploadPicture(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const token = localStorage.getItem(TOKEN_KEY);
     if (!token) {
@@ -57,6 +61,9 @@ export function uploadPicture(
       // Before the file: who reads the parts in their order then knows where the picture belongs.
       form.append('type', type);
       form.append('folder', type);
+    }
+    if (name) {
+      form.append('name', name);
     }
     form.append('file', file);
     request.send(form);

@@ -1,27 +1,31 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/core/ApiError';
 import type { ErrorBody } from '../api/models/ErrorBody';
+import { toast } from './toast';
 
-/** What the server said about a refused request; empty if it could not be reached. */
-export function errorBody(error: unknown): Partial<ErrorBody> {
-  const body = error instanceof ApiError ? (error.body as Partial<ErrorBody> | undefined) : undefined;
-  return body ?? {};
-}
+/** Refusals that the server explains better than the form could: the time is gone; too many tries, and until when. */
+const EXPLAINED = [409, 429];
 
-/** Puts the server's texts on the fields they are about; fields the form does not have are left out. */
-export function showRefusedFields<Values extends FieldValues>(
+/**
+ * Tells that a form was not accepted: a notification, and the server's texts on the fields they are about; fields the
+ * form does not have are left out.
+ */
+export function showFailure<Values extends FieldValues>(
   error: unknown,
   values: object,
   setError: UseFormSetError<Values>,
+  text: string,
 ): void {
-  Object.entries(errorBody(error).fields ?? {})
+  const refusal = error instanceof ApiError ? error : undefined;
+  const { message, fields = {} } = (refusal?.body ?? {}) as Partial<ErrorBody>;
+  Object.entries(fields)
     .filter(([field]) => field in values)
-    .forEach(([field, message], index) => {
-      setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+    .forEach(([field, fault], index) => {
+      setError(field as FieldPath<Values>, { message: fault }, { shouldFocus: index === 0 });
     });
-}
-
-/** The text of a failure; too many tries are told in the server's words, as they say when to try again. */
-export function failureText(error: unknown, text: string): string {
-  return (error instanceof ApiError && error.status === 429 && errorBody(error).message) || text;
+  toast({
+    variant: 'destructive',
+    title: 'Error',
+    description: (refusal && EXPLAINED.includes(refusal.status) && message) || text,
+  });
 }

@@ -61,7 +61,7 @@ export function Dialog({
         >
           <div className={PANEL_HEAD}>
             <div className="min-w-0">
-              <Radix.Title className="text-2xl">{title}</Radix.Title>
+              <Radix.Title className="text-xl sm:text-2xl">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
               )}

@@ -13,7 +13,7 @@ interface SectionHeadProps {
 /** How every section begins: a hairline, small capitals, the heading, and perhaps a sentence. */
 export function SectionHead({ id, eyebrow, title, text, children }: SectionHeadProps) {
   return (
-    <div className="mb-10 border-t border-edge/60 pt-6 sm:mb-14">
+    <div className="mb-8 border-t border-edge/60 pt-6 sm:mb-14">
       <p className="eyebrow">{eyebrow}</p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <div className="max-w-2xl">

@@ -1,5 +1,4 @@
-const STARS = [1, 2, 3, 4, 5];
-const SHAPE = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z';
+import { STAR_PATH, STARS } from '../lib/stars';
 
 /** A rating drawn as five stars and told in words. */
 export function Stars({ rating }: { rating: number }) {
@@ -16,7 +15,7 @@ export function Stars({ rating }: { rating: number }) {
           strokeWidth="1.5"
           strokeLinejoin="round"
         >
-          <path d={SHAPE} />
+          <path d={STAR_PATH} />
         </svg>
       ))}
     </span>

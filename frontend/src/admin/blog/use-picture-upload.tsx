@@ -9,10 +9,10 @@ export function usePictureUpload() {
   return { upload, percent };
 
   /** @returns the address of the stored picture; undefined if it was not stored */
-  async function upload(file: File): Promise<string | undefined> {
+  async function upload(file: File, name?: string): Promise<string | undefined> {
     setPercent(0);
     try {
-      return await uploadPicture(file, setPercent, 'blog');
+      return await uploadPicture(file, { type: 'blog', name, onProgress: setPercent });
     } catch (error) {
       explain(error);
       return undefined;

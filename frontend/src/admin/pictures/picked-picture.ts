@@ -4,6 +4,8 @@ export interface PickedPicture {
   /** Stored image value. */
   url?: string;
   file?: File;
+  /** What the administrator calls it; without one its address says nothing about it. */
+  name?: string;
   /** Address of a preview of `file`. */
   preview?: string;
 }

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { Input } from 'antd';
 
 interface PictureNameProps {
-  file: File;
+  name: string;
   label: string;
   disabled?: boolean;
-  onRename: (file: File) => void;
+  onRename: (name: string) => void;
 }
 
-/** The name of a chosen file, which becomes part of its address; a blank one is refused (SPEC 5). */
-export function PictureName({ file, label, disabled, onRename }: PictureNameProps) {
-  const { stem, extension } = split(file.name);
-  const [text, setText] = useState(stem);
-  const name = text.trim();
+/** The name of a chosen picture, which becomes part of its address; a blank one is refused (SPEC 5). */
+export function PictureName({ name, label, disabled, onRename }: PictureNameProps) {
+  const [text, setText] = useState(name);
+  const blank = text.trim() === '';
 
   return (
     <>
@@ -22,15 +21,15 @@ export function PictureName({ file, label, disabled, onRename }: PictureNameProp
         value={text}
         disabled={disabled}
         maxLength={50}
-        status={name === '' ? 'error' : undefined}
+        status={blank ? 'error' : undefined}
         onChange={({ target }) => {
           setText(target.value);
         }}
         onBlur={() => {
-          if (name === '') {
-            setText(stem);
-          } else if (name !== stem) {
-            onRename(new File([file], name + extension, { type: file.type }));
+          if (blank) {
+            setText(name);
+          } else if (text.trim() !== name) {
+            onRename(text.trim());
           }
         }}
         onPressEnter={(event) => {
@@ -38,18 +37,11 @@ export function PictureName({ file, label, disabled, onRename }: PictureNameProp
           event.currentTarget.blur();
         }}
       />
-      {name === '' && (
+      {blank && (
         <span role="alert" className="admin-thumb-error">
           Please enter a name
         </span>
       )}
     </>
   );
-}
-
-function split(fileName: string): { stem: string; extension: string } {
-  const dot = fileName.lastIndexOf('.');
-  return dot > 0
-    ? { stem: fileName.slice(0, dot), extension: fileName.slice(dot) }
-    : { stem: fileName, extension: '' };
 }

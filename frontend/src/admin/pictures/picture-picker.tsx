@@ -59,8 +59,8 @@ export function PicturePicker({ id, value = [], onChange, max = 5, disabled, per
               single={value.length === 1}
               disabled={disabled}
               onRemove={() => onChange?.(value.filter(({ uid }) => uid !== picture.uid))}
-              onRename={(file) =>
-                onChange?.(value.map((other) => (other.uid === picture.uid ? { ...other, file } : other)))
+              onRename={(name) =>
+                onChange?.(value.map((other) => (other.uid === picture.uid ? { ...other, name } : other)))
               }
               onUse={() => onChange?.([picture, ...value.filter(({ uid }) => uid !== picture.uid)])}
             />

@@ -11,7 +11,7 @@ interface PictureThumbProps {
   disabled?: boolean;
   onRemove: () => void;
   onUse: () => void;
-  onRename: (file: File) => void;
+  onRename: (name: string) => void;
 }
 
 /** One picked picture; of several only the first is used, any other can take its place. */
@@ -34,7 +34,7 @@ export function PictureThumb({
       )}
       {picture.file && (
         <PictureName
-          file={picture.file}
+          name={picture.name ?? picture.file.name.replace(/\.[^.]*$/, '')}
           label={`Name of picture ${String(number)}`}
           disabled={disabled}
           onRename={onRename}

@@ -12,6 +12,10 @@ export type Upload = {
      */
     folder?: string;
     /**
+     * Its words begin the address; left out, the address says nothing about the picture
+     */
+    name?: string;
+    /**
      * Where the picture belongs
      */
     type?: Upload.type;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { AboutHero } from './about-hero';
+import { PageHero } from '../layout/page-hero';
 import { OurApproach } from './our-approach';
 import { OurExpertise } from './our-expertise';
 import { OurStory } from './our-story';
@@ -8,11 +8,15 @@ import { OurStory } from './our-story';
 /** Who the shop is and how it works. */
 export function Component() {
   const { data: business } = useQuery(businessQuery());
-  const name = business?.name ?? 'Us';
 
   return (
     <>
-      <AboutHero name={name} />
+      <PageHero
+        tall
+        eyebrow="By appointment only"
+        title={`About ${business?.name ?? 'Us'}`}
+        text="A licensed firearms dealer without a counter: one visitor, one table, and all the time a good decision takes."
+      />
       <OurStory name={business?.name ?? 'This house'} />
       <OurApproach />
       <OurExpertise />

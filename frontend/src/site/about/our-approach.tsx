@@ -21,8 +21,8 @@ const PRINCIPLES = [
 /** The three rules of the shop. */
 export function OurApproach() {
   return (
-    <section aria-labelledby="approach" className="dark border-y border-line bg-[#121315] text-ink">
-      <div className="wrap py-16 sm:py-24">
+    <section aria-labelledby="approach" className="dark border-y border-line bg-deep text-ink">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead id="approach" eyebrow="How we work" title="Our Approach" />
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
           {PRINCIPLES.map(({ number, title, text }) => (

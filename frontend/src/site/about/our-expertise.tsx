@@ -30,7 +30,7 @@ const FIELDS = [
 /** The four fields of the shop, each leading to where it continues. */
 export function OurExpertise() {
   return (
-    <section aria-labelledby="expertise" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="expertise" className="wrap py-14 sm:py-24">
       <SectionHead id="expertise" eyebrow="What we know" title="Our Expertise" />
       <ul className="border-b border-line">
         {FIELDS.map(({ title, to, text }) => (

@@ -1,9 +1,9 @@
-import about from '../art/about.svg';
+import { AppointmentRoom } from './appointment-room';
 
 /** Why the shop works as it does. */
 export function OurStory({ name }: { name: string }) {
   return (
-    <section aria-labelledby="story" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="story" className="wrap py-14 sm:py-24">
       <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <p className="eyebrow">Where we come from</p>
@@ -28,21 +28,9 @@ export function OurStory({ name }: { name: string }) {
             </p>
           </div>
         </div>
-        <figure className="self-center">
-          <div className="plate aspect-4/3">
-            <img
-              src={about}
-              alt="A desk with a gun case and a lamp, a window onto the desert behind it."
-              width={1600}
-              height={1200}
-              decoding="async"
-              className="size-full object-cover"
-            />
-          </div>
-          <figcaption className="mt-3 font-display text-sm text-muted italic">
-            Plate I. The appointment room
-          </figcaption>
-        </figure>
+        <div className="self-center">
+          <AppointmentRoom />
+        </div>
       </div>
     </section>
   );

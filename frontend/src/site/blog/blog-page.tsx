@@ -4,16 +4,14 @@ import { postsQuery } from '../../data/blog';
 import { SKELETONS } from '../../lib/constants';
 import { Button } from '../../ui/button';
 import { ErrorBox } from '../../ui/error-box';
-import { BlogHero } from './blog-hero';
+import { PageHero } from '../layout/page-hero';
 import { PostCard, PostCardSkeleton } from './post-card';
 import { SearchBox } from './search-box';
 import { searchPosts } from './search-posts';
 import { useSearch } from './use-search';
 
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
 const EMPTY = 'border border-line bg-surface px-6 py-14 text-center';
-/** Cards likely to be in sight at once. */
-const FIRST_ROW = 3;
 
 /** All articles, with a search over what they say. */
 export function Component() {
@@ -23,7 +21,11 @@ export function Component() {
 
   return (
     <>
-      <BlogHero />
+      <PageHero
+        eyebrow="The Journal"
+        title="Our Blog"
+        text="Notes from the bench and the range: how things work, what they are worth, and how to look after them."
+      />
       <div className="wrap py-10 sm:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <SearchBox text={text} onChange={setText} />
@@ -48,7 +50,7 @@ export function Component() {
             <ul className={GRID}>
               {found.map((post, index) => (
                 <li key={post.id}>
-                  <PostCard post={post} priority={index < FIRST_ROW} />
+                  <PostCard post={post} priority={index === 0} />
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ export function MorePosts({ except }: { except: number }) {
       {posts.length > 0 && (
         <div className="mx-auto mb-10 max-w-5xl">
           <h2 className="mb-8 text-3xl">Keep reading</h2>
-          <ul className="grid gap-6 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
             {posts.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} />

@@ -7,27 +7,32 @@ import { Skeleton } from '../../ui/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 
-/** One article in a grid; the whole card leads to it. */
+/** In a row, the middle of the plate, as high as the text. */
+const ROW_PICTURE = 'max-lg:aspect-auto max-lg:w-30 max-lg:shrink-0 sm:max-lg:w-84';
+
+/** One article in a list: a row on small screens, a card on wide ones; the whole of it leads to the article. */
 export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: boolean }) {
   return (
-    <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent">
+    <article className="group relative flex h-full border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent lg:flex-col">
       <PostPicture
         post={post}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-        className="border-x-0 border-t-0"
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 22rem, 15rem"
+        className={`border-0 max-lg:border-r lg:border-b ${ROW_PICTURE}`}
       />
-      <div className="flex flex-1 flex-col gap-3 p-5 sm:p-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 sm:gap-3 sm:p-6">
         <p className="text-sm text-muted">
           <PostDate post={post} />
         </p>
-        <h3 className="leading-snug">
+        <h3 className="leading-snug max-sm:text-lg">
           <Link to={paths.post(post.id)} className="after:absolute after:inset-0 group-hover:text-accent">
             {post.title}
           </Link>
         </h3>
-        <p className="text-sm text-muted">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
-        <p className="mt-auto border-t border-line pt-3 text-sm">By {post.author}</p>
+        <p className="text-sm text-muted max-sm:hidden">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
+        <p className="mt-auto text-sm max-lg:text-muted lg:border-t lg:border-line lg:pt-3">
+          By {post.author}
+        </p>
       </div>
     </article>
   );
@@ -36,12 +41,12 @@ export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: 
 /** The place of a card while the articles load. */
 export function PostCardSkeleton() {
   return (
-    <div className="border border-line bg-surface">
-      <Skeleton className="aspect-video rounded-none" />
-      <div className="space-y-3 p-5 sm:p-6">
+    <div className="flex border border-line bg-surface lg:block">
+      <Skeleton className={`aspect-video rounded-none ${ROW_PICTURE}`} />
+      <div className="flex-1 space-y-3 p-4 sm:p-6">
         <div className="h-4 w-1/3 bg-ink/10" />
         <div className="h-12 w-5/6 bg-ink/10" />
-        <div className="h-14 bg-ink/10" />
+        <div className="h-14 bg-ink/10 max-sm:hidden" />
         <div className="h-5 w-1/3 bg-ink/10" />
       </div>
     </div>

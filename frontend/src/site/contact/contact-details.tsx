@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { Hours } from './hours';
 import { LocationMap } from './location-map';
 
-const LINK = 'inline-block py-1 text-accent underline decoration-1 underline-offset-4';
+const LINK = 'inline-block py-2.5 text-accent underline decoration-1 underline-offset-4';
 
 /** Where the shop is, when it is open and how to reach it. */
 export function ContactDetails() {
@@ -25,12 +26,12 @@ export function ContactDetails() {
       </Part>
       <Part title="Contact Details">
         {business && (
-          <p>
-            <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+          <p className="-my-2.5">
+            <a href={phoneHref(business.phone)} className={LINK}>
               {business.phone}
             </a>
             <br />
-            <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+            <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
               {business.email}
             </a>
           </p>

@@ -2,13 +2,14 @@ import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 
 const RULES = rules.MessageCreate;
 
@@ -21,10 +22,10 @@ const TERMS =
  */
 export default function ContactForm() {
   const send = useSendMessage();
-  const { register, handleSubmit, setError, reset, formState } = useForm<
-    MessageCreate & { acceptTerms: boolean }
-  >();
+  const form = useForm<MessageCreate & { acceptTerms: boolean }>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('contact', form);
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
     send.mutate(message, {
@@ -33,12 +34,7 @@ export default function ContactForm() {
         reset();
       },
       onError: (error) => {
-        showRefusedFields(error, message, setError);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: failureText(error, 'There was an error sending your message. Please try again.'),
-        });
+        showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
       },
     });
   });

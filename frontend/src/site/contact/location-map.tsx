@@ -16,7 +16,7 @@ export function LocationMap() {
     <svg
       viewBox="0 0 400 260"
       role="img"
-      aria-label="A drawn plan of our part of Scottsdale, Arizona"
+      aria-label="A drawn plan of the neighborhood"
       className="w-full border border-line bg-surface"
       fill="none"
       strokeLinecap="round"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
-import about from '../art/about.svg';
+import { AppointmentRoom } from '../about/appointment-room';
 
 /** Who stands behind the catalogue, in short. */
 export function AboutTeaser() {
@@ -10,23 +10,8 @@ export function AboutTeaser() {
 
   return (
     <section aria-labelledby="about" className="border-y border-line bg-surface">
-      <div className="wrap grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-[7fr_5fr] lg:gap-20">
-        <figure>
-          <div className="plate aspect-4/3">
-            <img
-              src={about}
-              alt="A desk with a gun case and a lamp, a window onto the desert behind it."
-              width={1600}
-              height={1200}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          </div>
-          <figcaption className="mt-3 font-display text-sm text-muted italic">
-            Plate V. The appointment room
-          </figcaption>
-        </figure>
+      <div className="wrap grid items-center gap-10 py-14 sm:py-24 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <AppointmentRoom loading="lazy" />
         <div>
           <p className="eyebrow">About us</p>
           <h2 id="about" className="mt-3">

@@ -18,7 +18,7 @@ export function AppointmentCall() {
         decoding="async"
         className="absolute inset-0 -z-20 size-full object-cover object-[72%_55%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-bg/20" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-bg/20 max-sm:via-bg/90 max-sm:to-bg/70" />
       <div className="wrap py-20 sm:py-28">
         <p className="eyebrow">No walk-ins, no waiting</p>
         <h2 id="appointment" className="mt-4 max-w-xl text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">

@@ -1,18 +1,22 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
 
-const FORM_ID = 'contact-form';
-const ContactForm = lazyNear(FORM_ID, () => import('../contact/contact-form'));
+const ContactForm = lazyNear(
+  'contact-form',
+  () => import('../contact/contact-form'),
+  <Skeleton className="h-[40rem]" />,
+);
 
 /** How to reach the shop, and the form that does. */
 export function ContactSection() {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-surface">
-      <div className="wrap py-16 sm:py-24">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead
           id="contact"
           eyebrow="Write to us"
@@ -21,10 +25,8 @@ export function ContactSection() {
         />
         <div className="grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-20">
           <Details />
-          <div id={FORM_ID} className="min-w-0">
-            <Suspense fallback={<Skeleton className="h-[40rem]" />}>
-              <ContactForm />
-            </Suspense>
+          <div className="min-w-0">
+            <ContactForm />
           </div>
         </div>
       </div>
@@ -32,8 +34,6 @@ export function ContactSection() {
   );
 }
 
-const TERM = 'eyebrow pt-4';
-const DETAIL = 'border-b border-line pt-1 pb-4';
 const LINK = 'underline decoration-line decoration-1 underline-offset-4 hover:text-accent';
 
 function Details() {
@@ -43,34 +43,39 @@ function Details() {
   }
   return (
     <dl className="self-start border-t border-line">
-      <dt className={TERM}>Visits</dt>
-      <dd className={DETAIL}>By Appointment Only</dd>
-      <dt className={TERM}>Address</dt>
-      <dd className={DETAIL}>
+      <Detail term="Visits">By Appointment Only</Detail>
+      <Detail term="Address">
         {business.street}
         <br />
         {business.city}
-      </dd>
-      <dt className={TERM}>Phone</dt>
-      <dd className={DETAIL}>
-        <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+      </Detail>
+      <Detail term="Phone">
+        <a href={phoneHref(business.phone)} className={LINK}>
           {business.phone}
         </a>
-      </dd>
-      <dt className={TERM}>Email</dt>
-      <dd className={`${DETAIL} break-all`}>
+      </Detail>
+      <Detail term="Email">
         <a href={`mailto:${business.email}`} className={LINK}>
           {business.email}
         </a>
-      </dd>
-      <dt className={TERM}>Hours</dt>
-      <dd className={DETAIL}>
-        Monday to Friday 10:00 AM to 6:00 PM
+      </Detail>
+      <Detail term="Hours">
+        <span className="inline-block">Monday to Friday</span>{' '}
+        <span className="inline-block">10:00 AM to 6:00 PM</span>
         <br />
         Saturday by appointment
         <br />
         Sunday closed
-      </dd>
+      </Detail>
     </dl>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
+      <dt className="eyebrow">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link';
-import type { PublicItem } from '../../api/models/PublicItem';
 import { featuredItemsQuery } from '../../data/inventory';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button';
 import { ListStates } from '../../ui/list-states';
 import { SectionHead } from '../../ui/section-head';
-import { CategoryFilter, type CategoryChoice } from '../inventory/category-filter';
-import { ItemCard, ItemCardSkeleton } from '../inventory/item-card';
-
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/category-filter';
+import { ItemGrid, ItemGridSkeleton } from '../inventory/item-grid';
+import { NoItems } from '../inventory/no-items';
 
 /** The pieces the shop puts forward, narrowed by category in the browser. */
 export function FeaturedItems() {
@@ -19,7 +16,7 @@ export function FeaturedItems() {
   const [category, setCategory] = useState<CategoryChoice>('All');
 
   return (
-    <section aria-labelledby="featured" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="featured" className="wrap py-14 sm:py-24">
       <SectionHead
         id="featured"
         eyebrow="From the catalogue"
@@ -32,60 +29,44 @@ export function FeaturedItems() {
           query={query}
           error="Error loading inventory items."
           empty="Inventory Coming Soon!"
-          skeleton={
-            <div className={GRID}>
-              {Array.from({ length: SKELETONS.home }, (_, index) => (
-                <ItemCardSkeleton key={index} />
-              ))}
-            </div>
-          }
+          skeleton={<ItemGridSkeleton count={SKELETONS.home} />}
         >
-          {(items) => (
-            <Matching
-              items={items.filter((item) => category === 'All' || item.category === category)}
-              onShowAll={() => {
-                setCategory('All');
-              }}
-            />
-          )}
+          {(items) => {
+            const shown = inCategory(items, category);
+            return shown.length > 0 ? (
+              <ItemGrid items={shown}>
+                <WholeCatalogue />
+              </ItemGrid>
+            ) : (
+              <NoItems
+                onShowAll={() => {
+                  setCategory('All');
+                }}
+              />
+            );
+          }}
         </ListStates>
       </div>
     </section>
   );
 }
 
-function Matching({ items, onShowAll }: { items: PublicItem[]; onShowAll: () => void }) {
-  if (items.length === 0) {
-    return (
-      <div className="border border-line bg-surface px-6 py-14 text-center">
-        <p className="mb-6 text-muted">No items found in this category.</p>
-        <Button variant="outline" onClick={onShowAll}>
-          View All Items
-        </Button>
-      </div>
-    );
-  }
+/** The last tile of the grid; where two stand side by side, it fills its row. */
+function WholeCatalogue() {
   return (
-    <ul className={GRID}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ItemCard item={item} />
-        </li>
-      ))}
-      <li className="dark group relative flex min-h-56 flex-col justify-between border border-line bg-bg p-6 text-ink transition-colors hover:border-accent">
-        <p className="eyebrow">By appointment only</p>
-        <div>
-          <p className="font-display text-3xl leading-tight text-balance">
-            The rest of the catalogue, piece by piece.
-          </p>
-          <Link
-            to={paths.inventory}
-            className="mt-5 inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 group-hover:text-accent-strong"
-          >
-            View Full Inventory
-          </Link>
-        </div>
-      </li>
-    </ul>
+    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 lg:min-h-56">
+      <p className="eyebrow">By appointment only</p>
+      <div>
+        <p className="font-display text-2xl leading-tight text-balance sm:text-3xl">
+          The rest of the catalogue, piece by piece.
+        </p>
+        <Link
+          to={paths.inventory}
+          className="mt-5 inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 group-hover:text-accent-strong"
+        >
+          View Full Inventory
+        </Link>
+      </div>
+    </li>
   );
 }

@@ -15,7 +15,7 @@ export function Hero() {
         fetchPriority="high"
         className="absolute inset-0 -z-20 size-full object-cover object-[78%_100%]"
       />
-      <div className="absolute inset-0 -z-20 bg-linear-to-b from-bg via-bg/70 to-transparent lg:bg-linear-to-r lg:via-bg/50 lg:to-60%" />
+      <div className="absolute inset-0 -z-20 bg-linear-to-b from-bg via-bg/70 to-transparent lg:bg-linear-to-r lg:via-bg/50 lg:to-60% min-[112rem]:from-30% min-[112rem]:via-bg/90 min-[112rem]:via-42% min-[112rem]:to-62%" />
       <img
         src={plate}
         alt=""
@@ -32,7 +32,7 @@ export function Hero() {
         <p className="mt-5 max-w-md text-muted max-sm:hidden sm:text-lg">
           Fine guns, night vision and tactical equipment, chosen piece by piece and shown in private.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3 lg:mt-9">
+        <div className="mt-7 grid w-fit gap-3 min-[30rem]:flex lg:mt-9">
           <ButtonLink to={paths.schedule} className="sm:px-7">
             Schedule Appointment
           </ButtonLink>
@@ -41,7 +41,7 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <p className="absolute right-0 bottom-5 hidden px-10 font-display text-sm text-muted italic lg:block">
+      <p className="absolute right-0 bottom-5 hidden px-10 font-display text-sm text-muted italic [text-shadow:0_0_4px_var(--bg),0_0_8px_var(--bg)] lg:block">
         Plate I. Side-by-side gun with hand-detachable sidelocks
       </p>
     </section>

@@ -7,14 +7,14 @@ import { ListStates } from '../../ui/list-states';
 import { SectionHead } from '../../ui/section-head';
 import { PostCard, PostCardSkeleton } from '../blog/post-card';
 
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
 
 /** The three newest articles. */
 export function LatestArticles() {
   const query = useQuery(recentPostsQuery());
 
   return (
-    <section aria-labelledby="articles" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="articles" className="wrap py-14 sm:py-24">
       <SectionHead
         id="articles"
         eyebrow="From the journal"

@@ -38,8 +38,8 @@ const SERVICES = [
 /** The two services that come to the client. */
 export function MobileServices() {
   return (
-    <section aria-labelledby="services" className="dark border-y border-line bg-[#121315] text-ink">
-      <div className="wrap py-16 sm:py-24">
+    <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead
           id="services"
           eyebrow="At your door"
@@ -58,8 +58,8 @@ export function MobileServices() {
 
 function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
   return (
-    <article className="grid border border-line bg-bg lg:grid-cols-[5fr_7fr]">
-      <div className="plate border-0 max-lg:aspect-4/3">
+    <article className="grid border border-line bg-bg max-md:grid-cols-[7.5rem_1fr] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
+      <div className="plate aspect-4/3 md:row-span-2 md:max-lg:my-8 md:max-lg:ml-8 md:max-lg:self-start lg:aspect-auto lg:border-0">
         <img
           src={picture}
           alt=""
@@ -70,17 +70,17 @@ function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERV
           className="size-full object-contain"
         />
       </div>
-      <div className="flex flex-col p-6 sm:p-10">
-        <h3 className="text-2xl sm:text-3xl">{title}</h3>
+      <h3 className="text-xl md:px-8 md:pt-8 md:text-2xl lg:px-10 lg:pt-10 lg:text-3xl">{title}</h3>
+      <div className="flex flex-col max-md:col-span-2 md:px-8 md:pb-8 lg:px-10 lg:pb-10">
         <p className="mt-3 text-muted">{text}</p>
-        <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+        <ul className="mt-5 grid border-t border-line sm:max-md:grid-cols-2 sm:gap-x-8 lg:grid-cols-2">
           {facts.map((fact) => (
-            <li key={fact} className="border-b border-line py-3 text-sm">
+            <li key={fact} className="border-b border-line py-2 text-sm sm:py-3">
               {fact}
             </li>
           ))}
         </ul>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 sm:pt-8">
           <p>
             <span className="block font-display text-2xl text-accent">{price}</span>
             <span className="text-sm text-muted">{terms}</span>

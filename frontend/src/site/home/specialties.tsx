@@ -33,17 +33,20 @@ const SPECIALTIES = [
 /** What the shop is known for; each card leads to its part of the catalogue. */
 export function Specialties() {
   return (
-    <section aria-labelledby="specialties" className="wrap py-16 sm:py-24">
+    <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">
       <SectionHead
         id="specialties"
         eyebrow="What we are known for"
         title="Our Specialties"
         text="Three fields, followed closely for the people who know them best."
       />
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3">
         {SPECIALTIES.map(({ plate, title, category, picture, text }) => (
-          <li key={title} className="group relative flex flex-col">
-            <div className="plate aspect-4/3 transition-colors group-hover:border-accent">
+          <li
+            key={title}
+            className="group relative flex flex-col max-md:grid max-md:grid-cols-[9rem_1fr] max-md:gap-x-5 max-md:border-t max-md:border-line max-md:pt-7 max-md:first:border-t-0 max-md:first:pt-0 max-[22rem]:grid-cols-[6.5rem_1fr] sm:max-md:grid-cols-[14rem_1fr]"
+          >
+            <div className="plate aspect-4/3 max-md:row-span-3 max-md:self-start transition-colors group-hover:border-accent">
               <img
                 src={picture}
                 alt=""
@@ -54,10 +57,12 @@ export function Specialties() {
                 className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.025]"
               />
             </div>
-            <p className="mt-3 border-b border-line pb-3 font-display text-sm text-muted italic">{plate}</p>
-            <h3 className="mt-5 text-2xl">{title}</h3>
-            <p className="mt-3 text-muted">{text}</p>
-            <p className="mt-auto pt-5">
+            <p className="mt-3 border-b border-line pb-3 font-display text-sm text-muted italic max-md:hidden">
+              {plate}
+            </p>
+            <h3 className="text-xl md:mt-5 md:text-2xl">{title}</h3>
+            <p className="mt-2 text-sm text-muted md:mt-3 md:text-base">{text}</p>
+            <p className="mt-auto pt-2 md:pt-5">
               <Link
                 to={paths.inventoryCategory(category)}
                 className="inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 hover:text-accent-strong"

@@ -9,6 +9,8 @@ import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 
+/** What stands on this page beside the words that lead; phones show half of it. */
+const OTHERS = 6;
 /** Longer words than these are set smaller when they lead. */
 const LEAD_LENGTH = 300;
 
@@ -17,8 +19,8 @@ export function Testimonials() {
   const query = useQuery(testimonialsQuery());
 
   return (
-    <section aria-labelledby="testimonials" className="dark border-y border-line bg-[#121315] text-ink">
-      <div className="wrap py-16 sm:py-24">
+    <section aria-labelledby="testimonials" className="dark border-y border-line bg-deep text-ink">
+      <div className="wrap py-14 sm:py-24">
         <SectionHead id="testimonials" eyebrow="In their words" title="Testimonials">
           <ButtonLink to={paths.review} variant="outline">
             Share Your Experience
@@ -39,9 +41,9 @@ export function Testimonials() {
           {([lead, ...others]) => (
             <>
               {lead && <Lead testimonial={lead} />}
-              <ul className="gap-x-12 md:columns-2 lg:columns-3">
-                {others.map((testimonial) => (
-                  <li key={testimonial.id} className="break-inside-avoid border-t border-line py-8">
+              <ul className="gap-x-12 max-md:[&>:nth-child(n+4)]:hidden md:columns-2 lg:columns-3">
+                {others.slice(0, OTHERS).map((testimonial) => (
+                  <li key={testimonial.id} className="break-inside-avoid border-t border-line py-6 sm:py-8">
                     <Words testimonial={testimonial} className="mt-4 text-ink/90" />
                   </li>
                 ))}
@@ -60,7 +62,7 @@ function Lead({ testimonial }: { testimonial: PublicTestimonial }) {
       ? 'text-xl sm:text-2xl'
       : 'text-2xl leading-snug sm:text-3xl lg:text-4xl lg:leading-[1.3]';
   return (
-    <div className="mb-12 max-w-5xl sm:mb-16">
+    <div className="mb-10 max-w-5xl sm:mb-16">
       <Words testimonial={testimonial} className={`mt-6 font-display text-pretty ${size}`} />
     </div>
   );

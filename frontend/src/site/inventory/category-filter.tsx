@@ -5,6 +5,14 @@ export type CategoryChoice = Category | 'All';
 
 const CHOICES: CategoryChoice[] = ['All', ...Object.values(Category)];
 
+/** The items of a category. */
+export function inCategory<Entry extends { category: Category }>(
+  items: Entry[],
+  choice: CategoryChoice,
+): Entry[] {
+  return items.filter((item) => choice === 'All' || item.category === choice);
+}
+
 /** Reads `?category=`; anything unknown means all. */
 export function readCategory(value: string | null): CategoryChoice {
   return CHOICES.find((choice) => choice === value) ?? 'All';

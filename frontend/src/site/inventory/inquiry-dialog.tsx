@@ -3,7 +3,7 @@ import type { MessageCreate } from '../../api/models/MessageCreate';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { formatPrice } from '../../lib/format';
 import { toast } from '../../lib/toast';
@@ -42,12 +42,7 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
         onClose();
       },
       onError: (error) => {
-        showRefusedFields(error, values, setError);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: failureText(error, 'There was an error sending your inquiry. Please try again.'),
-        });
+        showFailure(error, values, setError, 'There was an error sending your inquiry. Please try again.');
       },
     });
   });

@@ -4,16 +4,13 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { itemsQuery } from '../../data/inventory';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { ErrorBox } from '../../ui/error-box';
-import { CategoryFilter, readCategory, type CategoryChoice } from './category-filter';
-import { InventoryHero } from './inventory-hero';
-import { ItemCard, ItemCardSkeleton } from './item-card';
+import { PageHero } from '../layout/page-hero';
+import { CategoryFilter, type CategoryChoice, inCategory, readCategory } from './category-filter';
+import { ItemGrid, ItemGridSkeleton } from './item-grid';
+import { NoItems } from './no-items';
 import { OpenItem, prepareDialog } from './open-item';
-
-const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
-/** Cards likely to be in sight at once. */
-const FIRST_ROW = 3;
 
 /** The catalogue; with an id in the address, that item opens over it. */
 export function Component() {
@@ -29,7 +26,11 @@ export function Component() {
 
   return (
     <>
-      <InventoryHero />
+      <PageHero
+        eyebrow="The Catalogue"
+        title="Our Inventory"
+        text="Exotic firearms, night vision, tactical gear and less-lethal options, chosen piece by piece and shown in person."
+      />
       <div className="wrap py-10 sm:py-14">
         <p className="mb-8 border-l-2 border-accent bg-surface px-5 py-4">
           All purchases and transfers are by appointment only.
@@ -67,31 +68,15 @@ function Items({ category, onShowAll }: { category: CategoryChoice; onShowAll: (
   }
   if (!data) {
     return (
-      <div aria-busy="true" className={GRID}>
-        {Array.from({ length: SKELETONS.page }, (_, index) => (
-          <ItemCardSkeleton key={index} />
-        ))}
+      <div aria-busy="true">
+        <ItemGridSkeleton count={SKELETONS.page} />
       </div>
     );
   }
-  const items = data.filter((item) => category === 'All' || item.category === category);
-  if (items.length === 0) {
-    return (
-      <div className="border border-line bg-surface px-6 py-14 text-center">
-        <p className="mb-6 text-muted">No items found in this category.</p>
-        <Button variant="outline" onClick={onShowAll}>
-          View All Items
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <ul className={GRID}>
-      {items.map((item, index) => (
-        <li key={item.id}>
-          <ItemCard item={item} search={search} inPlace priority={index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
+  const items = inCategory(data, category);
+  return items.length === 0 ? (
+    <NoItems onShowAll={onShowAll} />
+  ) : (
+    <ItemGrid items={items} search={search} catalogue />
   );
 }

@@ -13,7 +13,7 @@ export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }
       <div className={OVERLAY} />
       <article className={`${PANEL} ${PANEL_WIDTH.wide}`}>
         <div className={PANEL_HEAD}>
-          <h2 className="text-2xl">{item.name}</h2>
+          <h2 className="text-xl sm:text-2xl">{item.name}</h2>
           <ButtonLink
             to={closeTo}
             preventScrollReset

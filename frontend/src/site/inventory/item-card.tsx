@@ -21,12 +21,12 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
       <ItemPicture
         item={item}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 26rem, 50vw"
         className="border-x-0 border-t-0"
       />
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <p className="eyebrow">{item.category}</p>
-        <h3>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:gap-2 sm:p-5">
+        <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
+        <h3 className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
           <Link
             to={{ pathname: paths.item(item.id), search }}
             preventScrollReset={inPlace}
@@ -35,10 +35,10 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
             {item.name}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">{item.description}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
-          <p className="font-display text-xl">{formatPrice(item.price)}</p>
-          <p className={`text-sm ${item.inStock ? 'text-accent' : 'text-muted'}`}>
+        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col sm:pt-3">
+          <p className="font-display text-lg sm:text-xl">{formatPrice(item.price)}</p>
+          <p className={`text-xs sm:text-sm ${item.inStock ? 'text-accent' : 'text-muted'}`}>
             {item.inStock ? 'In Stock' : 'Out of Stock - Contact for Details'}
           </p>
         </div>
@@ -52,11 +52,11 @@ export function ItemCardSkeleton() {
   return (
     <div className="border border-line bg-surface">
       <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="space-y-3 p-5">
-        <div className="h-4 w-1/3 bg-ink/10" />
-        <div className="h-6 w-3/4 bg-ink/10" />
-        <div className="h-10 bg-ink/10" />
-        <div className="h-6 w-1/4 bg-ink/10" />
+      <div className="space-y-3 p-3.5 sm:p-5">
+        <div className="h-4 w-1/2 bg-ink/10 sm:w-1/3" />
+        <div className="h-12 w-11/12 bg-ink/10 sm:h-6 sm:w-3/4" />
+        <div className="h-10 bg-ink/10 max-sm:hidden" />
+        <div className="h-6 w-2/3 bg-ink/10 sm:w-1/4" />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link';
 import { itemQuery, itemsQuery } from '../../data/inventory';
 import { firstInteraction } from '../../lib/first-interaction';
 import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
 import { buttonClass } from '../../ui/button-class';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useAge } from '../layout/age';
@@ -20,13 +21,12 @@ export function prepareDialog(): void {
     .catch(() => undefined);
 }
 
-const ID = /^[1-9]\d{0,9}$/;
-
 /** The item the address names: an article in the server's HTML, a dialog once scripts run. */
-export function OpenItem({ id }: { id: string }) {
-  const valid = ID.test(id);
+export function OpenItem({ id: param }: { id: string }) {
+  const id = routeId(param);
+  const valid = !Number.isNaN(id);
   const { data: items } = useQuery(itemsQuery());
-  const { data, error } = useQuery({ ...itemQuery(Number(id)), enabled: valid });
+  const { data, error } = useQuery({ ...itemQuery(id), enabled: valid });
   const hydrated = useHydrated();
   const [servedWith] = useState(hydrated ? undefined : id);
   const age = useAge();
@@ -35,7 +35,7 @@ export function OpenItem({ id }: { id: string }) {
   const closeTo = { pathname: paths.inventory, search };
 
   const gone = !valid || (error as { status?: number } | null)?.status === 404;
-  const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === Number(id)));
+  const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === id));
 
   if (!item) {
     return gone || items ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link';
 import { Category } from '../../api/models/Category';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Logo } from './logo';
 import { MAIN_PAGES } from './main-pages';
@@ -24,7 +25,7 @@ export function Footer() {
 
   return (
     <footer className="dark mt-auto border-t border-line bg-bg text-ink">
-      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 max-sm:[&>:is(:first-child,:last-child)]:col-span-2 lg:grid-cols-4">
         <div>
           <Logo className="size-12" />
           <p className="mt-4 font-display text-2xl">{name}</p>
@@ -44,7 +45,7 @@ export function Footer() {
               <br />
               <span className="text-ink">By Appointment Only</span>
               <br />
-              <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+              <a href={phoneHref(business.phone)} className={LINK}>
                 {business.phone}
               </a>
               <br />

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button-class';
 import { ErrorBox } from '../../ui/error-box';
 
 /** In place of a page that failed to render or whose code could not be loaded. */
 export function PageError() {
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
   return (
     <div className="wrap py-20">
       <ErrorBox

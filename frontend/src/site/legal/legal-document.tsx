@@ -27,6 +27,7 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
           alt=""
           width={800}
           height={800}
+          fetchPriority="high"
           className="absolute inset-0 -z-20 size-full object-cover opacity-60"
         />
         <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-transparent" />
@@ -47,12 +48,15 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
           <ol className="text-sm text-muted">
             {sections.map((section, index) => (
               <li key={section.id} className="flex gap-2.5">
-                <span aria-hidden="true" className="w-5 shrink-0 py-1.5 text-right text-accent tabular-nums">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 py-3 lg:py-1.5 text-right text-accent tabular-nums"
+                >
                   {index + 1}
                 </span>
                 <a
                   href={`#${section.id}`}
-                  className="py-1.5 underline-offset-4 hover:text-accent hover:underline"
+                  className="py-3 underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
                 >
                   {section.title}
                 </a>

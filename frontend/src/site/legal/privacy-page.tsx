@@ -48,8 +48,9 @@ const COLLECTED: LegalSection[] = [
         <p>
           To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under
           a one-way code made from the network address, not the address itself, and lapse by themselves within
-          minutes to a day. When you send a form, a random number for that one form is kept for about 24
-          hours, so that pressing the button twice does not send it twice.
+          minutes to a day. The same kind of code is kept with an appointment request, so that nobody can fill
+          the calendar alone. When you send a form, one-way codes of it and of a random number that belongs to
+          it are kept for about 24 hours, so that pressing the button twice does not send it twice.
         </p>
       </>
     ),
@@ -77,7 +78,10 @@ const COLLECTED: LegalSection[] = [
             the back office as one of our staff.
           </li>
         </ul>
-        <p>You can remove them at any time by clearing the data of this site in your browser.</p>
+        <p>
+          You can remove them at any time by clearing the data of this site in your browser. What you type
+          into a form and do not send never leaves the open page.
+        </p>
       </>
     ),
   },

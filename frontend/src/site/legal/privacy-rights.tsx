@@ -48,6 +48,10 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           down; those we do not publish, no longer than 12 months.
         </li>
         <li>
+          <strong>Copies in our mailbox:</strong> what you send us also reaches us by e-mail; the same periods
+          apply to it.
+        </li>
+        <li>
           <strong>Server logs:</strong> no longer than 90 days.
         </li>
         <li>
@@ -91,7 +95,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     title: 'Adults only',
     body: (
       <p>
-        This site is for people of 18 years and older and asks for your age before it opens. We do not
+        This site is for people of 18 years and older and asks whether you are before it opens. We do not
         knowingly collect data from anyone younger. If you believe a minor has written to us, tell us and we
         will delete it.
       </p>

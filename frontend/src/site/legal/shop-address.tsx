@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 
 /** The shop's name; "we" in its own words until it is known. */
 export function useShopName(): string {
@@ -18,7 +19,7 @@ export function ShopAddress() {
         <br />
         {business.city}
         <br />
-        Phone: <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`}>{business.phone}</a>
+        Phone: <a href={phoneHref(business.phone)}>{business.phone}</a>
         <br />
         E-mail: <a href={`mailto:${business.email}`}>{business.email}</a>
       </address>

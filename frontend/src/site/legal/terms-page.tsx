@@ -43,8 +43,9 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         <p>
           We receive visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on
           the <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an
-          appointment only once we confirm it by e-mail or phone. We may decline a request without giving
-          reasons.
+          appointment only once we confirm it by e-mail or phone. A request that is not confirmed when its
+          time comes lapses. We may decline a request without giving reasons, and limit how many one person
+          can have open.
         </p>
         <ul>
           <li>All times are Arizona time (Mountain Standard Time, all year).</li>
@@ -53,7 +54,9 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
             Bring firearms only if we agreed on it: unloaded, cased, with ammunition kept apart, and leave
             them cased until we ask.
           </li>
-          <li>If you cannot come, tell us as early as you can, so that somebody else can have the time.</li>
+          <li>
+            If you cannot come, call or write as early as you can, so that somebody else can have the time.
+          </li>
           <li>
             Nobody who is under the influence of alcohol or drugs, or whose conduct gives us concern, will be
             received.

@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
 import { rules } from '../../api/rules';
 import { useSubmitTestimonial } from '../../data/testimonials';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 import { StarField } from './star-field';
 import { ThankYou } from './thank-you';
 
@@ -19,8 +20,10 @@ export default function ReviewForm() {
   const send = useSubmitTestimonial();
   const [sent, setSent] = useState(false);
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const { register, handleSubmit, setError, formState } = useForm<Omit<TestimonialSubmit, 'rating'>>();
+  const form = useForm<Omit<TestimonialSubmit, 'rating'>>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('review', form);
 
   if (sent) {
     return <ThankYou />;
@@ -34,18 +37,16 @@ export default function ReviewForm() {
       {
         onSuccess: () => {
           toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
+          reset();
           setSent(true);
         },
         onError: (error) => {
-          showRefusedFields(error, values, setError);
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: failureText(
-              error,
-              'There was an error submitting your testimonial. Please try again.',
-            ),
-          });
+          showFailure(
+            error,
+            values,
+            setError,
+            'There was an error submitting your testimonial. Please try again.',
+          );
         },
       },
     );

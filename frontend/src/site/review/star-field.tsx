@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { STAR_PATH, STARS } from '../../lib/stars';
 
-const STARS = [1, 2, 3, 4, 5];
 const DEFAULT = 5;
 
 /** One to five stars: a radio group whose stars fill up to the chosen one. */
@@ -29,7 +29,7 @@ export function StarField(props: ComponentProps<'input'>) {
               strokeWidth="1.2"
               strokeLinejoin="round"
             >
-              <path d="M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z" />
+              <path d={STAR_PATH} />
             </svg>
           </label>
         ))}

@@ -9,13 +9,15 @@ import { ServiceType } from '../../api/models/ServiceType';
 import { rules } from '../../api/rules';
 import { useRequestAppointment } from '../../data/appointments';
 import { formatDay } from '../../lib/days';
-import { errorBody, failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
+import { Button } from '../../ui/button';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SelectField } from '../../ui/select-field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 import { CARD } from './parts';
 import { TakenNotice } from './taken-notice';
 
@@ -27,18 +29,28 @@ interface AppointmentFormProps {
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
+  /** Back to the times, to choose another one. */
+  onChange: () => void;
   onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
 }
 
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
-export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: AppointmentFormProps) {
+export function AppointmentForm({
+  slot,
+  free,
+  onChoose,
+  onTaken,
+  onChange,
+  onRequested,
+}: AppointmentFormProps) {
   const request = useRequestAppointment();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const { register, handleSubmit, setError, reset, formState } =
-    useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const form = useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('appointment', form);
 
   const submit = handleSubmit((values) => {
     if (!slot) {
@@ -61,25 +73,22 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
         onRequested(receipt, words);
       },
       onError: (error) => {
-        const lost = error instanceof ApiError && error.status === 409;
-        if (lost) {
+        if (error instanceof ApiError && error.status === 409) {
           setTaken(slot);
           onTaken();
         }
-        showRefusedFields(error, values, setError);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description:
-            (lost && errorBody(error).message) ||
-            failureText(error, 'There was an error scheduling your appointment. Please try again.'),
-        });
+        showFailure(
+          error,
+          values,
+          setError,
+          'There was an error scheduling your appointment. Please try again.',
+        );
       },
     });
   });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
       <h2 className="text-2xl">Your Information</h2>
       <div className="mt-5 space-y-5">
         <Field
@@ -112,7 +121,7 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
         />
         <TextareaField
           label="Message (optional)"
-          rows={4}
+          rows={3}
           error={errors.message?.message}
           {...register('message', fieldRules(RULES.message))}
         />
@@ -126,22 +135,29 @@ export function AppointmentForm({ slot, free, onChoose, onTaken, onRequested }: 
               flushSync(() => {
                 onChoose(next);
               });
-              form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+              element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
             }}
           />
         )}
         <div className="border-t border-line pt-5">
-          <p id={CHOICE_ID} aria-live="polite" className="mb-4">
-            {slot ? (
-              <>
-                <span className="font-semibold">{formatDay(slot.date)}</span>
-                <br />
-                {slot.startTime} - {slot.endTime}
-              </>
-            ) : (
-              <span className="text-muted">Choose a day and a time first.</span>
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p id={CHOICE_ID} aria-live="polite">
+              {slot ? (
+                <>
+                  <span className="font-semibold">{formatDay(slot.date)}</span>
+                  <br />
+                  {slot.startTime} - {slot.endTime} <span className="text-muted">(Arizona time)</span>
+                </>
+              ) : (
+                <span className="text-muted">Choose a day and a time first.</span>
+              )}
+            </p>
+            {slot && (
+              <Button variant="link" className="min-h-11 lg:hidden" onClick={onChange}>
+                Change
+              </Button>
             )}
-          </p>
+          </div>
           <SubmitButton
             pending={request.isPending}
             pendingLabel="Processing..."

@@ -34,9 +34,7 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
         <p className="mt-3 text-muted">
           Every time we have opened is taken. Tell us which days suit you, and we will find one.
         </p>
-        <a href={`#${OTHER_TIME_ID}`} className="mt-4 inline-block text-accent underline underline-offset-4">
-          Send us your preferred times
-        </a>
+        <OtherTimesLink>Send us your preferred times</OtherTimesLink>
       </div>
     );
   }
@@ -72,7 +70,19 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
           />
         )}
         {!free && <SlotsSkeleton />}
+        <OtherTimesLink>No time that suits you? Ask for another</OtherTimesLink>
       </div>
     </div>
+  );
+}
+
+function OtherTimesLink({ children }: { children: string }) {
+  return (
+    <a
+      href={`#${OTHER_TIME_ID}`}
+      className="mt-2 -mb-2.5 inline-block py-2.5 text-accent underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }

@@ -5,14 +5,13 @@ import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../api/models/AvailableSlot';
 import { businessQuery } from '../../data/business';
 import { availableSlotsQuery } from '../../data/schedule';
+import { TIME_ZONE } from '../../lib/constants';
 import { todayIn } from '../../lib/days';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AppointmentForm } from './appointment-form';
 import { BookingTimes } from './booking-times';
 import { Confirmation } from './confirmation';
 import { freeSlots } from './free-slots';
-
-const ARIZONA = 'America/Phoenix';
 
 /** Day, time and the visitor's details; after that, what was requested. */
 export default function Booking() {
@@ -25,7 +24,7 @@ export default function Booking() {
   const [request, setRequest] = useState<{ receipt: AppointmentReceipt; words: AppointmentCreate }>();
   const times = useRef<HTMLDivElement>(null);
 
-  const timeZone = business?.timeZone ?? ARIZONA;
+  const timeZone = business?.timeZone ?? TIME_ZONE;
   const today = todayIn(timeZone);
   const free = data && freeSlots(data, today);
   const slot = free?.find(({ id }) => id === slotId);
@@ -75,6 +74,9 @@ export default function Booking() {
           onChoose={chooseSlot}
           onTaken={() => {
             setSlotId(0);
+          }}
+          onChange={() => {
+            times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
           }}
           onRequested={(receipt, words) => {
             setRequest({ receipt, words });

@@ -22,7 +22,7 @@ interface CalendarProps {
   onMonth: (day: string) => void;
 }
 
-/** A month of days, always six weeks high; only the days given can be picked. */
+/** A month of days, six weeks high beside the form; only the days given can be picked. */
 export function Calendar({ today, days, selected, onSelect, month, onMonth }: CalendarProps) {
   const bookable = new Set(days);
 
@@ -40,6 +40,8 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
       startMonth={toNoon(days[0] ?? today)}
       endMonth={toNoon(days.at(-1) ?? today)}
       disabled={(date) => !bookable.has(fromNoon(date))}
+      modifiers={{ ahead: (date) => fromNoon(date) >= today }}
+      modifiersClassNames={{ ahead: 'ahead' }}
       selected={selected ? toNoon(selected) : undefined}
       onSelect={(date) => {
         onSelect(fromNoon(date));
@@ -58,7 +60,9 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
         button_next: ARROW,
         month_grid: 'col-span-3 w-full table-fixed border-collapse',
         weekday: 'pb-2 text-sm font-medium text-muted',
-        day: 'group h-12 p-0.5',
+        // On phones only the weeks that still matter, so that the times come close below.
+        week: 'max-lg:not-has-[.ahead_button]:hidden',
+        day: 'group h-12 px-px py-0.5',
         day_button: DAY,
         today: 'underline decoration-2 underline-offset-4',
       }}

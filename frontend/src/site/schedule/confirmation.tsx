@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 /** What was requested and what happens next; on paper, the only thing on the page. */
 export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; words: AppointmentCreate }) {
   const { data: business } = useQuery(businessQuery());
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
@@ -20,23 +21,25 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
   ];
 
   useEffect(() => {
-    heading.current?.focus();
+    panel.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
   }, [receipt]);
 
   return (
     <section
+      ref={panel}
       data-print
       aria-labelledby="requested"
-      className="mb-8 border border-accent bg-surface p-5 sm:p-8 lg:p-10"
+      className="mb-8 border border-accent bg-surface p-4 min-[400px]:p-5 sm:p-8 lg:p-10 print:border-line"
     >
       <p className="eyebrow">Request No. {receipt.id}</p>
-      <h2 id="requested" ref={heading} tabIndex={-1} className="mt-2 scroll-mt-28 outline-none">
+      <h2 id="requested" ref={heading} tabIndex={-1} className="mt-2 outline-none">
         Your Request Is In
       </h2>
       <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <dl className="divide-y divide-line border-y border-line">
           {facts.map(([term, fact]) => (
-            <div key={term} className="grid grid-cols-[6rem_1fr] gap-4 py-2.5">
+            <div key={term} className="grid grid-cols-[5rem_1fr] gap-4 py-2.5">
               <dt className="text-muted">{term}</dt>
               <dd className="min-w-0 font-medium">{fact}</dd>
             </div>
@@ -45,16 +48,22 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
         <div>
           <h3>What happens next</h3>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
-            <li>We hold this time for you and look at your request.</li>
+            <li>An e-mail with these details is on its way to you. We hold the time meanwhile.</li>
             <li>We confirm by e-mail or phone. The appointment is set once we have.</li>
-            <li>Bring a valid government-issued ID.</li>
+            <li>When you come, bring a valid government-issued ID.</li>
           </ol>
           {business && (
-            <p className="mt-5 text-muted">
-              {business.name}, {business.street}, {business.city}
+            <address className="mt-5 text-muted not-italic">
+              {business.name}
               <br />
-              {business.phone} · {business.email}
-            </p>
+              {business.street}
+              <br />
+              {business.city}
+              <br />
+              <span className="whitespace-nowrap">{business.phone}</span>
+              <br />
+              {business.email}
+            </address>
           )}
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
+import { phoneHref } from '../../lib/format';
 import { CARD } from './parts';
 
-const LINK = 'text-accent underline underline-offset-4';
+const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';
 
 /** What to know before an appointment. */
 export function InfoCard() {
@@ -19,17 +20,16 @@ export function InfoCard() {
         <li>If you come for a firearms transfer, mention it in the message.</li>
       </ul>
       {business && (
-        <p className="mt-6 border-t border-line pt-5">
-          Questions? Write to{' '}
-          <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+        <div className="mt-6 border-t border-line pt-5">
+          <p>Questions? Write or call:</p>
+          <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
             {business.email}
-          </a>{' '}
-          or call{' '}
-          <a href={`tel:${business.phone.replace(/[^\d+]/g, '')}`} className={`${LINK} whitespace-nowrap`}>
+          </a>
+          <br />
+          <a href={phoneHref(business.phone)} className={LINK}>
             {business.phone}
           </a>
-          .
-        </p>
+        </div>
       )}
     </section>
   );

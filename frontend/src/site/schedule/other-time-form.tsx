@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { failureText, showRefusedFields } from '../../lib/form-errors';
+import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
 import { toast } from '../../lib/toast';
 import { Field, TextareaField } from '../../ui/field';
 import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
+import { useDraft } from '../../ui/use-draft';
 
 const SUBJECT = 'Appointment time request';
 const TIMES = {
@@ -28,8 +29,10 @@ interface Wishes {
 /** Asks for a time that is not on offer; it reaches the shop as a message. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Wishes>();
+  const form = useForm<Wishes>();
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  useDraft('other-times', form);
 
   const submit = handleSubmit((wishes) => {
     const { name, email, phone, times, website } = wishes;
@@ -45,12 +48,7 @@ export default function OtherTimeForm() {
           reset();
         },
         onError: (error) => {
-          showRefusedFields(error, wishes, setError);
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: failureText(error, 'There was an error sending your request. Please try again.'),
-          });
+          showFailure(error, wishes, setError, 'There was an error sending your request. Please try again.');
         },
       },
     );

@@ -1,5 +1,5 @@
 /** A framed part of the page. */
-export const CARD = 'border border-line bg-surface p-5 sm:p-8';
+export const CARD = 'border border-line bg-surface p-4 min-[400px]:p-5 sm:p-8';
 
 /** Where the form for other times is. */
 export const OTHER_TIME_ID = 'other-times';

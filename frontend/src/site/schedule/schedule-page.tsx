@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/skeleton';
 import { PageHero } from '../layout/page-hero';
@@ -6,25 +5,11 @@ import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
 
-const BOOKING_ID = 'booking';
-const OTHER_FORM_ID = 'other-times-form';
-const Booking = lazyNear(BOOKING_ID, () => import('./booking'));
-const OtherTimeForm = lazyNear(OTHER_FORM_ID, () => import('./other-time-form'));
-
-// Elements for good: an update from above would throw the server's HTML away before the code is here.
-const BOOKING = (
-  <div id={BOOKING_ID}>
-    <Suspense fallback={<BookingSkeleton />}>
-      <Booking />
-    </Suspense>
-  </div>
-);
-const OTHER_FORM = (
-  <div id={OTHER_FORM_ID} className="mt-6">
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <OtherTimeForm />
-    </Suspense>
-  </div>
+const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
+const OtherTimeForm = lazyNear(
+  'other-times-form',
+  () => import('./other-time-form'),
+  <Skeleton className="h-96" />,
 );
 
 /** An appointment request: day, time, details; or a wish for another time. */
@@ -37,17 +22,17 @@ export function Component() {
         text="Pick a day and a time that suit you, and we will confirm by e-mail or phone."
       />
       <div className="wrap py-8 sm:py-14">
-        {BOOKING}
+        <Booking />
         <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
           <InfoCard />
           <section id={OTHER_TIME_ID} aria-labelledby="other" className={CARD}>
             <h2 id="other" className="text-2xl">
               Can&apos;t Find a Suitable Time?
             </h2>
-            <p className="mt-2 text-muted">
+            <p className="mt-2 mb-6 text-muted">
               Tell us when you could come, and we will try to make it possible.
             </p>
-            {OTHER_FORM}
+            <OtherTimeForm />
           </section>
         </div>
       </div>

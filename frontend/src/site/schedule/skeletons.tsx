@@ -8,7 +8,7 @@ export function CalendarSkeleton() {
 /** The place of the times while they load. */
 export function SlotsSkeleton() {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} className="h-12" />
       ))}

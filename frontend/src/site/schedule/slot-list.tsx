@@ -27,13 +27,13 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: Sl
         <span className="font-semibold">{formatDay(day)}</span>{' '}
         <span className="text-muted">(Arizona time)</span>
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {slots.map(({ id, startTime, endTime }) => {
           const own = ownZone && timeElsewhere(day, startTime, timeZone, ownZone);
           return (
             <label
               key={id}
-              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge px-1 py-2 text-center text-[0.9375rem] tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge py-2 text-center text-sm tabular-nums sm:text-[0.9375rem] transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -45,7 +45,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: Sl
                 }}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span className="font-medium">
+              <span className="font-medium whitespace-nowrap">
                 {startTime} - {endTime}
               </span>
               {own && <span className="text-sm">{own} your time</span>}

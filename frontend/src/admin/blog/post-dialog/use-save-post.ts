@@ -41,7 +41,7 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
     if (!picture?.file) {
       return picture?.url ?? null;
     }
-    const url = uploaded.current.get(picture.uid) ?? (await upload(picture.file));
+    const url = uploaded.current.get(picture.uid) ?? (await upload(picture.file, picture.name));
     if (url) {
       uploaded.current.set(picture.uid, url);
     }

@@ -45,7 +45,11 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     }
     setPercent(0);
     try {
-      const url = await uploadPicture(picture.file, setPercent, 'inventory');
+      const url = await uploadPicture(picture.file, {
+        type: 'inventory',
+        name: picture.name,
+        onProgress: setPercent,
+      });
       uploaded.current.set(picture.uid, url);
       return url;
     } catch {

@@ -1,18 +1,27 @@
-import { createElement, lazy, useEffect, type ComponentType } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { firstInteraction } from '../lib/first-interaction';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 /**
  * A part whose code loads with the visitor's first move on the page. The server renders it complete; in the browser its
  * HTML waits inside the element with this id, and what was typed there stays. A click that came too early is made again.
- * Where that element is not there yet (after a change of page), the code loads at once.
+ * Where that element is not there yet (after a change of page), the code loads at once, and the fallback is shown.
  */
-export function lazyNear<Props extends object>(
-  id: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  if (import.meta.env.SSR) {
-    return lazy(load);
-  }
+export function lazyNear(id: string, load: Load, fallback: ReactNode) {
+  const Part = import.meta.env.SSR ? lazy(load) : lazyInBrowser(id, load);
+
+  // A memo: an update from above would throw the server's HTML away before the code is here.
+  return memo(() => (
+    <div id={id}>
+      <Suspense fallback={fallback}>
+        <Part />
+      </Suspense>
+    </div>
+  ));
+}
+
+function lazyInBrowser(id: string, load: Load) {
   const takeClick = earlyClick(id);
   const interaction = firstInteraction();
 
@@ -25,16 +34,16 @@ export function lazyNear<Props extends object>(
     if (!place.contains(document.activeElement)) {
       await interaction;
     }
-    const { default: Part } = await load();
+    const { default: Loaded } = await load();
 
-    const Replaying = (props: Props) => {
+    const Replaying = () => {
       useEffect(() => {
         const timer = setTimeout(() => takeClick()?.click());
         return () => {
           clearTimeout(timer);
         };
       }, []);
-      return createElement(Part, props);
+      return <Loaded />;
     };
     return { default: Replaying };
   });
