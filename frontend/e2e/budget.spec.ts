@@ -2,7 +2,20 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './site';
 
 /** One address of every public page. */
-const ROUTES = ['/inventory', '/inventory/24', '/contact', '/schedule', '/review', '/no-such-page'];
+const ROUTES = [
+  '/',
+  '/about',
+  '/inventory',
+  '/inventory/24',
+  '/blog',
+  '/blog/1',
+  '/contact',
+  '/schedule',
+  '/review',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+];
 
 /** Compressed script a first-time visitor's browser may fetch before the visitor does anything. */
 const BUDGET_BYTES = 110_000;
