@@ -120,8 +120,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
-    // Every browser that runs the rest knows modulepreload.
-    modulePreload: { polyfill: false },
+    // The server names the files a page begins with; the list of all others would travel with every first visit.
+    modulePreload: false,
     // What every page begins with is one file: it travels and compresses better than twenty small ones.
     rolldownOptions: isSsrBuild
       ? {}

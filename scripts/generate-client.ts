@@ -30,16 +30,28 @@ const { generate } = createRequire(import.meta.url)('openapi-typescript-codegen'
 const [file = 'openapi/openapi.json', folder = 'frontend/src/api'] = process.argv.slice(2);
 const document = JSON.parse(await readFile(file, 'utf8')) as {
   components: { schemas: Record<string, Model> };
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 };
 
 await rm(folder, { recursive: true, force: true });
 await generate({
-  input: document,
+  input: withoutErrors(),
   output: folder,
   httpClient: 'fetch',
   request: 'scripts/client-request.ts',
 });
 await writeFile(join(folder, 'rules.ts'), await format(rulesSource(document.components.schemas)));
+
+/** Our request (client-request.ts) reads what failed from the answer: texts per status would only be carried about. */
+function withoutErrors(): typeof document {
+  const copy = structuredClone(document);
+  for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses).filter(([status]) => status.startsWith('2')),
+    );
+  }
+  return copy;
+}
 
 /** One object a request model that has texts; a field lists only what applies to it. */
 function rulesSource(models: Record<string, Model>): string {

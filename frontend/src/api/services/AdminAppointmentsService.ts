@@ -17,11 +17,6 @@ export class AdminAppointmentsService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/appointments',
-            errors: {
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -39,15 +34,6 @@ export class AdminAppointmentsService {
             url: '/api/admin/appointments/{id}/resend',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }
@@ -71,16 +57,6 @@ export class AdminAppointmentsService {
             },
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                409: `In conflict with what is stored`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -26,12 +26,6 @@ export class AdminAuditService {
                 'limit': limit,
                 'before': before,
             },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -23,15 +23,6 @@ export class AdminAuthService {
             url: '/api/admin/user-credentials',
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                409: `In conflict with what is stored`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -16,11 +16,6 @@ export class AdminMessagesService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/contact',
-            errors: {
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -37,15 +32,6 @@ export class AdminMessagesService {
             url: '/api/admin/contact/{id}',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }
@@ -64,15 +50,6 @@ export class AdminMessagesService {
             url: '/api/admin/contact/{id}/read',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }

@@ -19,11 +19,6 @@ export class AdminScheduleService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/schedule',
-            errors: {
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -40,15 +35,6 @@ export class AdminScheduleService {
             url: '/api/admin/schedule',
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                409: `In conflict with what is stored`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -66,14 +52,6 @@ export class AdminScheduleService {
             url: '/api/admin/schedule/bulk',
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -90,16 +68,6 @@ export class AdminScheduleService {
             url: '/api/admin/schedule/{id}',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                409: `In conflict with what is stored`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }

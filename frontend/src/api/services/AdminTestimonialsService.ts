@@ -18,11 +18,6 @@ export class AdminTestimonialsService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/testimonials',
-            errors: {
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -39,14 +34,6 @@ export class AdminTestimonialsService {
             url: '/api/admin/testimonials',
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -63,15 +50,6 @@ export class AdminTestimonialsService {
             url: '/api/admin/testimonials/{id}',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }
@@ -94,15 +72,6 @@ export class AdminTestimonialsService {
             },
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                404: `Unknown`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

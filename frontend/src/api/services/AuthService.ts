@@ -23,14 +23,6 @@ export class AuthService {
             url: '/api/login',
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -43,14 +35,6 @@ export class AuthService {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/logout',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -17,10 +17,6 @@ export class BlogService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/blog',
-            errors: {
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -32,10 +28,6 @@ export class BlogService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/blog/recent',
-            errors: {
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -53,12 +45,6 @@ export class BlogService {
             url: '/api/blog/{id}',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                404: `Unknown`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }

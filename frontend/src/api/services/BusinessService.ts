@@ -16,10 +16,6 @@ export class BusinessService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/business',
-            errors: {
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -28,10 +28,6 @@ export class HealthService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/health/ready',
-            errors: {
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

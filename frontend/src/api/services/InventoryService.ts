@@ -23,11 +23,6 @@ export class InventoryService {
             query: {
                 'category': category,
             },
-            errors: {
-                400: `Bad input`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -39,10 +34,6 @@ export class InventoryService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/inventory/featured',
-            errors: {
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -60,12 +51,6 @@ export class InventoryService {
             url: '/api/inventory/{id}',
             path: {
                 'id': id,
-            },
-            errors: {
-                400: `Bad input`,
-                404: `Unknown`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
             },
         });
     }

@@ -27,14 +27,6 @@ export class MessagesService {
             },
             body: requestBody,
             mediaType: 'application/json',
-            errors: {
-                400: `Bad input`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                422: `The Idempotency-Key was used with another body before`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }

@@ -33,14 +33,6 @@ export class UploadsService {
                 'w': w,
                 'card': card,
             },
-            errors: {
-                304: `The browser has it already`,
-                400: `Bad input`,
-                404: `Unknown`,
-                416: `There is no such range in it`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
     /**
@@ -63,14 +55,6 @@ export class UploadsService {
             },
             formData: formData,
             mediaType: 'multipart/form-data',
-            errors: {
-                400: `Bad input`,
-                401: `No, bad, expired or revoked token, or a wrong login`,
-                413: `Too large`,
-                415: `Not an accepted type`,
-                429: `Too many tries; Retry-After says how many seconds to wait`,
-                503: `A dependency is down; Retry-After says when to try again`,
-            },
         });
     }
 }
