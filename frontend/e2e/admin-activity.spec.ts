@@ -22,6 +22,9 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await signIn(page);
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
+  // The navigation shows where one is.
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCSS('font-weight', '600');
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCSS('font-weight', '400');
   await expect(page.getByRole('row', { name: /admin Signed in/ }).first()).toBeVisible();
   const changes = page.getByRole('row', { name: new RegExp(`admin Changed item ${item?.id} `) });
   await expect(changes.first()).toBeVisible();
