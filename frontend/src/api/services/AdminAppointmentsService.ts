@@ -43,6 +43,7 @@ export class AdminAppointmentsService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 413: `Too large`,
                 415: `Not an accepted type`,
@@ -74,6 +75,7 @@ export class AdminAppointmentsService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 409: `In conflict with what is stored`,
                 413: `Too large`,

@@ -26,6 +26,7 @@ export class AdminAuthService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 409: `In conflict with what is stored`,
                 413: `Too large`,
                 415: `Not an accepted type`,

@@ -42,6 +42,7 @@ export class AdminInventoryService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,
@@ -67,6 +68,7 @@ export class AdminInventoryService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 413: `Too large`,
                 415: `Not an accepted type`,
@@ -97,6 +99,7 @@ export class AdminInventoryService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 409: `In conflict with what is stored`,
                 413: `Too large`,

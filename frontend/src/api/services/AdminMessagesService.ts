@@ -41,6 +41,7 @@ export class AdminMessagesService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 413: `Too large`,
                 415: `Not an accepted type`,
@@ -68,6 +69,7 @@ export class AdminMessagesService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 404: `Unknown`,
                 413: `Too large`,
                 415: `Not an accepted type`,

@@ -30,6 +30,7 @@ export class AppointmentsService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
+                403: `Sent by a browser for another website`,
                 409: `In conflict with what is stored`,
                 413: `Too large`,
                 415: `Not an accepted type`,

@@ -26,6 +26,7 @@ export class AuthService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,
@@ -46,6 +47,7 @@ export class AuthService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,

@@ -29,6 +29,7 @@ export class MessagesService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 422: `The Idempotency-Key was used with another body before`,

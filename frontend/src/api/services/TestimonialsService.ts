@@ -46,6 +46,7 @@ export class TestimonialsService {
             mediaType: 'application/json',
             errors: {
                 400: `Bad input`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 422: `The Idempotency-Key was used with another body before`,

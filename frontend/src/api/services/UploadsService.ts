@@ -66,6 +66,7 @@ export class UploadsService {
             errors: {
                 400: `Bad input`,
                 401: `No, bad, expired or revoked token, or a wrong login`,
+                403: `Sent by a browser for another website`,
                 413: `Too large`,
                 415: `Not an accepted type`,
                 429: `Too many tries; Retry-After says how many seconds to wait`,
