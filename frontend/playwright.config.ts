@@ -54,6 +54,8 @@ export default defineConfig({
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
       // All browsers come from one address, and send more than one visitor may.
+      LOGIN_ATTEMPTS: '1000',
+      LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
       LIMIT_CONTACT: '1000',
       LIMIT_TESTIMONIALS: '1000',
       LIMIT_HELD_PER_EMAIL: '1000',

@@ -10,10 +10,12 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { addBodyErrors, ErrorBody } from './common/api-errors.js';
+import { addWriteErrors, ErrorBody } from './common/api-errors.js';
+import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
 import { requestId } from './common/logging.js';
+import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 
 /** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
@@ -30,7 +32,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      filter.answer(new BadRequestException('The address is not valid.'), reply),
+      filter.answer(
+        new BadRequestException('The address is not valid.'),
+        reply.headers(securityHeaders(config.publicUrl)),
+      ),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
@@ -45,6 +50,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     void reply.header('x-request-id', request.id);
     done();
   });
+  sendSecurityHeaders(adapter.getInstance(), config.publicUrl);
+  refuseCrossSiteWrites(adapter.getInstance(), config.publicUrl);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -71,7 +78,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
-    swaggerOptions: { persistAuthorization: true },
+    // Otherwise Swagger UI shows the document to a server of its makers.
+    swaggerOptions: { persistAuthorization: true, validatorUrl: 'none' },
   });
   await app.init();
   // Only now: Nest's own start-up chatter (one line a route) would drown ours.
@@ -90,7 +98,7 @@ export function describeApi(app: Parameters<typeof SwaggerModule.createDocument>
     .setOpenAPIVersion('3.0.0')
     .addBearerAuth()
     .build();
-  return addBodyErrors(
+  return addWriteErrors(
     SwaggerModule.createDocument(app, description, {
       // Handler names are unique (verb + noun), so they serve as operation ids.
       operationIdFactory: (_controller, method) => method,

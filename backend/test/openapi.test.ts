@@ -70,7 +70,7 @@ function expectedErrors({ name, security, parameters, requestBody }: Operation):
     ...(parameters?.length || requestBody || writes ? ['400'] : []),
     ...(name.includes('{') ? ['404'] : []),
     ...(['POST /api/appointments', 'POST /api/admin/schedule'].includes(name) ? ['409'] : []),
-    ...(writes ? ['413', '415'] : []),
+    ...(writes ? ['403', '413', '415'] : []),
     ...(name === 'GET /api/health/live' ? [] : ['429', '503']),
   ];
 }

@@ -203,7 +203,7 @@ describe('the back office', () => {
     for (const route of closedRoutes()) {
       const [method, url] = call(route);
       for (const spelling of [url, ...spellings(url)]) {
-        for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+        for (const verb of [method, 'HEAD', 'OPTIONS']) {
           const { status, text } = await site.ask(verb, spelling, { headers });
           expect([verb, spelling, status >= 300, text.includes(MARK)]).toEqual([verb, spelling, true, false]);
         }

@@ -4,6 +4,13 @@ import { expect, signIn, test } from './site';
 
 /** The screens of the content, as they open and with a dialog or an error on them. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
+  '/admin/inventory': (page) => page.getByRole('switch').first().waitFor(),
+  '/admin/inventory?view=table': (page) => page.getByRole('switch').first().waitFor(),
+  '/admin/inventory?q=zzzz': (page) => page.getByRole('button', { name: 'Clear Filters' }).waitFor(),
+  '/admin/inventory?new=1': async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Item' }).click();
+    await page.getByText('Name must be at least 2 characters').waitFor();
+  },
   '/admin/blog': (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   '/admin/blog?q=zzzz': (page) => page.getByRole('button', { name: 'Clear Search' }).waitFor(),
   '/admin/blog#edit': async (page) => {

@@ -32,6 +32,7 @@ export class ErrorBody {
 const ERRORS: Record<number, [description: string, message: string]> = {
   400: ['Bad input', 'Name must be at least 2 characters'],
   401: ['No, bad, expired or revoked token, or a wrong login', 'Please sign in.'],
+  403: ['Sent by a browser for another website', 'This request came from another website.'],
   404: ['Unknown', 'There is nothing at this address.'],
   409: ['In conflict with what is stored', 'This is in conflict with something that already exists.'],
   413: ['Too large', 'The request is too large.'],
@@ -76,11 +77,11 @@ export const ApiErrors = (...statuses: number[]) =>
     ...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status, ...response(status) })),
   );
 
-/** Adds what every call that may carry a body can answer: it is malformed, too large or of a wrong type. */
-export function addBodyErrors(document: OpenAPIObject): OpenAPIObject {
+/** Adds what every write can answer: its body is malformed, too large or of a wrong type, or another site sent it. */
+export function addWriteErrors(document: OpenAPIObject): OpenAPIObject {
   for (const { post, put, delete: remove } of Object.values(document.paths)) {
     for (const operation of [post, put, remove].filter((found) => found !== undefined)) {
-      for (const status of [400, 413, 415]) {
+      for (const status of [400, 403, 413, 415]) {
         operation.responses[status] ??= response(status);
       }
     }

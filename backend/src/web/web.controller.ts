@@ -34,6 +34,7 @@ export class WebController {
     await reply
       .status(status)
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', this.web.policy)
       .type('text/html; charset=utf-8')
       .send(html);
   }

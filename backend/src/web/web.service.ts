@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from '../common/security-headers.js';
 import { CONFIG, type Config } from '../config.js';
 
 /** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */
@@ -34,6 +35,8 @@ interface RenderedPage {
 export class WebService implements OnModuleInit {
   private entry: EntryServer | undefined;
   private template = '';
+  /** The Content-Security-Policy of every page. */
+  policy = '';
   private manifest: unknown;
 
   constructor(
@@ -46,6 +49,7 @@ export class WebService implements OnModuleInit {
       return;
     }
     this.template = await readFile(join(BUILD, 'client/index.html'), 'utf8');
+    this.policy = pagePolicy(this.template);
     this.manifest = JSON.parse(await readFile(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
     this.entry = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as EntryServer;
     await this.fastify.register(fastifyStatic, {

@@ -1,0 +1,32 @@
+import { ForbiddenException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses writes that a browser sends for another website. Whoever is no browser sends neither header and passes.
+ */
+export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: string): void {
+  const ours = new URL(publicUrl).origin;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!READS.includes(request.method) && isCrossSite(request, ours)) {
+      done(new ForbiddenException('This request came from another website.'));
+      return;
+    }
+    done();
+  });
+}
+
+function isCrossSite({ headers, host }: FastifyRequest, ours: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') {
+    return true;
+  }
+  const { origin } = headers;
+  // Behind a proxy the scheme is not always known here, so the host that was asked for is compared alone.
+  return origin !== undefined && origin !== ours && hostOf(origin) !== host;
+}
+
+/** `null`, which sandboxed frames send, has none. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
