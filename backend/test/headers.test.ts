@@ -194,6 +194,8 @@ describe('writes from other websites', () => {
     {},
     { origin: PUBLIC_URL },
     { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+    // Behind a proxy that changes the host.
+    { origin: 'https://www.shop.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' },
     { origin: 'https://inner.example', host: 'inner.example' },

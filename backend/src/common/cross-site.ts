@@ -18,8 +18,10 @@ export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: strin
 }
 
 function isCrossSite({ headers, host }: FastifyRequest, ours: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') {
-    return true;
+  // What the browser itself says counts most: a proxy may have changed the host.
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-origin') {
+    return site === 'cross-site';
   }
   const { origin } = headers;
   // Behind a proxy the scheme is not always known here, so the host that was asked for is compared alone.

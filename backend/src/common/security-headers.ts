@@ -35,7 +35,8 @@ export function pagePolicy(html: string): string {
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // A picture's address may be anywhere (SPEC 7 "Images"); what we bring ourselves is all ours.
+    "img-src 'self' data: blob: http: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
