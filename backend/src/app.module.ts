@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppointmentsModule } from './appointments/appointments.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './common/logging.js';
@@ -11,6 +12,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -33,9 +36,12 @@ export class AppModule {
         MessagesModule,
         ScheduleModule,
         AppointmentsModule,
+        AuditModule,
+        PersonalDataModule,
         BusinessModule,
         UploadsModule,
         HealthModule,
+        MetricsModule,
         WebModule,
       ],
     };

@@ -67,6 +67,9 @@ const schema = z
     LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
     LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
     LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
+    RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
+    RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
+    RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z
       .string()
@@ -75,6 +78,8 @@ const schema = z
         'must be an address such as Shop <shop@example.com>',
       )
       .optional(),
+    METRICS_PORT: wholeNumber(0, 65535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
     BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
@@ -94,7 +99,7 @@ const schema = z
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|SMTP_|MAIL_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_)/;
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -122,10 +127,14 @@ export interface Config {
     heldPerAddress: number;
     requestsPerAddress: number;
   };
+  /** After how many months each is deleted; 0 keeps it for ever. */
+  retention: { appointments: number; messages: number; audit: number };
   /** Undefined: mails are written to `outbox` in `dataDir`. */
   smtpUrl: string | undefined;
   /** Address mails come from, with a name where one was given. */
   mailFrom: string | { name: string; address: string };
+  /** Without a port there are no metrics. */
+  metrics: { port: number | undefined; host: string };
   logLevel: string;
   business: {
     name: string;
@@ -194,8 +203,14 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
       requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
+    retention: {
+      appointments: env.RETENTION_MONTHS_APPOINTMENTS,
+      messages: env.RETENTION_MONTHS_MESSAGES,
+      audit: env.RETENTION_MONTHS_AUDIT,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     business: {
       name: env.BUSINESS_NAME,

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadConfig, ConfigError, type Config } from './config.js';
+import { loadConfig, type Config } from './config.js';
 import { createApp } from './app.setup.js';
-import { EmbeddedPostgres, EmbeddedPostgresError } from './database/embedded.js';
+import { EmbeddedPostgres } from './database/embedded.js';
 import { prepareFirstStart } from './database/first-start.js';
 import { migrate } from './database/migrate.js';
+import { explain } from './explain.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
 function say(topic: string, text: string): void {
@@ -50,6 +52,10 @@ async function start(): Promise<void> {
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);
+    const metrics = app.get(MetricsServer).address;
+    if (metrics) {
+      say('metrics', metrics);
+    }
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);
   } catch (error) {
     await stop();
@@ -78,27 +84,6 @@ function handleSignals(stop: () => Promise<void>): void {
         );
     });
   }
-}
-
-/** What the operator is told instead of a stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
-    return error.message;
-  }
-  const { code, port, message } = error as { code?: string; port?: number; message?: string };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
-  }
-  if (code === 'EACCES' && port) {
-    return `Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`;
-  }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database in DATABASE_URL does not answer (${code}). Is it running, and is the address right?`;
-  }
-  if (code === '28P01' || code === '3D000') {
-    return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 start().catch((error: unknown) => {

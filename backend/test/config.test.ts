@@ -34,6 +34,8 @@ describe('the settings', () => {
         heldPerAddress: 10,
         requestsPerAddress: 10_000,
       },
+      retention: { appointments: 24, messages: 24, audit: 24 },
+      metrics: { port: undefined, host: '127.0.0.1' },
       business: { name: 'Palo Verde Arms', timeZone: 'America/Phoenix' },
     });
   });
@@ -99,12 +101,16 @@ describe('the settings', () => {
     expect(faults({ NODE_ENV: 'production' })).toBe('');
   });
 
-  test.each(['BUSINESS_NAM', 'LOGIN_ATTEMPT', 'LIMIT_MESSAGES', 'ADMIN_USER'])(
-    '%s is refused: nothing of ours has that name',
-    (name) => {
-      expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
-    },
-  );
+  test.each([
+    'BUSINESS_NAM',
+    'LOGIN_ATTEMPT',
+    'LIMIT_MESSAGES',
+    'RETENTION_MONTHS',
+    'METRICS_PATH',
+    'ADMIN_USER',
+  ])('%s is refused: nothing of ours has that name', (name) => {
+    expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
+  });
 
   test('variables of others are none of our business', () => {
     expect(faults({ PATH: '/bin', HOME: '/root', npm_config_x: 'y' })).toBe('');

@@ -17,7 +17,7 @@ const CALLS = [
   ...['PUT /api/admin/appointments/{id}/status', 'PUT /api/admin/contact/{id}/read'],
   ...['DELETE /api/admin/contact/{id}', 'PUT /api/admin/user-credentials'],
   ...['POST /api/logout', 'GET /api/inventory/{id}', 'GET /api/business', 'POST /api/admin/schedule/bulk'],
-  'POST /api/admin/appointments/{id}/resend',
+  ...['POST /api/admin/appointments/{id}/resend', 'GET /api/admin/audit'],
 ];
 
 let site: Site;

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Appointment, StatusUpdate, toAppointment } from './appointments.dto.js';
@@ -29,8 +31,12 @@ export class AdminAppointmentsController {
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404, 409)
-  async updateAppointmentStatus(@Id() id: number, @Body() { status }: StatusUpdate): Promise<Appointment> {
-    return toAppointment(await this.appointments.decide(id, status));
+  async updateAppointmentStatus(
+    @Id() id: number,
+    @Body() { status }: StatusUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Appointment> {
+    return toAppointment(await this.appointments.decide(id, status, actor));
   }
 
   @Post(':id/resend')
@@ -42,7 +48,7 @@ export class AdminAppointmentsController {
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404)
-  async resendNotice(@Id() id: number): Promise<Appointment> {
-    return toAppointment(await this.appointments.resend(id));
+  async resendNotice(@Id() id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
+    return toAppointment(await this.appointments.resend(id, actor));
   }
 }

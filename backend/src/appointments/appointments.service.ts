@@ -1,6 +1,8 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { sha256 } from '../common/sha256.js';
 import { CONFIG, type Config } from '../config.js';
 import { type Notice, NoticeKind } from '../mail/notice.entity.js';
@@ -8,7 +10,7 @@ import { NoticesService } from '../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
-import type { AppointmentCreate, Decision } from './appointments.dto.js';
+import { type AppointmentCreate, Decision } from './appointments.dto.js';
 import { checkHeld } from './held-limits.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
@@ -25,6 +27,11 @@ const NEWS: Record<AppointmentStatus, NoticeKind> = {
   [Pending]: NoticeKind.AppointmentRequested,
   [Confirmed]: NoticeKind.AppointmentConfirmed,
   [Cancelled]: NoticeKind.AppointmentCancelled,
+};
+
+const ACTIONS: Record<Decision, AuditAction> = {
+  [Decision.Confirmed]: AuditAction.AppointmentConfirm,
+  [Decision.Cancelled]: AuditAction.AppointmentCancel,
 };
 
 /** How many requests one transaction lets expire. */
@@ -97,7 +104,7 @@ export class AppointmentsService {
    * @throws NotFoundException if unknown.
    * @throws ConflictException if its status does not allow this (any more).
    */
-  async decide(id: number, decision: Decision): Promise<AppointmentWithNotice> {
+  async decide(id: number, decision: Decision, actor: Actor): Promise<AppointmentWithNotice> {
     const status = decision as string as AppointmentStatus;
     return this.appointments.manager.transaction(async (manager) => {
       const { affected } = await manager.update(Appointment, { id, status: In(from(status)) }, { status });
@@ -112,6 +119,7 @@ export class AppointmentsService {
         await this.schedule.free(manager, appointment.timeSlotId);
       }
       await this.notices.queue(manager, NEWS[status], { appointmentId: id });
+      await record(manager, actor, ACTIONS[decision], id);
       return this.withNotice(manager, appointment);
     });
   }
@@ -120,13 +128,14 @@ export class AppointmentsService {
    * Tells the client once more how the appointment stands.
    * @throws NotFoundException if unknown.
    */
-  async resend(id: number): Promise<AppointmentWithNotice> {
+  async resend(id: number, actor: Actor): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
       const appointment = await manager.findOneBy(Appointment, { id });
       if (!appointment) {
         throw new NotFoundException('This appointment does not exist.');
       }
       await this.notices.queueAgain(manager, NEWS[appointment.status], { appointmentId: id });
+      await record(manager, actor, AuditAction.AppointmentResend, id);
       return this.withNotice(manager, appointment);
     });
   }

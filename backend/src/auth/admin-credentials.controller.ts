@@ -1,9 +1,11 @@
 import { Body, Controller, Put, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { RateLimitStorage } from '../database/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
+import { CurrentActor } from './token/current-actor.decorator.js';
 import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
 import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
 
@@ -26,10 +28,11 @@ export class AdminCredentialsController {
   @ApiErrors(400, 401, 409, 429)
   async updateCredentials(
     @CurrentUser() admin: CurrentAdmin,
+    @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
     @Req() request: unknown,
   ): Promise<CredentialsAnswer> {
-    const user = await this.auth.updateCredentials(admin, update);
+    const user = await this.auth.updateCredentials(admin, update, actor);
     await forgiveAttempts(this.limits, request);
     return { user };
   }

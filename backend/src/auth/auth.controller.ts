@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { RateLimitStorage } from '../database/rate-limit-storage.js';
 import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
+import { CurrentActor } from './token/current-actor.decorator.js';
 import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
 import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
@@ -23,8 +25,12 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign in', description: 'Answers a bearer token that is good for 24 hours.' })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(400, 401, 429)
-  async login(@Body() login: Login, @Req() request: unknown): Promise<LoginAnswer> {
-    const answer = await this.auth.login(login);
+  async login(
+    @Body() login: Login,
+    @CurrentActor() actor: Actor,
+    @Req() request: unknown,
+  ): Promise<LoginAnswer> {
+    const answer = await this.auth.login(login, actor);
     await forgiveAttempts(this.limits, request);
     return answer;
   }
@@ -35,7 +41,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is refused from then on.' })
   @ApiNoContentResponse()
   @ApiErrors(401)
-  async logout(@CurrentUser() admin: CurrentAdmin): Promise<void> {
-    await this.auth.logout(admin);
+  async logout(@CurrentUser() admin: CurrentAdmin, @CurrentActor() actor: Actor): Promise<void> {
+    await this.auth.logout(admin, actor);
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { hash, verify } from 'argon2';
 import pLimit from 'p-limit';
@@ -11,6 +12,11 @@ const MAX_WAITING = 100;
 
 /** Compared against for names that do not exist, so that the answer takes the same time. */
 const DECOY = hash('a password nobody has', OPTIONS);
+
+/** A password nobody can guess, of 16 characters. */
+export function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
+}
 
 /**
  * Hashes a new password.

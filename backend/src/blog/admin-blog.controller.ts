@@ -7,6 +7,8 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
@@ -31,8 +33,8 @@ export class AdminBlogController {
   @ApiOperation({ summary: 'Add a post' })
   @ApiCreatedResponse({ type: BlogPost })
   @ApiErrors(400, 401)
-  async createPost(@Body() fields: BlogPostCreate): Promise<BlogPost> {
-    return toBlogPost(await this.blog.create(fields));
+  async createPost(@Body() fields: BlogPostCreate, @CurrentActor() actor: Actor): Promise<BlogPost> {
+    return toBlogPost(await this.blog.create(fields, actor));
   }
 
   @Put(':id')
@@ -40,8 +42,12 @@ export class AdminBlogController {
   @ApiOperation({ summary: 'Change the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })
   @ApiErrors(400, 401, 404)
-  async updatePost(@Id() id: number, @Body() fields: BlogPostUpdate): Promise<BlogPost> {
-    return toBlogPost(await this.blog.update(id, fields));
+  async updatePost(
+    @Id() id: number,
+    @Body() fields: BlogPostUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<BlogPost> {
+    return toBlogPost(await this.blog.update(id, fields, actor));
   }
 
   @Delete(':id')
@@ -50,7 +56,7 @@ export class AdminBlogController {
   @ApiOperation({ summary: 'Delete a post for good' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
-  async deletePost(@Id() id: number): Promise<void> {
-    await this.blog.delete(id);
+  async deletePost(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.blog.delete(id, actor);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, Raw, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostUpdate } from './blog.dto.js';
@@ -43,37 +45,52 @@ export class BlogService {
   }
 
   /** @throws NotFoundException if unknown, or not visible yet and not asked for by an administrator. */
-  async get(id: number, includeHidden: boolean): Promise<BlogPost> {
-    const post = await this.posts.findOneBy({ id, ...(includeHidden ? {} : visible()) });
+  async get(
+    id: number,
+    includeHidden: boolean,
+    manager: EntityManager = this.posts.manager,
+  ): Promise<BlogPost> {
+    const post = await manager.findOneBy(BlogPost, { id, ...(includeHidden ? {} : visible()) });
     if (!post) {
       throw notFound();
     }
     return post;
   }
 
-  async create(fields: BlogPostCreate): Promise<BlogPost> {
-    const { id } = await this.posts.save(this.posts.create(toColumns(fields)));
-    return this.get(id, true);
+  create(fields: BlogPostCreate, actor: Actor): Promise<BlogPost> {
+    return this.posts.manager.transaction(async (manager) => {
+      const { id } = await manager.save(manager.create(BlogPost, toColumns(fields)));
+      await record(manager, actor, AuditAction.PostCreate, id);
+      return this.get(id, true, manager);
+    });
   }
 
   /**
    * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
    * @throws NotFoundException if unknown.
    */
-  async update(id: number, changes: BlogPostUpdate): Promise<BlogPost> {
+  async update(id: number, changes: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
     const columns = toColumns(changes);
-    if (Object.keys(columns).length > 0) {
-      await this.posts.update({ id }, columns);
+    if (Object.keys(columns).length === 0) {
+      return this.get(id, true);
     }
-    return this.get(id, true);
+    return this.posts.manager.transaction(async (manager) => {
+      await manager.update(BlogPost, { id }, columns);
+      const post = await this.get(id, true, manager);
+      await record(manager, actor, AuditAction.PostUpdate, id);
+      return post;
+    });
   }
 
   /** @throws NotFoundException if unknown. */
-  async delete(id: number): Promise<void> {
-    const { affected } = await this.posts.delete({ id });
-    if (affected === 0) {
-      throw notFound();
-    }
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.posts.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(BlogPost, { id });
+      if (affected === 0) {
+        throw notFound();
+      }
+      await record(manager, actor, AuditAction.PostDelete, id);
+    });
   }
 
   private list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {

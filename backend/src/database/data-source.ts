@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
@@ -14,6 +15,7 @@ import { TimeSlot } from '../schedule/time-slot.entity.js';
 import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
+import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -45,6 +47,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       Appointment,
       Notice,
       IdempotencyKeyRow,
+      AuditEntry,
     ],
     migrations: [
       Start1763700000000,
@@ -52,6 +55,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       Booking1763720000000,
       Forms1763730000000,
       Mail1763740000000,
+      Audit1763750000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

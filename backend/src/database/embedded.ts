@@ -12,6 +12,8 @@ const run = promisify(execFile);
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+/** Written into the folder once initdb is done. */
+const READY = 'by_appointment.ready';
 /** Held on one connection for as long as a process owns the data folder; see {@link EmbeddedPostgres.start}. */
 const OWNER_LOCK = 7_411_001;
 
@@ -62,6 +64,17 @@ export class EmbeddedPostgres {
       throw error;
     }
     return server;
+  }
+
+  /** Address of the product's database in the server of a living process on this folder, if there is one. */
+  static async running(dataDir: string): Promise<string | undefined> {
+    const folder = join(dataDir, 'postgres');
+    return (await isOwned(folder)) ? addressIn(folder, 'by_appointment') : undefined;
+  }
+
+  /** Whether the folder holds a database already. */
+  static exists(dataDir: string): boolean {
+    return existsSync(join(dataDir, 'postgres', READY));
   }
 
   /** Ends all connections, writes everything to disk and waits until the server is gone. */
@@ -192,7 +205,7 @@ async function findWrapper(): Promise<string[]> {
 
 async function ensureCluster(folder: string, initdb: string, wrapper: string[]): Promise<string> {
   const passwordFile = join(folder, '..', 'postgres.password');
-  if (existsSync(join(folder, 'by_appointment.ready'))) {
+  if (existsSync(join(folder, READY))) {
     return (await readFile(passwordFile, 'utf8')).trim();
   }
   // No mark: the folder is new, or initdb was killed half-way and left nothing worth keeping.
@@ -212,7 +225,7 @@ async function ensureCluster(folder: string, initdb: string, wrapper: string[]):
       `The embedded PostgreSQL could not make its data folder ${folder}:\n${(error as { stderr?: string }).stderr ?? String(error)}`,
     );
   }
-  await writeFile(join(folder, 'by_appointment.ready'), '');
+  await writeFile(join(folder, READY), '');
   return password;
 }
 
@@ -242,14 +255,17 @@ async function stopPredecessor(folder: string): Promise<void> {
   }
 }
 
+/** Address of a database in the server that was started last on this folder. */
+async function addressIn(folder: string, database: string): Promise<string> {
+  const port = (await readFile(join(folder, '..', 'postgres.port'), 'utf8')).trim();
+  const password = (await readFile(join(folder, '..', 'postgres.password'), 'utf8')).trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
 async function isOwned(folder: string): Promise<boolean> {
   try {
-    const port = (await readFile(join(folder, '..', 'postgres.port'), 'utf8')).trim();
-    const password = (await readFile(join(folder, '..', 'postgres.password'), 'utf8')).trim();
-    const client = new Client({
-      connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      connectionTimeoutMillis: 2000,
-    });
+    const connectionString = await addressIn(folder, 'postgres');
+    const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
     await client.connect();
     const { rowCount } = await client.query(

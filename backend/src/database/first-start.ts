@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hashPassword } from '../auth/passwords.js';
+import { generatePassword, hashPassword } from '../auth/passwords.js';
 import { User } from '../auth/user.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { withMigrationLock } from './data-source.js';
@@ -27,7 +26,7 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
     if (await source.getRepository(User).exists()) {
       return;
     }
-    const generated = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
+    const generated = admin.password === undefined ? generatePassword() : undefined;
     const password = await hashPassword(admin.password ?? (generated as string));
     const addDemoContent = demoContent ? await prepareDemoContent(app) : undefined;
     await source.transaction(async (manager) => {

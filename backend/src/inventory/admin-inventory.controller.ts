@@ -7,6 +7,8 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Item, ItemCreate, ItemUpdate, toItem } from './inventory.dto.js';
@@ -31,8 +33,8 @@ export class AdminInventoryController {
   @ApiOperation({ summary: 'Add an item' })
   @ApiCreatedResponse({ type: Item })
   @ApiErrors(400, 401)
-  async createItem(@Body() fields: ItemCreate): Promise<Item> {
-    return toItem(await this.inventory.create(fields));
+  async createItem(@Body() fields: ItemCreate, @CurrentActor() actor: Actor): Promise<Item> {
+    return toItem(await this.inventory.create(fields, actor));
   }
 
   @Put(':id')
@@ -40,8 +42,12 @@ export class AdminInventoryController {
   @ApiOperation({ summary: 'Change the given fields of an item' })
   @ApiOkResponse({ type: Item })
   @ApiErrors(400, 401, 404, 409)
-  async updateItem(@Id() id: number, @Body() fields: ItemUpdate): Promise<Item> {
-    return toItem(await this.inventory.update(id, fields));
+  async updateItem(
+    @Id() id: number,
+    @Body() fields: ItemUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Item> {
+    return toItem(await this.inventory.update(id, fields, actor));
   }
 
   @Delete(':id')
@@ -50,7 +56,7 @@ export class AdminInventoryController {
   @ApiOperation({ summary: 'Delete an item for good' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
-  async deleteItem(@Id() id: number): Promise<void> {
-    await this.inventory.delete(id);
+  async deleteItem(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.inventory.delete(id, actor);
   }
 }

@@ -1,6 +1,8 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
 import type { ItemCreate, ItemUpdate } from './inventory.dto.js';
 import { type Category, Item } from './item.entity.js';
@@ -35,17 +37,25 @@ export class InventoryService {
   }
 
   /** @throws NotFoundException if unknown, or unpublished and not asked for by an administrator. */
-  async get(id: number, includeUnpublished: boolean): Promise<Item> {
-    const item = await this.items.findOneBy({ id, ...(includeUnpublished ? {} : { published: true }) });
+  async get(
+    id: number,
+    includeUnpublished: boolean,
+    manager: EntityManager = this.items.manager,
+  ): Promise<Item> {
+    const where = { id, ...(includeUnpublished ? {} : { published: true }) };
+    const item = await manager.findOneBy(Item, where);
     if (!item) {
       throw notFound();
     }
     return item;
   }
 
-  async create(fields: ItemCreate): Promise<Item> {
-    const { id } = await this.items.save(this.items.create(fields));
-    return this.get(id, true);
+  create(fields: ItemCreate, actor: Actor): Promise<Item> {
+    return this.items.manager.transaction(async (manager) => {
+      const { id } = await manager.save(manager.create(Item, fields));
+      await record(manager, actor, AuditAction.ItemCreate, id);
+      return this.get(id, true, manager);
+    });
   }
 
   /**
@@ -53,27 +63,33 @@ export class InventoryService {
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the item was changed since.
    */
-  async update(id: number, { version, ...changes }: ItemUpdate): Promise<Item> {
+  async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<Item> {
     const fields = givenFields(changes);
     if (Object.keys(fields).length === 0) {
       return this.get(id, true);
     }
-    const { affected } = await this.items.update({ id, ...(version ? { version } : {}) }, fields);
-    const item = await this.get(id, true);
-    if (affected === 0) {
-      throw new ConflictException(
-        'This item was changed by somebody else in the meantime. Reload it and try again.',
-      );
-    }
-    return item;
+    return this.items.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(Item, { id, ...(version ? { version } : {}) }, fields);
+      const item = await this.get(id, true, manager);
+      if (affected === 0) {
+        throw new ConflictException(
+          'This item was changed by somebody else in the meantime. Reload it and try again.',
+        );
+      }
+      await record(manager, actor, AuditAction.ItemUpdate, id);
+      return item;
+    });
   }
 
   /** @throws NotFoundException if unknown. */
-  async delete(id: number): Promise<void> {
-    const { affected } = await this.items.delete({ id });
-    if (affected === 0) {
-      throw notFound();
-    }
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.items.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(Item, { id });
+      if (affected === 0) {
+        throw notFound();
+      }
+      await record(manager, actor, AuditAction.ItemDelete, id);
+    });
   }
 
   private list(where: FindOptionsWhere<Item>): Promise<Item[]> {

@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Message, toMessage } from './messages.dto.js';
@@ -25,8 +27,8 @@ export class AdminMessagesController {
   @ApiOperation({ summary: 'Mark a message as read', description: 'There is no way back to unread.' })
   @ApiOkResponse({ type: Message })
   @ApiErrors(400, 401, 404)
-  async markMessageRead(@Id() id: number): Promise<Message> {
-    return toMessage(await this.messages.markRead(id));
+  async markMessageRead(@Id() id: number, @CurrentActor() actor: Actor): Promise<Message> {
+    return toMessage(await this.messages.markRead(id, actor));
   }
 
   @Delete(':id')
@@ -35,7 +37,7 @@ export class AdminMessagesController {
   @ApiOperation({ summary: 'Delete a message for good' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
-  async deleteMessage(@Id() id: number): Promise<void> {
-    await this.messages.delete(id);
+  async deleteMessage(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.messages.delete(id, actor);
   }
 }

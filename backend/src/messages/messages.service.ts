@@ -1,6 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -26,21 +28,27 @@ export class MessagesService {
   }
 
   /** @throws NotFoundException if unknown. */
-  async markRead(id: number): Promise<ContactMessage> {
-    await this.messages.update({ id }, { read: true });
-    const message = await this.messages.findOneBy({ id });
-    if (!message) {
-      throw notFound();
-    }
-    return message;
+  markRead(id: number, actor: Actor): Promise<ContactMessage> {
+    return this.messages.manager.transaction(async (manager) => {
+      await manager.update(ContactMessage, { id }, { read: true });
+      const message = await manager.findOneBy(ContactMessage, { id });
+      if (!message) {
+        throw notFound();
+      }
+      await record(manager, actor, AuditAction.MessageRead, id);
+      return message;
+    });
   }
 
   /** @throws NotFoundException if unknown. */
-  async delete(id: number): Promise<void> {
-    const { affected } = await this.messages.delete({ id });
-    if (affected === 0) {
-      throw notFound();
-    }
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.messages.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(ContactMessage, { id });
+      if (affected === 0) {
+        throw notFound();
+      }
+      await record(manager, actor, AuditAction.MessageDelete, id);
+    });
   }
 }
 

@@ -8,6 +8,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
@@ -32,8 +34,8 @@ export class AdminScheduleController {
   @ApiOperation({ summary: 'Add a slot' })
   @ApiCreatedResponse({ type: Slot })
   @ApiErrors(400, 401, 409)
-  async createSlot(@Body() fields: SlotCreate): Promise<Slot> {
-    return withTimes(await this.schedule.create(fields));
+  async createSlot(@Body() fields: SlotCreate, @CurrentActor() actor: Actor): Promise<Slot> {
+    return withTimes(await this.schedule.create(fields, actor));
   }
 
   @Post('bulk')
@@ -46,9 +48,10 @@ export class AdminScheduleController {
   @ApiErrors(400, 401)
   async createSlots(
     @Body() fields: SlotsCreate,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SlotsCreated> {
-    const { made, colliding } = await this.schedule.createMany(fields);
+    const { made, colliding } = await this.schedule.createMany(fields, actor);
     void reply.status(fields.dryRun ? 200 : 201);
     return { created: made.length, colliding, slots: made.map(withTimes) };
   }
@@ -59,7 +62,7 @@ export class AdminScheduleController {
   @ApiOperation({ summary: 'Delete a slot that nobody holds' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404, 409)
-  async deleteSlot(@Id() id: number): Promise<void> {
-    await this.schedule.delete(id);
+  async deleteSlot(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.schedule.delete(id, actor);
   }
 }

@@ -1,6 +1,8 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { daysBetween, minutesOf } from '../common/days.js';
 import { FieldErrors } from '../common/error-filter.js';
 import { CONFIG, type Config } from '../config.js';
@@ -69,35 +71,21 @@ export class ScheduleService {
    * @throws FieldErrors if the times are off the grid, in the wrong order or begun.
    * @throws ConflictException if it overlaps another slot.
    */
-  async create({ date, startTime, endTime }: SlotCreate): Promise<Slot> {
-    checkTimes({ startTime }, { endTime });
-    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
-    const [made] = await this.slots.query<{ future: boolean; id: number | null }[]>(
-      `WITH wish AS (
-         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
-       ), made AS (
-         INSERT INTO available_time_slots (date, start_time, end_time)
-         SELECT $1::date, $2::time, $3::time FROM wish WHERE future
-         ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
-       )
-       SELECT future, id FROM wish LEFT JOIN made ON true`,
-      [date, startTime, endTime, this.zone],
-    );
-    if (!made?.future) {
-      throw new FieldErrors({ startTime: 'This time has already passed.' });
-    }
-    if (made.id === null) {
-      throw new ConflictException('This overlaps an existing time slot.');
-    }
-    const [slot] = await this.slots.query<Slot[]>(`${SLOTS} WHERE s.id = $1`, [made.id]);
-    return slot as Slot;
+  async create(times: SlotCreate, actor: Actor): Promise<Slot> {
+    checkTimes({ startTime: times.startTime }, { endTime: times.endTime });
+    return this.slots.manager.transaction(async (manager) => {
+      const id = await this.insert(manager, times);
+      await record(manager, actor, AuditAction.SlotCreate, id);
+      const [slot] = await manager.query<Slot[]>(`${SLOTS} WHERE s.id = $1`, [id]);
+      return slot as Slot;
+    });
   }
 
   /**
    * Makes slots in one statement; what has begun is skipped, what overlaps another slot is left out. Two
    * such requests at once go through the days in the same order, so they cannot wait for each other.
    */
-  async createMany(fields: SlotsCreate): Promise<{ made: SlotTimes[]; colliding: number }> {
+  async createMany(fields: SlotsCreate, actor: Actor): Promise<{ made: SlotTimes[]; colliding: number }> {
     const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes, dryRun } = fields;
     const days = daysBetween(from, to) + 1;
     if (days < 1) {
@@ -107,15 +95,16 @@ export class ScheduleService {
       throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
     }
     checkTimes({ firstStart }, { lastEnd });
-    const rows = await this.slots.query<(SlotTimes & { made: boolean })[]>(
-      dryRun
-        ? `${WISH}
+    const rows = await this.slots.manager.transaction(async (manager) => {
+      const wished = await manager.query<(SlotTimes & { made: boolean })[]>(
+        dryRun
+          ? `${WISH}
            SELECT ${TIMES}, NOT EXISTS (
              SELECT FROM available_time_slots s
               WHERE tsrange(s.date + s.start_time, s.date + s.end_time)
                  && tsrange(wish.date + wish.start_time, wish.date + wish.end_time)) AS made
              FROM wish ORDER BY wish.date, wish.start_time`
-        : `${WISH}, made AS (
+          : `${WISH}, made AS (
              INSERT INTO available_time_slots (date, start_time, end_time)
              SELECT date, start_time, end_time FROM wish ORDER BY date, start_time
              ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING
@@ -123,17 +112,22 @@ export class ScheduleService {
            )
            SELECT ${TIMES}, coalesce(made, false) AS made
              FROM wish LEFT JOIN made USING (date, start_time) ORDER BY wish.date, wish.start_time`,
-      [
-        from,
-        to,
-        weekdays,
-        minutesOf(firstStart),
-        minutesOf(lastEnd) - lengthMinutes,
-        lengthMinutes + gapMinutes,
-        lengthMinutes,
-        this.zone,
-      ],
-    );
+        [
+          from,
+          to,
+          weekdays,
+          minutesOf(firstStart),
+          minutesOf(lastEnd) - lengthMinutes,
+          lengthMinutes + gapMinutes,
+          lengthMinutes,
+          this.zone,
+        ],
+      );
+      if (!dryRun) {
+        await record(manager, actor, AuditAction.SlotCreateMany);
+      }
+      return wished;
+    });
     const made = rows
       .filter((row) => row.made)
       .map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
@@ -146,7 +140,7 @@ export class ScheduleService {
    * @throws NotFoundException if unknown.
    * @throws ConflictException if a pending or confirmed appointment holds it.
    */
-  async delete(id: number): Promise<void> {
+  async delete(id: number, actor: Actor): Promise<void> {
     await this.slots.manager.transaction(async (manager) => {
       await manager.query(
         "UPDATE appointments SET time_slot_id = NULL WHERE time_slot_id = $1 AND status = 'cancelled'",
@@ -159,6 +153,7 @@ export class ScheduleService {
           ? new ConflictException('A booked slot cannot be deleted.')
           : new NotFoundException('This time slot does not exist.');
       }
+      await record(manager, actor, AuditAction.SlotDelete, id);
     });
   }
 
@@ -180,6 +175,28 @@ export class ScheduleService {
   /** Gives a slot back, within the transaction of `manager`. */
   async free(manager: EntityManager, id: number): Promise<void> {
     await manager.update(TimeSlot, { id }, { isBooked: false });
+  }
+
+  private async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
+    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
+    const [made] = await manager.query<{ future: boolean; id: number | null }[]>(
+      `WITH wish AS (
+         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
+       ), made AS (
+         INSERT INTO available_time_slots (date, start_time, end_time)
+         SELECT $1::date, $2::time, $3::time FROM wish WHERE future
+         ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
+       )
+       SELECT future, id FROM wish LEFT JOIN made ON true`,
+      [date, startTime, endTime, this.zone],
+    );
+    if (!made?.future) {
+      throw new FieldErrors({ startTime: 'This time has already passed.' });
+    }
+    if (made.id === null) {
+      throw new ConflictException('This overlaps an existing time slot.');
+    }
+    return made.id;
   }
 }
 

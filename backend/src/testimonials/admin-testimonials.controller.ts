@@ -7,6 +7,8 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Testimonial, TestimonialCreate, TestimonialUpdate, toTestimonial } from './testimonials.dto.js';
@@ -31,8 +33,11 @@ export class AdminTestimonialsController {
   @ApiOperation({ summary: 'Add a testimonial' })
   @ApiCreatedResponse({ type: Testimonial })
   @ApiErrors(400, 401)
-  async createTestimonial(@Body() fields: TestimonialCreate): Promise<Testimonial> {
-    return toTestimonial(await this.testimonials.create(fields));
+  async createTestimonial(
+    @Body() fields: TestimonialCreate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Testimonial> {
+    return toTestimonial(await this.testimonials.create(fields, actor));
   }
 
   @Put(':id')
@@ -40,8 +45,12 @@ export class AdminTestimonialsController {
   @ApiOperation({ summary: 'Change the given fields of a testimonial' })
   @ApiOkResponse({ type: Testimonial })
   @ApiErrors(400, 401, 404)
-  async updateTestimonial(@Id() id: number, @Body() fields: TestimonialUpdate): Promise<Testimonial> {
-    return toTestimonial(await this.testimonials.update(id, fields));
+  async updateTestimonial(
+    @Id() id: number,
+    @Body() fields: TestimonialUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Testimonial> {
+    return toTestimonial(await this.testimonials.update(id, fields, actor));
   }
 
   @Delete(':id')
@@ -50,7 +59,7 @@ export class AdminTestimonialsController {
   @ApiOperation({ summary: 'Delete a testimonial for good' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
-  async deleteTestimonial(@Id() id: number): Promise<void> {
-    await this.testimonials.delete(id);
+  async deleteTestimonial(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.testimonials.delete(id, actor);
   }
 }

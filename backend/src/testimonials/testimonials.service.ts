@@ -1,6 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -34,33 +36,44 @@ export class TestimonialsService {
     await this.notices.queue(manager, NoticeKind.BusinessTestimonial, { testimonialId: row.id });
   }
 
-  async create(fields: TestimonialCreate): Promise<Testimonial> {
-    const { id } = await this.testimonials.save(this.testimonials.create(fields));
-    return this.get(id);
+  create(fields: TestimonialCreate, actor: Actor): Promise<Testimonial> {
+    return this.testimonials.manager.transaction(async (manager) => {
+      const { id } = await manager.save(manager.create(Testimonial, fields));
+      await record(manager, actor, AuditAction.TestimonialCreate, id);
+      return this.get(id, manager);
+    });
   }
 
   /**
    * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
    * @throws NotFoundException if unknown.
    */
-  async update(id: number, changes: TestimonialUpdate): Promise<Testimonial> {
+  async update(id: number, changes: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
     const fields = givenFields(changes);
-    if (Object.keys(fields).length > 0) {
-      await this.testimonials.update({ id }, fields);
-    }
-    return this.get(id);
+    return this.testimonials.manager.transaction(async (manager) => {
+      if (Object.keys(fields).length === 0) {
+        return this.get(id, manager);
+      }
+      await manager.update(Testimonial, { id }, fields);
+      const testimonial = await this.get(id, manager);
+      await record(manager, actor, AuditAction.TestimonialUpdate, id);
+      return testimonial;
+    });
   }
 
   /** @throws NotFoundException if unknown. */
-  async delete(id: number): Promise<void> {
-    const { affected } = await this.testimonials.delete({ id });
-    if (affected === 0) {
-      throw notFound();
-    }
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.testimonials.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(Testimonial, { id });
+      if (affected === 0) {
+        throw notFound();
+      }
+      await record(manager, actor, AuditAction.TestimonialDelete, id);
+    });
   }
 
-  private async get(id: number): Promise<Testimonial> {
-    const testimonial = await this.testimonials.findOneBy({ id });
+  private async get(id: number, manager: EntityManager): Promise<Testimonial> {
+    const testimonial = await manager.findOneBy(Testimonial, { id });
     if (!testimonial) {
       throw notFound();
     }

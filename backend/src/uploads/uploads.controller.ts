@@ -16,6 +16,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../audit/record.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
 import { type Folder, UploadsService } from './uploads.service.js';
@@ -40,7 +42,11 @@ export class UploadsController {
   @ApiBody({ type: Upload })
   @ApiCreatedResponse({ type: UploadAnswer })
   @ApiErrors(400, 401, 413, 415)
-  async upload(@Req() request: FastifyRequest, @Query() query: UploadQuery): Promise<UploadAnswer> {
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query() query: UploadQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<UploadAnswer> {
     if (!request.isMultipart()) {
       throw new UnsupportedMediaTypeException('Send the picture as multipart/form-data.');
     }
@@ -48,7 +54,7 @@ export class UploadsController {
     if (!picture) {
       throw new BadRequestException('Choose a picture to upload.');
     }
-    const fileUrl = await this.uploads.store(picture, query.type ?? type, name);
+    const fileUrl = await this.uploads.store(picture, query.type ?? type, actor, name);
     return { success: true, fileUrl, message: 'The picture was uploaded.' };
   }
 }

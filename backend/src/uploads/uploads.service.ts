@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
 import { CONFIG, type Config } from '../config.js';
+import { DataSource } from 'typeorm';
 import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
 
 /** Where a picture belongs; also the first part of its path. */
@@ -22,7 +25,10 @@ export class UploadsService {
   /** Variants being made now, so that a crowd asking for the same one causes one piece of work. */
   private readonly making = new Map<string, Promise<void>>();
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly source: DataSource,
+  ) {}
 
   /**
    * Makes an upload publishable and stores it under a name nobody can guess; it begins with the words of
@@ -30,9 +36,12 @@ export class UploadsService {
    * @returns its address, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
-  async store(upload: Buffer, folder: Folder, title = ''): Promise<string> {
+  async store(upload: Buffer, folder: Folder, actor: Actor, title = ''): Promise<string> {
     const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
-    return this.keep(folder, name, await toPublishable(upload));
+    const address = await this.keep(folder, name, await toPublishable(upload));
+    // Without this entry the address is not told: nobody can use the picture.
+    await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
+    return address;
   }
 
   /** Stores a drawing of ours under a given name, for the demo content. */

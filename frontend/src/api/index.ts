@@ -11,6 +11,8 @@ export type { Appointment } from './models/Appointment';
 export type { AppointmentCreate } from './models/AppointmentCreate';
 export type { AppointmentReceipt } from './models/AppointmentReceipt';
 export { AppointmentStatus } from './models/AppointmentStatus';
+export { AuditAction } from './models/AuditAction';
+export type { AuditEntry } from './models/AuditEntry';
 export type { AvailableSlot } from './models/AvailableSlot';
 export type { BlogPost } from './models/BlogPost';
 export type { BlogPostCreate } from './models/BlogPostCreate';
@@ -55,6 +57,7 @@ export { Upload } from './models/Upload';
 export type { UploadAnswer } from './models/UploadAnswer';
 
 export { AdminAppointmentsService } from './services/AdminAppointmentsService';
+export { AdminAuditService } from './services/AdminAuditService';
 export { AdminAuthService } from './services/AdminAuthService';
 export { AdminBlogService } from './services/AdminBlogService';
 export { AdminInventoryService } from './services/AdminInventoryService';

@@ -216,6 +216,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             { path: paths.admin.blog, lazy: () => import('../admin/blog/blog-page') },
             { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
             { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
+            { path: paths.admin.activity, lazy: () => import('../admin/activity/activity-page') },
             { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
             { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },
             { index: true, lazy: () => import('../admin/dashboard/dashboard-page') },

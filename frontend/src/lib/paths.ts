@@ -20,6 +20,7 @@ export const paths = {
     testimonials: '/admin/testimonials',
     schedule: '/admin/schedule',
     messages: '/admin/messages',
+    activity: '/admin/activity',
     settings: '/admin/settings',
   },
 };

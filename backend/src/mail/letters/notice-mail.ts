@@ -35,6 +35,10 @@ function write(
   const { publicUrl } = config;
   const shop = { name: config.business.name, address: config.business.email };
   if (appointment) {
+    // Erased at the client's wish (personal-data): nobody is left to tell or to tell of.
+    if (appointment.email === '') {
+      return undefined;
+    }
     return kind === NoticeKind.BusinessAppointment
       ? appointmentForShop(appointment, config)
       : appointmentForClient(kind, appointment, config);

@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   ExportOutlined,
   FileTextOutlined,
+  HistoryOutlined,
   MailOutlined,
   SettingOutlined,
   StarOutlined,
@@ -19,6 +20,7 @@ const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.testimonials, label: 'Testimonials', icon: <StarOutlined aria-hidden /> },
   { to: paths.admin.schedule, label: 'Schedule', icon: <CalendarOutlined aria-hidden /> },
   { to: paths.admin.messages, label: 'Messages', icon: <MailOutlined aria-hidden /> },
+  { to: paths.admin.activity, label: 'Activity', icon: <HistoryOutlined aria-hidden /> },
   { to: paths.admin.settings, label: 'Account Settings', icon: <SettingOutlined aria-hidden /> },
 ];
 

@@ -42,7 +42,8 @@ const COLLECTED: LegalSection[] = [
           Any web server has to process your network (IP) address to send you a page. Our own log keeps one
           line for each request: an arbitrary number, the time, the path of the page, the status of the answer
           and how long it took. It holds no IP address, no search terms, nothing you typed and nothing that
-          identifies you.
+          identifies you. Only sign-ins to the back office of our staff, and attempts at them, are recorded
+          with their network address.
         </p>
         <p>
           To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under

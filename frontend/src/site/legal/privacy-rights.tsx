@@ -41,7 +41,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
         </li>
         <li>
           <strong>Appointments, also declined and cancelled ones:</strong> no longer than 24 months after
-          their date.
+          their date. What this site holds longer than that it deletes by itself, messages too.
         </li>
         <li>
           <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours

@@ -1,0 +1,60 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What was done; the part before a dot is the kind of thing it was done to. */
+export enum AuditAction {
+  SignIn = 'sign-in',
+  SignInFailed = 'sign-in-failed',
+  SignOut = 'sign-out',
+  CredentialsChange = 'credentials-change',
+  CredentialsChangeFailed = 'credentials-change-failed',
+  PasswordReset = 'password-reset',
+  ItemCreate = 'item.create',
+  ItemUpdate = 'item.update',
+  ItemDelete = 'item.delete',
+  PostCreate = 'post.create',
+  PostUpdate = 'post.update',
+  PostDelete = 'post.delete',
+  TestimonialCreate = 'testimonial.create',
+  TestimonialUpdate = 'testimonial.update',
+  TestimonialDelete = 'testimonial.delete',
+  MessageRead = 'message.read',
+  MessageDelete = 'message.delete',
+  SlotCreate = 'slot.create',
+  SlotCreateMany = 'slot.create-many',
+  SlotDelete = 'slot.delete',
+  AppointmentConfirm = 'appointment.confirm',
+  AppointmentCancel = 'appointment.cancel',
+  AppointmentResend = 'appointment.resend',
+  PictureUpload = 'picture.upload',
+  PersonalDataExport = 'personal-data.export',
+  PersonalDataErase = 'personal-data.erase',
+}
+
+/** Who did what, when, to which thing, from where. Holds nothing about clients and nothing that was written. */
+@Entity({ name: 'audit_entries' })
+@Index('ix_audit_entries_at', ['at'])
+export class AuditEntry {
+  /** Also the order of the list: the newest has the largest. */
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_audit_entries' })
+  id: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+
+  /** Name of the administrator, at a failed sign-in the name that was tried. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  actor: string | null;
+
+  @Column({ type: 'text' })
+  action: AuditAction;
+
+  @Column({ type: 'text', nullable: true })
+  thing: string | null;
+
+  /** Number of the thing, of a picture its path. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  thingId: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  address: string | null;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { isEmail } from 'class-validator';
+import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
+import { type Config, loadConfig } from '../config.js';
+import { explain } from '../explain.js';
+import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
+import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
+import { withDatabase } from './open-database.js';
+
+const USAGE = `Usage:
+  npm run admin -- reset-password [username]   gives a new password, shows it once and ends all sessions
+  npm run -s admin -- export <e-mail>          writes all that is held about an address as JSON
+  npm run admin -- erase <e-mail>              erases it: messages are deleted, appointments lose name and contact
+It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
+`;
+
+/** A wrong command line. */
+class UsageError extends Error {}
+
+function say(topic: string, text: string): void {
+  process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
+}
+
+const COMMANDS: Record<string, (config: Config, word: string | undefined) => Promise<void>> = {
+  'reset-password': async (config, name) => {
+    const made = await withDatabase(config, (source) => resetPassword(source, name));
+    say('name', made.username);
+    say('password', `${made.password}  (shown only now: write it down)`);
+    say('sessions', `${made.sessions} ended`);
+  },
+  export: async (config, word) => {
+    const email = address(word);
+    const data = await withDatabase(config, (source) => exportPersonalData(source, email));
+    const outbox = await mailFiles(outboxOf(config), email);
+    process.stdout.write(`${JSON.stringify({ email, ...data, outbox }, undefined, 2)}\n`);
+  },
+  erase: async (config, word) => {
+    const email = address(word);
+    const erased = await withDatabase(config, (source) =>
+      erasePersonalData(source, email, config.business.timeZone),
+    );
+    const files = await removeMailFiles(outboxOf(config), email);
+    say('messages', `${erased.messages} deleted`);
+    say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
+    say('outbox', `${files} mails removed`);
+  },
+};
+
+function address(word: string | undefined): string {
+  if (!isEmail(word)) {
+    throw new UsageError('An e-mail address is missing or wrong.');
+  }
+  return word as string;
+}
+
+function outboxOf({ dataDir }: Config): string {
+  return join(dataDir, 'outbox');
+}
+
+async function run([command = '', word, ...more]: string[]): Promise<void> {
+  const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!work || more.length > 0) {
+    throw new UsageError(command === '' ? 'Say what to do.' : `Not understood: ${command}`);
+  }
+  await work(loadConfig(process.env), word);
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const text =
+    error instanceof UsageError
+      ? `${error.message}\n${USAGE}`
+      : `${error instanceof UnknownAdministrator ? error.message : explain(error)}\n`;
+  process.stderr.write(text);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

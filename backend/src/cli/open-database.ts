@@ -1,0 +1,41 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { EmbeddedPostgres, EmbeddedPostgresError } from '../database/embedded.js';
+
+/**
+ * Runs `work` on the product's database: the one in DATABASE_URL, else the embedded one, through the server of
+ * the running product or, if it does not run, through one that is started for the moment.
+ */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Config,
+  work: (source: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const address = databaseUrl ?? (await EmbeddedPostgres.running(dataDir));
+  if (address) {
+    return connected(address, work);
+  }
+  if (!EmbeddedPostgres.exists(dataDir)) {
+    throw new EmbeddedPostgresError(
+      `There is no database in ${dataDir} yet. Start the product once (npm start), or set DATA_DIR or DATABASE_URL as it has them.`,
+    );
+  }
+  const embedded = await EmbeddedPostgres.start(dataDir);
+  try {
+    return await connected(embedded.url(), work);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function connected<Result>(
+  address: string,
+  work: (source: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const source = await new DataSource(dataSourceOptions(address)).initialize();
+  try {
+    return await work(source);
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,88 @@
+import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { COMMAND_LINE, record } from '../audit/record.js';
+import { Notice } from '../mail/notice.entity.js';
+import { ContactMessage } from '../messages/contact-message.entity.js';
+import { TimeSlot } from '../schedule/time-slot.entity.js';
+
+/** All that the database holds about an e-mail address. */
+export interface PersonalData {
+  appointments: Appointment[];
+  messages: ContactMessage[];
+  notices: Notice[];
+}
+
+/** What erasing did. */
+export interface Erased {
+  appointments: number;
+  /** Of those, the coming ones, which were cancelled. */
+  cancelled: number;
+  messages: number;
+}
+
+/** Reads what is held about an address, in whatever letters it was written. */
+export function exportPersonalData(source: DataSource, email: string): Promise<PersonalData> {
+  return source.transaction('REPEATABLE READ', async (manager) => {
+    const where = { email: written(email) };
+    const appointments = await manager.find(Appointment, { where, order: { id: 'ASC' } });
+    const messages = await manager.find(ContactMessage, { where, order: { id: 'ASC' } });
+    const notices = await manager.find(Notice, {
+      where: [{ appointmentId: In(ids(appointments)) }, { messageId: In(ids(messages)) }],
+      order: { id: 'ASC' },
+    });
+    await record(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
+    return { appointments, messages, notices };
+  });
+}
+
+/**
+ * Forgets an address: messages and notices are deleted, appointments lose everything personal. Coming ones are
+ * cancelled and their slots are free again; nobody is mailed. Appointments are locked before slots, as
+ * everywhere (see AppointmentsService).
+ */
+export function erasePersonalData(source: DataSource, email: string, timeZone: string): Promise<Erased> {
+  return source.transaction(async (manager) => {
+    const where = { email: written(email) };
+    const rows = await manager.find(Appointment, {
+      select: { id: true },
+      where,
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const cancelled = await cancelComing(manager, ids(rows), timeZone);
+    await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
+    await manager.delete(Notice, { appointmentId: In(ids(rows)) });
+    const { affected } = await manager.delete(ContactMessage, where);
+    await record(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
+    return { appointments: rows.length, cancelled, messages: affected ?? 0 };
+  });
+}
+
+/** An empty address also tells the mails that nobody is left to write to. */
+const ERASED = { name: 'Erased', email: '', phone: '', message: null, notes: null, addressHash: null };
+
+async function cancelComing(
+  manager: EntityManager,
+  appointmentIds: number[],
+  timeZone: string,
+): Promise<number> {
+  const coming = await manager.query<{ id: number; slot: number | null }[]>(
+    `SELECT id, time_slot_id AS slot FROM appointments
+      WHERE id = ANY ($1) AND status IN ('pending', 'confirmed')
+        AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
+    [appointmentIds, timeZone],
+  );
+  await manager.query("UPDATE appointments SET status = 'cancelled' WHERE id = ANY ($1)", [ids(coming)]);
+  const slots = coming.map(({ slot }) => slot).filter((slot) => slot !== null);
+  await manager.update(TimeSlot, { id: In(slots) }, { isBooked: false });
+  return coming.length;
+}
+
+function written(email: string) {
+  return Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
+}
+
+function ids(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

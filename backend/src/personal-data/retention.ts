@@ -1,0 +1,87 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { JobsService } from '../jobs/jobs.service.js';
+
+/** How many rows one statement forgets: no lock is held for long. */
+const BATCH = 500;
+
+/** $1 the business's time zone, $2 months. Slots of visits that took place stay, held by nobody. */
+const APPOINTMENTS = `
+  WITH old AS (
+    SELECT id FROM appointments
+     WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
+     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM appointments USING old WHERE appointments.id = old.id RETURNING time_slot_id, status
+  ), freed AS (
+    UPDATE available_time_slots SET is_booked = false FROM gone
+     WHERE available_time_slots.id = gone.time_slot_id AND gone.status <> 'cancelled'
+  )
+  SELECT count(*)::integer AS count FROM gone`;
+
+/** $1 the business's time zone. Only coming appointments are counted by address (held-limits.ts). */
+const ADDRESSES = `
+  WITH old AS (
+    SELECT id FROM appointments
+     WHERE address_hash IS NOT NULL
+       AND preferred_date + end_time < (now() AT TIME ZONE $1::text) - interval '1 day'
+     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), done AS (
+    UPDATE appointments SET address_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
+  )
+  SELECT count(*)::integer AS count FROM done`;
+
+/** $1 months. */
+const olderRows = (table: string, column: string) => `
+  WITH old AS (
+    SELECT id FROM ${table} WHERE ${column} < now() - make_interval(months => $1::integer)
+     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM ${table} USING old WHERE ${table}.id = old.id RETURNING 1
+  )
+  SELECT count(*)::integer AS count FROM gone`;
+
+/** Every night: what the settings say has been kept long enough is deleted. */
+@Injectable()
+export class Retention implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly source: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle({
+      name: 'forget',
+      // What is cut off is done the next night.
+      options: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
+      every: '17 9 * * *',
+      work: () => this.forget(),
+    });
+  }
+
+  /** Deletes and empties what is too old, a batch at a time. */
+  async forget(): Promise<void> {
+    const { retention, business } = this.config;
+    await this.repeat(ADDRESSES, [business.timeZone]);
+    if (retention.appointments > 0) {
+      await this.repeat(APPOINTMENTS, [business.timeZone, retention.appointments]);
+    }
+    if (retention.messages > 0) {
+      await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
+    }
+    if (retention.audit > 0) {
+      await this.repeat(olderRows('audit_entries', 'at'), [retention.audit]);
+    }
+  }
+
+  private async repeat(statement: string, values: unknown[]): Promise<void> {
+    for (;;) {
+      const [done] = await this.source.query<{ count: number }[]>(statement, values);
+      if (!done || done.count < BATCH) {
+        return;
+      }
+    }
+  }
+}

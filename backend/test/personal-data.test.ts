@@ -1,0 +1,201 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { mailFiles, removeMailFiles } from '../src/personal-data/outbox.js';
+import { erasePersonalData, exportPersonalData } from '../src/personal-data/personal-data.js';
+import { Retention } from '../src/personal-data/retention.js';
+import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
+import { startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
+
+const ZONE = 'America/Phoenix';
+
+let site: Site;
+let token: string;
+let source: DataSource;
+beforeAll(async () => {
+  site = await startSite({ RETENTION_MONTHS_MESSAGES: '6', RETENTION_MONTHS_AUDIT: '0' });
+  token = await site.signIn();
+  source = site.app.get(DataSource);
+});
+beforeEach(async () => {
+  await emptyCalendar(site);
+  await site.sql('DELETE FROM contact_messages');
+  await site.sql('DELETE FROM audit_entries');
+});
+afterAll(() => site.close());
+
+const write = (email: string) =>
+  site.ask('POST', '/api/contact', {
+    body: { name: VISITOR.name, email, subject: 'Transfer', message: 'I would like to transfer a rifle.' },
+  });
+
+const count = async (table: string, where = 'true') =>
+  (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`))[0]?.n;
+
+/** An appointment whose time is over since so long, in its slot. */
+async function addPast(ago: string, status = 'confirmed', email = VISITOR.email): Promise<number> {
+  const [slot] = await site.sql<{ id: number; date: string }>(
+    `INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
+     VALUES ((now() AT TIME ZONE '${ZONE}' - $1::interval)::date, '10:00', '11:00', $2)
+     RETURNING id, to_char(date, 'YYYY-MM-DD') AS date`,
+    [ago, status !== 'cancelled'],
+  );
+  const [row] = await site.sql<{ id: number }>(
+    `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time,
+       time_slot_id, status, message, notes, address_hash)
+     VALUES ('Dana Reyes', $1, '4805550100', 'Other', $2, '10:00', '11:00', $3, $4, 'A text', 'A note', 'hash')
+     RETURNING id`,
+    [email, slot?.date, slot?.id, status],
+  );
+  return row?.id as number;
+}
+
+describe('what is kept too long', () => {
+  const forget = () => site.app.get(Retention).forget();
+
+  test('appointments go after 24 months, and their slots are held by nobody', async () => {
+    const old = await addPast('24 months 2 days');
+    const cancelled = await addPast('25 months 2 days', 'cancelled');
+    const young = await addPast('23 months 20 days');
+    const { id: coming } = (await book(site, await addSlot(site))).json;
+    await site.sql("UPDATE appointments SET created_at = now() - interval '9 years'");
+    await forget();
+    const left = await site.sql<{ id: number }>('SELECT id FROM appointments ORDER BY id');
+    expect(left.map(({ id }) => id)).toEqual([young, coming]);
+    expect([old, cancelled]).not.toContain(left[0]?.id);
+    const slots = await site.ask('GET', '/api/admin/schedule', { token });
+    expect(slots.json.map((slot: { isBooked: boolean; appointment: unknown }) => slot.isBooked)).toEqual(
+      slots.json.map(({ appointment }: { appointment: unknown }) => appointment !== null),
+    );
+  });
+
+  test('the address of an appointment goes a day after it, and not before', async () => {
+    const over = await addPast('3 days');
+    await addPast('0 days');
+    await book(site, await addSlot(site));
+    await forget();
+    const emptied = await site.sql('SELECT id FROM appointments WHERE address_hash IS NULL');
+    expect(emptied).toEqual([{ id: over }]);
+  });
+
+  test('messages go by their own setting, more than one batch of them; 0 keeps for ever', async () => {
+    await site.sql(
+      `INSERT INTO contact_messages (name, email, subject, message, created_at)
+       SELECT 'Dana', 'dana@example.com', 'Old', 'A text', now() - interval '6 months 1 day'
+         FROM generate_series(1, 1200)`,
+    );
+    await write(VISITOR.email);
+    await site.sql(
+      "INSERT INTO audit_entries (action, at) VALUES ('sign-in', now() - interval '99 years'), ('sign-in', now())",
+    );
+    await forget();
+    expect(await count('contact_messages')).toBe(1);
+    expect(await count('audit_entries', "at < now() - interval '98 years'")).toBe(1);
+  });
+
+  test('it is done every night', async () => {
+    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'forget'")).toHaveLength(1);
+  });
+});
+
+describe('what is held about an address', () => {
+  test('is exported whole, whatever its letters, and nothing of others', async () => {
+    await book(site, await addSlot(site), { email: 'Dana@Example.com' });
+    await addPast('3 days', 'confirmed', 'dana@example.com');
+    await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other-dana@example.com' });
+    await write('DANA@example.COM');
+    await write('dana@example.com.org');
+    const { appointments, messages, notices } = await exportPersonalData(source, 'dANA@example.com ');
+    expect(appointments.map(({ email }) => email)).toEqual(['Dana@Example.com', 'dana@example.com']);
+    expect(appointments[1]).toMatchObject({ phone: '4805550100', message: 'A text', notes: 'A note' });
+    expect(messages.map(({ email }) => email)).toEqual(['DANA@example.COM']);
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'appointment-requested',
+      'business-appointment',
+      'business-message',
+    ]);
+    expect(await site.sql('SELECT actor, action, thing_id, address FROM audit_entries')).toEqual([
+      { actor: 'command line', action: 'personal-data.export', thing_id: null, address: null },
+    ]);
+  });
+
+  test('is erased: messages go, appointments stay without a person, coming ones free their slot unmailed', async () => {
+    const slot = await addSlot(site);
+    const { id: coming } = (await book(site, slot, { email: 'Dana@Example.com', message: 'A wish' })).json;
+    expect((await decide(site, token, coming, 'confirmed')).status).toBe(200);
+    const past = await addPast('3 days', 'confirmed', 'dana@example.COM');
+    const { id: other } = (
+      await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other@example.com' })
+    ).json;
+    await write('dana@example.com');
+    await write('other@example.com');
+    await site.sql('DELETE FROM audit_entries');
+
+    expect(await erasePersonalData(source, 'DANA@example.com', ZONE)).toEqual({
+      appointments: 2,
+      cancelled: 1,
+      messages: 1,
+    });
+    const rows = await site.sql('SELECT * FROM appointments ORDER BY id');
+    const erased = { name: 'Erased', email: '', phone: '', message: null, notes: null, address_hash: null };
+    expect(rows.find(({ id }) => id === coming)).toMatchObject({ ...erased, status: 'cancelled' });
+    expect(rows.find(({ id }) => id === past)).toMatchObject({ ...erased, status: 'confirmed' });
+    expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com' });
+    expect(await count('notices', `appointment_id IN (${coming}, ${past})`)).toBe(0);
+    expect(await count('contact_messages')).toBe(1);
+    expect(await site.sql('SELECT actor, action, thing_id FROM audit_entries')).toEqual([
+      { actor: 'command line', action: 'personal-data.erase', thing_id: null },
+    ]);
+    expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
+    expect(await erasePersonalData(source, 'dana@example.com', ZONE)).toEqual({
+      appointments: 0,
+      cancelled: 0,
+      messages: 0,
+    });
+  });
+
+  test('once erased nobody is mailed about it, whatever the administrator does', async () => {
+    const past = await addPast('3 days');
+    await erasePersonalData(source, VISITOR.email, ZONE);
+    expect((await decide(site, token, past, 'cancelled')).status).toBe(200);
+    expect((await site.ask('POST', `/api/admin/appointments/${past}/resend`, { token })).status).toBe(200);
+    await eventually(async () => (await count('notices', 'superseded_at IS NOT NULL')) === 1);
+    expect(await count('notices', 'sent_at IS NOT NULL OR failed_at IS NOT NULL')).toBe(0);
+  });
+});
+
+test('mails in the outbox to an address or about it are found and removed, and no others', async () => {
+  const folder = join(site.config.dataDir, 'letters');
+  await mkdir(folder);
+  const mails = {
+    'to.eml': 'From: shop@example.com\r\nTo: "Dana Reyes" <Dana@Example.com>\r\n\r\nHello',
+    'reply.eml': 'To: shop@example.com\r\nReply-To: A very long name\r\n <dana@example.com>\r\n\r\nHello',
+    'plain.eml': 'to: dana@example.com\n\nHello',
+    'longer.eml': 'To: other-dana@example.com\r\nReply-To: <dana@example.com.org>\r\n\r\nHello',
+    'body.eml': 'To: other@example.com\r\n\r\nTo: dana@example.com',
+    'subject.eml': 'To: other@example.com\r\nSubject: dana@example.com\r\n\r\nHello',
+  };
+  for (const [name, text] of Object.entries(mails)) {
+    await writeFile(join(folder, name), text);
+  }
+  expect(await mailFiles(folder, 'dana@example.com')).toHaveLength(3);
+  expect(await removeMailFiles(folder, 'dana@example.com')).toBe(3);
+  expect((await readdir(folder)).toSorted()).toEqual(['body.eml', 'longer.eml', 'subject.eml']);
+  expect(await removeMailFiles(join(folder, 'nothing'), 'dana@example.com')).toBe(0);
+});
+
+// Last, because a second site in one process takes the first one's sessions with it (passport is one for all).
+test('the log goes after 24 months unless the settings say otherwise', async () => {
+  const other = await startSite();
+  try {
+    await other.sql(
+      "INSERT INTO audit_entries (action, at) VALUES ('sign-out', now() - interval '25 months'), ('sign-in', now())",
+    );
+    await other.app.get(Retention).forget();
+    expect(await other.sql('SELECT action FROM audit_entries')).toEqual([{ action: 'sign-in' }]);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,11 @@
+/** What is done on the machine itself: `npm run admin -- reset-password | export | erase`. */
+import { existsSync } from 'node:fs';
+
+const program = new URL('../dist/backend/cli/admin.js', import.meta.url);
+// Not built here: the product may be running from the same folder.
+if (existsSync(program)) {
+  await import(program.href);
+} else {
+  process.stderr.write('The product is not built yet. Run: npm run build\n');
+  process.exitCode = 1;
+}
