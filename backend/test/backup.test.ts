@@ -130,9 +130,15 @@ describe('a backup taken under load', () => {
 
       const next = await restored.ask('POST', '/api/admin/inventory', {
         token: admin,
-        body: { name: 'Next', description: ODD, price: 100, category: 'Firearms' },
+        body: {
+          name: 'Next',
+          description: ODD,
+          price: 100,
+          category: 'Firearms',
+          imageUrl: items[0]?.image_url,
+        },
       });
-      expect(next.status).toBe(201);
+      expect([next.status, next.text]).toEqual([201, expect.any(String)]);
       expect(next.json.id).toBeGreaterThan(items.at(-1)?.id as number);
       expect((await book(restored, await addSlot(restored, '12:00', '13:00'))).status).toBe(201);
       await eventually(async () => {
