@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -101,6 +102,9 @@ const schema = z
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_)/;
 
+/** What may also stand in a file that `<name>_FILE` names, as containers are given secrets. */
+const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'];
+
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
   production: boolean;
@@ -159,9 +163,12 @@ export class ConfigError extends Error {}
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   // An empty value in a compose file or .env means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const faults = Object.keys(given)
-    .filter((name) => OUR_PREFIXES.test(name) && !(name in schema.shape))
-    .map((name) => `${name} is not a known setting`);
+  const faults = readSecretFiles(given);
+  for (const name of Object.keys(given)) {
+    if (OUR_PREFIXES.test(name) && !(name in schema.shape)) {
+      faults.push(`${name} is not a known setting`);
+    }
+  }
   const result = schema.safeParse(given);
   if (!result.success) {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
@@ -221,4 +228,32 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       timeZone: env.BUSINESS_TIME_ZONE,
     },
   };
+}
+
+/** Puts the content of each `<name>_FILE` in place of it; answers what was wrong with them. */
+function readSecretFiles(given: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const variable = `${name}_FILE`;
+    const file = given[variable];
+    if (file === undefined) {
+      continue;
+    }
+    delete given[variable];
+    if (given[name] !== undefined) {
+      faults.push(`${name} and ${variable} are both set: which one is meant?`);
+      continue;
+    }
+    try {
+      // Editors and `echo` end a file with a line break.
+      given[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+      if (given[name] === '') {
+        faults.push(`${variable} names an empty file`);
+        delete given[name];
+      }
+    } catch (error) {
+      faults.push(`${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  return faults;
 }

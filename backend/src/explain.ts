@@ -1,10 +1,11 @@
+import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
 import { EmbeddedPostgresError } from './database/embedded.js';
 
 /** What the operator is told instead of a stack. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
-    return error.message;
+  if ([ConfigError, EmbeddedPostgresError, BackupError].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
   }
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') {

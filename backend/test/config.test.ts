@@ -1,4 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ConfigError, loadConfig } from '../src/config.js';
 
 function faults(variables: Record<string, string>): string {
@@ -118,5 +121,57 @@ describe('the settings', () => {
 
   test('PUBLIC_URL loses its slash at the end', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+});
+
+describe('secrets from files', () => {
+  const SECRETS = {
+    DATABASE_URL,
+    JWT_SECRET: 'x'.repeat(40),
+    ADMIN_PASSWORD: ' with spaces ',
+    SMTP_URL: 'smtp://name:password@mail.example',
+  };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'by-appointment-secrets-'));
+    for (const [name, value] of Object.entries(SECRETS)) {
+      await writeFile(join(folder, name), `${value}\n`);
+    }
+    await writeFile(join(folder, 'short'), 'my-short-secret');
+    await writeFile(join(folder, 'empty'), '\n');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('are what stands in the file, without the line break at its end', () => {
+    const files = Object.keys(SECRETS).map((name) => [`${name}_FILE`, join(folder, name)]);
+    expect(loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(files) })).toMatchObject({
+      databaseUrl: SECRETS.DATABASE_URL,
+      jwtSecret: SECRETS.JWT_SECRET,
+      admin: { password: SECRETS.ADMIN_PASSWORD },
+      smtpUrl: SECRETS.SMTP_URL,
+    });
+  });
+
+  test('obey the same rules, and are not repeated', () => {
+    const message = faults({ JWT_SECRET_FILE: join(folder, 'short') });
+    expect(message).toContain('JWT_SECRET must be at least 32 characters');
+    expect(message).not.toContain('my-short-secret');
+  });
+
+  test.each([
+    [{ JWT_SECRET_FILE: '/nowhere' }, 'JWT_SECRET_FILE names a file that cannot be read (ENOENT)'],
+    [{ SMTP_URL_FILE: 'EMPTY' }, 'SMTP_URL_FILE names an empty file'],
+    [{ DATABASE_URL, DATABASE_URL_FILE: 'EMPTY' }, 'DATABASE_URL and DATABASE_URL_FILE are both set'],
+    [{ ADMIN_USERNAME_FILE: 'EMPTY' }, 'ADMIN_USERNAME_FILE is not a known setting'],
+  ])('%j is refused', (variables, fault) => {
+    const given = Object.entries(variables).map(([name, value]) => [
+      name,
+      value === 'EMPTY' ? join(folder, 'empty') : value,
+    ]);
+    expect(faults(Object.fromEntries(given) as Record<string, string>)).toContain(`- ${fault}`);
+  });
+
+  test('an empty name means not set', () => {
+    expect(loadConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
   });
 });

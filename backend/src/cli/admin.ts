@@ -1,5 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
+import { makeBackup } from '../backup/backup.js';
+import { type Manifest, verifyBackup } from '../backup/manifest.js';
+import { restoreBackup } from '../backup/restore.js';
 import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
 import { type Config, loadConfig } from '../config.js';
 import { explain } from '../explain.js';
@@ -11,6 +14,9 @@ const USAGE = `Usage:
   npm run admin -- reset-password [username]   gives a new password, shows it once and ends all sessions
   npm run -s admin -- export <e-mail>          writes all that is held about an address as JSON
   npm run admin -- erase <e-mail>              erases it: messages are deleted, appointments lose name and contact
+  npm run backup -- <new folder>               database and pictures, also while the product writes
+  npm run verify-backup -- <folder>            reads every byte of a backup again
+  npm run restore -- <folder>                  into an empty database and an empty folder of pictures
 It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
 `;
 
@@ -44,7 +50,40 @@ const COMMANDS: Record<string, (config: Config, word: string | undefined) => Pro
     say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
     say('outbox', `${files} mails removed`);
   },
+  backup: async (config, word) => {
+    const folder = folderOf(word);
+    tell(await withDatabase(config, (source) => makeBackup(source, config.uploadsDir, folder)));
+    say('written to', folder);
+  },
+  'verify-backup': async (_config, word) => {
+    tell(await verifyBackup(folderOf(word)));
+    say('sound', 'nothing is damaged or missing');
+  },
+  restore: async (config, word) => {
+    const folder = folderOf(word);
+    const { manifest, mails } = await withDatabase(
+      config,
+      (_source, databaseUrl) => restoreBackup(databaseUrl, config.uploadsDir, folder),
+      true,
+    );
+    tell(manifest);
+    say('mails', `${mails} that were not sent yet are queued again`);
+    say('restored', 'start the product; everybody signs in anew');
+  },
 };
+
+function folderOf(word: string | undefined): string {
+  if (!word) {
+    throw new UsageError('The folder of the backup is missing.');
+  }
+  return resolve(word);
+}
+
+function tell({ madeAt, tables, files }: Manifest): void {
+  say('made at', madeAt);
+  say('rows', tables.map(({ name, rows }) => `${name} ${rows}`).join(', '));
+  say('pictures', String(Object.keys(files).length - tables.length));
+}
 
 function address(word: string | undefined): string {
   if (!isEmail(word)) {

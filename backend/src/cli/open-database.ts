@@ -5,17 +5,19 @@ import { EmbeddedPostgres, EmbeddedPostgresError } from '../database/embedded.js
 
 /**
  * Runs `work` on the product's database: the one in DATABASE_URL, else the embedded one, through the server of
- * the running product or, if it does not run, through one that is started for the moment.
+ * the running product or, if it does not run, through one that is started for the moment. Only with `mayBeNew`
+ * one that is not there yet is made.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Config,
-  work: (source: DataSource) => Promise<Result>,
+  work: (source: DataSource, address: string) => Promise<Result>,
+  mayBeNew = false,
 ): Promise<Result> {
   const address = databaseUrl ?? (await EmbeddedPostgres.running(dataDir));
   if (address) {
     return connected(address, work);
   }
-  if (!EmbeddedPostgres.exists(dataDir)) {
+  if (!mayBeNew && !EmbeddedPostgres.exists(dataDir)) {
     throw new EmbeddedPostgresError(
       `There is no database in ${dataDir} yet. Start the product once (npm start), or set DATA_DIR or DATABASE_URL as it has them.`,
     );
@@ -30,11 +32,11 @@ export async function withDatabase<Result>(
 
 async function connected<Result>(
   address: string,
-  work: (source: DataSource) => Promise<Result>,
+  work: (source: DataSource, address: string) => Promise<Result>,
 ): Promise<Result> {
   const source = await new DataSource(dataSourceOptions(address)).initialize();
   try {
-    return await work(source);
+    return await work(source, address);
   } finally {
     await source.destroy();
   }

@@ -28,7 +28,7 @@ export async function migrate(databaseUrl: string, onWait: (reason: string) => v
 }
 
 /** The job tables are pg-boss's own; it knows which version they have. */
-async function migrateJobs(databaseUrl: string): Promise<void> {
+export async function migrateJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ ...bossOptions(databaseUrl), supervise: false, schedule: false });
   let failure: Error | undefined;
   boss.on('error', (error) => (failure = error));

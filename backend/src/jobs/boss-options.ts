@@ -10,3 +10,6 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
     application_name: 'by-appointment jobs',
   };
 }
+
+/** Of all processes on this database one works on a queue at a time. */
+export const ONE_AT_A_TIME = { policy: 'singleton' } as const;

@@ -8,7 +8,7 @@ import {
 import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { bossOptions } from './boss-options.js';
+import { bossOptions, ONE_AT_A_TIME } from './boss-options.js';
 
 /** A kind of work that is done after a request, and by one process at a time. */
 export interface Queue<Data> {
@@ -60,8 +60,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     for (const { name, options, every, work } of this.queues) {
-      // Of all processes on this database one works on a queue at a time.
-      await this.boss.createQueue(name, { policy: 'singleton', ...options });
+      await this.boss.createQueue(name, { ...ONE_AT_A_TIME, ...options });
       if (every) {
         await this.boss.schedule(name, every);
       }

@@ -7,19 +7,7 @@ import { Mailer } from './mailer.js';
 import { NOTICE_FACTS, type NoticeFacts } from './letters/notice-facts.js';
 import { noticeMail } from './letters/notice-mail.js';
 import { Notice } from './notice.entity.js';
-import { MAIL_QUEUE } from './notices.service.js';
-
-/** A mail server may be away for three days: the wait between tries doubles up to a minute. */
-const QUEUE_OPTIONS = {
-  retryLimit: 3 * 24 * 60,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 60,
-  expireInSeconds: 120,
-  // A killed worker is noticed by its missing heartbeat.
-  heartbeatSeconds: 15,
-  deleteAfterSeconds: 24 * 60 * 60,
-};
+import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from './mail-queue.js';
 
 /** Sends queued notices, one at a time. */
 @Injectable()
@@ -36,7 +24,7 @@ export class NoticeDelivery implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle<{ noticeId: number }>({
       name: MAIL_QUEUE,
-      options: QUEUE_OPTIONS,
+      options: MAIL_QUEUE_OPTIONS,
       work: ({ noticeId }) => this.deliver(noticeId),
     });
   }

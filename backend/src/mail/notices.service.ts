@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, In, Repository } from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
+import { MAIL_QUEUE } from './mail-queue.js';
 import { Notice, NoticeKind } from './notice.entity.js';
 
 /** The thing a notice is about: one of these. */
 export type Thing = { appointmentId: number } | { messageId: number } | { testimonialId: number };
-
-/** Name of the queue; its jobs are `{ noticeId }`. */
-export const MAIL_QUEUE = 'mail';
 
 /** The notices that go to the client of an appointment; the others go to the shop. */
 const TO_CLIENT = [

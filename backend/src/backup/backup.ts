@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DataSource, QueryRunner } from 'typeorm';
+import {
+  BackupError,
+  hexDigest,
+  listFiles,
+  type Manifest,
+  tableFile,
+  type TableInBackup,
+  writeManifest,
+} from './manifest.js';
+import { appliedMigrations, contentTables, type Table } from './tables.js';
+
+/** Rows that are fetched at once; an article can have megabytes. */
+const BATCH = 50;
+
+/** The pictures themselves; smaller widths and link previews are made again when asked for. */
+const PICTURES = /^(inventory|blog)\/[a-z0-9-]+\.webp$/;
+
+/**
+ * Writes database and pictures into a new folder, while the product may go on writing: the rows are those of
+ * one moment, and as a picture is stored before a row can name it, the pictures are copied after.
+ * @throws BackupError if the folder is not empty.
+ */
+export async function makeBackup(source: DataSource, uploadsDir: string, folder: string): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) {
+    throw new BackupError(`${folder} is not empty. Name a new folder for every backup.`);
+  }
+  const madeAt = new Date().toISOString();
+  const files: Record<string, string> = {};
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction('REPEATABLE READ');
+    await runner.query('SET TRANSACTION READ ONLY');
+    await runner.query("SET LOCAL timezone = 'UTC'");
+    await runner.query('SET LOCAL statement_timeout = 0');
+    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const migrations = await appliedMigrations(runner);
+    const tables: TableInBackup[] = [];
+    for (const table of await contentTables(runner)) {
+      tables.push(await writeTable(runner, table, folder, files));
+    }
+    await runner.rollbackTransaction();
+    await copyPictures(uploadsDir, join(folder, 'uploads'), files);
+    const manifest: Manifest = { format: 1, madeAt, migrations, tables, files };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    if (runner.isTransactionActive) {
+      await runner.rollbackTransaction();
+    }
+    await runner.release();
+  }
+}
+
+async function writeTable(
+  runner: QueryRunner,
+  { name, columns, identities }: Table,
+  folder: string,
+  files: Record<string, string>,
+): Promise<TableInBackup> {
+  const path = tableFile(name);
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  const file = await open(join(folder, path), 'wx', 0o600);
+  const hash = createHash('sha256');
+  let rows = 0;
+  try {
+    await runner.query(
+      `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t`,
+    );
+    for (;;) {
+      const batch = (await runner.query(`FETCH ${BATCH} FROM backup`)) as { line: string }[];
+      if (batch.length === 0) {
+        break;
+      }
+      const text = batch.map(({ line }) => `${line}\n`).join('');
+      hash.update(text);
+      await file.writeFile(text);
+      rows += batch.length;
+    }
+    await runner.query('CLOSE backup');
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  files[path] = hash.digest('hex');
+  return { name, columns, rows, sequences: await readSequences(runner, name, identities) };
+}
+
+async function readSequences(
+  runner: QueryRunner,
+  table: string,
+  columns: string[],
+): Promise<TableInBackup['sequences']> {
+  const sequences: TableInBackup['sequences'] = [];
+  for (const column of columns) {
+    const [row] = (await runner.query(
+      'SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass), 0)::integer AS value',
+      [table, column],
+    )) as [{ value: number }];
+    sequences.push({ column, value: row.value });
+  }
+  return sequences;
+}
+
+async function copyPictures(from: string, to: string, files: Record<string, string>): Promise<void> {
+  for (const path of await listFiles(from)) {
+    if (PICTURES.test(path)) {
+      const picture = await readFile(join(from, path));
+      await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+      await writeFile(join(to, path), picture, { mode: 0o600, flush: true });
+      files[`uploads/${path}`] = hexDigest(picture);
+    }
+  }
+}

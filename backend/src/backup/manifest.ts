@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Something the operator has to know about a backup; the message says it. */
+export class BackupError extends Error {}
+
+/** One table of a backup. */
+export interface TableInBackup {
+  name: string;
+  columns: string[];
+  rows: number;
+  /** The numbers its identity columns have reached: what was deleted keeps its number. */
+  sequences: { column: string; value: number }[];
+}
+
+/** What a backup holds; it lies beside the files as `manifest.json` and is written last. */
+export interface Manifest {
+  format: 1;
+  madeAt: string;
+  /** Names of the migrations that had been applied. */
+  migrations: string[];
+  /** In the order in which they can be filled. */
+  tables: TableInBackup[];
+  /** SHA-256 by path. */
+  files: Record<string, string>;
+}
+
+const MANIFEST = 'manifest.json';
+const CHECKSUM = 'manifest.json.sha256';
+const LINE_BREAK = '\n'.charCodeAt(0);
+
+/** Writes the manifest and its checksum (as `sha256sum -c` reads it): from now on the backup is whole. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+  await writeFile(join(folder, CHECKSUM), checksumLine(text), { mode: 0o600, flush: true });
+  const temporary = join(folder, `${MANIFEST}.part`);
+  await writeFile(temporary, text, { mode: 0o600, flush: true });
+  await rename(temporary, join(folder, MANIFEST));
+}
+
+/**
+ * Reads every byte of a backup.
+ * @throws BackupError that names everything damaged, missing or surplus.
+ */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const faults: string[] = [];
+  const present = new Set(await listFiles(folder));
+  present.delete(MANIFEST);
+  present.delete(CHECKSUM);
+  for (const [file, expected] of Object.entries(manifest.files)) {
+    if (!present.delete(file)) {
+      faults.push(`${file} is missing`);
+      continue;
+    }
+    const { hash, lines } = await digest(join(folder, file));
+    const table = manifest.tables.find(({ name }) => file === tableFile(name));
+    if (hash !== expected) {
+      faults.push(`${file} is damaged`);
+    } else if (table && table.rows !== lines) {
+      faults.push(`${file} has ${lines} rows, not ${table.rows}`);
+    }
+  }
+  faults.push(...[...present].map((file) => `${file} does not belong to it`));
+  if (faults.length > 0) {
+    throw new BackupError(`This backup is not sound:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  return manifest;
+}
+
+/** SHA-256 as `sha256sum` prints it. */
+export function hexDigest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Where the rows of a table lie, one JSON object a line. */
+export function tableFile(table: string): string {
+  return `tables/${table}.jsonl`;
+}
+
+/** All files below a folder, as paths with slashes; none if there is no such folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  });
+  const lists = entries.map(async (entry) =>
+    entry.isDirectory()
+      ? (await listFiles(join(folder, entry.name))).map((path) => `${entry.name}/${path}`)
+      : [entry.name],
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const [text, checksum] = await Promise.all(
+    [MANIFEST, CHECKSUM].map((name) => readFile(join(folder, name), 'utf8').catch(() => undefined)),
+  );
+  if (text === undefined || checksum === undefined) {
+    throw new BackupError(
+      `There is no whole backup in ${folder}: its manifest is missing. A backup that was cut off has none.`,
+    );
+  }
+  if (checksum !== checksumLine(text)) {
+    throw new BackupError('This backup is not sound:\n  - manifest.json or its checksum is damaged');
+  }
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== 1) {
+    throw new BackupError('This backup was made by another version of by-appointment.');
+  }
+  return manifest;
+}
+
+function checksumLine(text: string): string {
+  return `${hexDigest(text)}  ${MANIFEST}\n`;
+}
+
+async function digest(file: string): Promise<{ hash: string; lines: number }> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    for (let at = chunk.indexOf(LINE_BREAK); at !== -1; at = chunk.indexOf(LINE_BREAK, at + 1)) {
+      lines += 1;
+    }
+  }
+  return { hash: hash.digest('hex'), lines };
+}

@@ -1,0 +1,195 @@
+import { createReadStream } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Db, PgBoss } from 'pg-boss';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { dataSourceOptions, withMigrationLock } from '../database/data-source.js';
+import { migrate, migrateJobs } from '../database/migrate.js';
+import { bossOptions, ONE_AT_A_TIME } from '../jobs/boss-options.js';
+import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
+import {
+  BackupError,
+  listFiles,
+  type Manifest,
+  tableFile,
+  type TableInBackup,
+  verifyBackup,
+} from './manifest.js';
+import { appliedMigrations, contentTables } from './tables.js';
+
+/** Rows and characters that are inserted at once. */
+const BATCH_ROWS = 500;
+const BATCH_LENGTH = 1_000_000;
+
+/** What was restored, and how many mails wait again. */
+export interface Restored {
+  manifest: Manifest;
+  mails: number;
+}
+
+/**
+ * Fills an empty database and an empty folder: the schema as it was when the backup was made, its rows, then
+ * the newer migrations. All rows come in one transaction; if it fails, the pictures are taken away again.
+ * @throws BackupError if the backup is not sound, or there is something to lose.
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  uploadsDir: string,
+  folder: string,
+): Promise<Restored> {
+  const manifest = await verifyBackup(folder);
+  if ((await listFiles(uploadsDir)).length > 0) {
+    throw new BackupError(`${uploadsDir} is not empty. A backup is restored into an empty place only.`);
+  }
+  const source = await atVersionOf(manifest, databaseUrl);
+  let mails = 0;
+  try {
+    // A product that starts meanwhile waits for this lock and then finds everything there.
+    await withMigrationLock(source, async () => {
+      await refuseUsed(source, manifest);
+      await source.runMigrations({ transaction: 'each' });
+      await migrateJobs(databaseUrl);
+      await cp(join(folder, 'uploads'), uploadsDir, { recursive: true }).catch(unlessMissing);
+      try {
+        mails = await source.transaction(async ({ queryRunner }) =>
+          fill(queryRunner as QueryRunner, databaseUrl, manifest, folder),
+        );
+      } catch (error) {
+        await Promise.all(
+          ['inventory', 'blog'].map((name) => rm(join(uploadsDir, name), { recursive: true, force: true })),
+        );
+        throw error;
+      }
+    });
+  } finally {
+    await source.destroy();
+  }
+  await migrate(databaseUrl, () => undefined);
+  return { manifest, mails };
+}
+
+/** A connection that knows the migrations of the backup and no newer ones. */
+async function atVersionOf(manifest: Manifest, databaseUrl: string): Promise<DataSource> {
+  const options = dataSourceOptions(databaseUrl);
+  const known = options.migrations as (new () => MigrationInterface)[];
+  const migrations = known.filter(({ name }) => manifest.migrations.includes(name));
+  if (migrations.length < manifest.migrations.length) {
+    throw new BackupError('This backup was made by a newer by-appointment. Restore it with that version.');
+  }
+  return new DataSource({ ...options, migrations }).initialize();
+}
+
+async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    for (const { name } of await contentTables(runner)) {
+      const [row] = (await runner.query(`SELECT EXISTS (SELECT FROM ${name}) AS used`)) as [
+        { used: boolean },
+      ];
+      if (row.used) {
+        throw new BackupError(
+          `The database is not empty (${name} has rows). A backup is restored into an empty database only.`,
+        );
+      }
+    }
+    const applied = await appliedMigrations(runner);
+    if (applied.some((name) => !manifest.migrations.includes(name))) {
+      throw new BackupError(
+        'The tables of this database are newer than the backup. Name a new, empty database.',
+      );
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function fill(
+  runner: QueryRunner,
+  databaseUrl: string,
+  manifest: Manifest,
+  folder: string,
+): Promise<number> {
+  await runner.query('SET LOCAL statement_timeout = 0');
+  for (const table of manifest.tables) {
+    await readRows(runner, table, join(folder, tableFile(table.name)));
+    for (const { column, value } of table.sequences) {
+      // Nothing was ever numbered: the sequence stays as new.
+      if (value > 0) {
+        await runner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [table.name, column, value]);
+      }
+    }
+  }
+  return queueMails(runner, databaseUrl);
+}
+
+async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, file: string): Promise<void> {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  let batch: string[] = [];
+  let length = 0;
+  const insert = async () => {
+    await runner.query(
+      `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+      [`[${batch.join(',')}]`],
+    );
+    batch = [];
+    length = 0;
+  };
+  for await (const line of linesOf(file)) {
+    batch.push(line);
+    length += line.length;
+    if (batch.length === BATCH_ROWS || length > BATCH_LENGTH) {
+      await insert();
+    }
+  }
+  if (batch.length > 0) {
+    await insert();
+  }
+}
+
+/** By line feeds alone: readline also breaks at U+2028, which a text may contain. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() as string;
+    yield* lines;
+  }
+}
+
+/** The jobs themselves are no part of a backup: what was not sent is known by the notices. */
+async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
+  const waiting = (await runner.query(
+    'SELECT id FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL ORDER BY id',
+  )) as { id: number }[];
+  const boss = new PgBoss({
+    ...bossOptions(databaseUrl),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  let failure: Error | undefined;
+  boss.on('error', (error) => (failure = error));
+  await boss.start();
+  try {
+    await boss.createQueue(MAIL_QUEUE, { ...ONE_AT_A_TIME, ...MAIL_QUEUE_OPTIONS });
+    const db: Db = {
+      executeSql: async (text, values) => ({ rows: (await runner.query(text, values)) as unknown[] }),
+    };
+    for (const { id } of waiting) {
+      await boss.send(MAIL_QUEUE, { noticeId: id }, { db });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (failure) {
+    throw failure;
+  }
+  return waiting.length;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  // A shop without a single picture.
+  if (error.code !== 'ENOENT') {
+    throw error;
+  }
+}

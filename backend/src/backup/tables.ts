@@ -1,0 +1,49 @@
+import type { QueryRunner } from 'typeorm';
+
+/** A table as the database describes it. */
+export interface Table {
+  name: string;
+  columns: string[];
+  identities: string[];
+}
+
+/** TypeORM's own, and what is worth nothing later: after a restore everybody signs in anew. */
+const NOT_CONTENT = ['migrations', 'sessions', 'rate_limits'];
+
+const TABLES = `
+  SELECT c.relname AS name,
+         array_agg(a.attname::text ORDER BY a.attnum) AS columns,
+         coalesce(array_agg(a.attname::text) FILTER (WHERE a.attidentity <> ''), '{}') AS identities
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+   GROUP BY c.relname ORDER BY c.relname`;
+
+const REFERENCES = `
+  SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+    FROM pg_constraint
+   WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`;
+
+/** The tables of the product's content; each after those that it refers to. */
+export async function contentTables(runner: QueryRunner): Promise<Table[]> {
+  const found = (await runner.query(TABLES)) as Table[];
+  const references = (await runner.query(REFERENCES)) as { from: string; to: string }[];
+  const waiting = found.filter(({ name }) => !NOT_CONTENT.includes(name));
+  const ordered: Table[] = [];
+  while (waiting.length > 0) {
+    const isFree = ({ name }: Table) =>
+      references.every(({ from, to }) => from !== name || !waiting.some((table) => table.name === to));
+    const next = waiting.findIndex(isFree);
+    // -1 would be tables that refer to each other in a ring.
+    ordered.push(...waiting.splice(Math.max(next, 0), 1));
+  }
+  return ordered;
+}
+
+/** Names of the migrations that were applied; none in a database that was never started. */
+export async function appliedMigrations(runner: QueryRunner): Promise<string[]> {
+  if (!(await runner.hasTable('migrations'))) {
+    return [];
+  }
+  const rows = (await runner.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}

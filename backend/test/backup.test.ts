@@ -1,0 +1,267 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { DataSource } from 'typeorm';
+import { makeBackup } from '../src/backup/backup.js';
+import { type Manifest, verifyBackup } from '../src/backup/manifest.js';
+import { restoreBackup } from '../src/backup/restore.js';
+import { addSlot, book } from './setup/booking.js';
+import { createDatabase, type Site, startSite } from './setup/database.js';
+import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+
+const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
+/** Breaks lines for some readers, and quotes for others. */
+const ODD = 'Two lines\nand \u2028 a "quoted" \\ backslash, 50% off, é, 猎枪';
+
+let server: MailServer;
+let site: Site;
+let token: string;
+let folder: string;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'by-appointment-backup-'));
+  server = await startMailServer();
+  server.mood = 'refusing';
+  site = await startSite({ SMTP_URL: server.url });
+  token = await site.signIn();
+  await site.ask('POST', '/api/contact', {
+    body: { name: 'Dana Reyes', email: 'dana@example.com', subject: 'Odd', message: ODD },
+  });
+  await site.sql(
+    "INSERT INTO blog_posts (title, excerpt, author, content) VALUES ('Long', 'Long', 'A', repeat('word ', 190000))",
+  );
+  await book(site, await addSlot(site), { message: ODD });
+  // The last number is used up: a restored shop must not give it again.
+  await addItem('gone');
+  await site.sql("DELETE FROM inventory_items WHERE name = 'gone'");
+
+  let going = true;
+  const writers = Promise.all(
+    [1, 2, 3].map(async (writer) => {
+      for (let number = 0; going; number += 1) {
+        await addItem(`Item ${writer}-${number}`);
+      }
+    }),
+  );
+  await eventually(async () => (await countItems(site)) > 6, 20_000);
+  manifest = await makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first'));
+  const after = await countItems(site);
+  await eventually(async () => (await countItems(site)) > after, 20_000);
+  going = false;
+  await writers;
+}, 60_000);
+
+afterAll(async () => {
+  server.mood = 'well';
+  await site.close();
+  await server.close();
+  await endAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const countItems = async (on: Site) =>
+  (await on.sql<{ count: number }>('SELECT count(*)::integer AS count FROM inventory_items'))[0]?.count ?? 0;
+
+/** Uploads a picture and makes an item of it, as the back office does. */
+async function addItem(name: string): Promise<void> {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const boundary = 'a-boundary-of-this-test';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const upload = await site.ask('POST', '/api/upload', {
+    token,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  const { status, text } = await site.ask('POST', '/api/admin/inventory', {
+    token,
+    body: { name, description: ODD, price: 100, category: 'Firearms', imageUrl: upload.json.fileUrl },
+  });
+  if (status !== 201) {
+    throw new Error(text);
+  }
+}
+
+/** Every file below the backup, as the operator sees it. */
+const filesOf = async (backup: string) =>
+  (await readdir(backup, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('a backup taken under load', () => {
+  test('is restored into an empty place: sign-in, pages, pictures, waiting mails, next insert', async () => {
+    const uploads = join(folder, 'restored');
+    const databaseUrl = await createDatabase('template1');
+    const { mails } = await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+    expect(mails).toBe(3);
+    server.mood = 'well';
+    const restored = await startSite({
+      DATABASE_URL: databaseUrl,
+      UPLOADS_DIR: uploads,
+      SMTP_URL: server.url,
+    });
+    try {
+      const items = await restored.sql<{ id: number; description: string; image_url: string }>(
+        'SELECT * FROM inventory_items ORDER BY id',
+      );
+      expect(items.length).toBe(manifest.tables.find(({ name }) => name === 'inventory_items')?.rows);
+      expect(items.length).toBeGreaterThan(6);
+      for (const { id, description, image_url } of items) {
+        expect(description).toBe(ODD);
+        expect((await restored.ask('GET', image_url)).status).toBe(200);
+        expect((await restored.ask('GET', `/api/inventory/${id}`)).status).toBe(200);
+      }
+      const admin = await restored.signIn();
+      expect((await restored.ask('GET', '/api/admin/inventory', { token })).status).toBe(401);
+      const posts = await restored.sql('SELECT * FROM blog_posts');
+      expect(posts).toHaveLength(1);
+      expect(posts).toEqual(await site.sql('SELECT * FROM blog_posts'));
+      const [before] = await site.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'");
+      expect(await restored.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'")).toEqual([before]);
+      expect(await restored.sql('SELECT * FROM available_time_slots')).toEqual(
+        await site.sql('SELECT * FROM available_time_slots'),
+      );
+
+      const next = await restored.ask('POST', '/api/admin/inventory', {
+        token: admin,
+        body: {
+          name: 'Next',
+          description: ODD,
+          price: 100,
+          category: 'Firearms',
+          imageUrl: items[0]?.image_url,
+        },
+      });
+      expect([next.status, next.text]).toEqual([201, expect.any(String)]);
+      expect(next.json.id).toBeGreaterThan(items.at(-1)?.id as number);
+      expect((await book(restored, await addSlot(restored, '12:00', '13:00'))).status).toBe(201);
+      await eventually(async () => {
+        const notices = await restored.sql<{ sent_at: Date | null }>('SELECT sent_at FROM notices');
+        return notices.length === 5 && notices.every(({ sent_at }) => sent_at !== null);
+      }, 20_000);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  test('names no picture that it does not hold', async () => {
+    const rows = await readFile(join(folder, 'first/tables/inventory_items.jsonl'), 'utf8');
+    const named = [...rows.matchAll(/inventory%2F([a-z0-9-]+\.webp)/g)].map(([, name]) => name as string);
+    expect(named.length).toBeGreaterThan(6);
+    for (const name of named) {
+      expect(manifest.files).toHaveProperty([`uploads/inventory/${name}`]);
+    }
+  });
+
+  test('holds neither sessions nor limits', () => {
+    const names = manifest.tables.map(({ name }) => name);
+    expect(names).toContain('users');
+    expect(names).not.toEqual(expect.arrayContaining(['sessions']));
+    expect(names).not.toEqual(expect.arrayContaining(['rate_limits']));
+  });
+});
+
+describe('verify-backup', () => {
+  test('accepts what was just written', async () => {
+    expect(await verifyBackup(join(folder, 'first'))).toEqual(manifest);
+  });
+
+  test('finds one flipped bit, one missing file and one too many, in every kind of file', async () => {
+    const backup = join(folder, 'damaged');
+    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    const files = await filesOf(backup);
+    const kinds = ['manifest.json', 'manifest.json.sha256', 'users.jsonl', 'audit_entries.jsonl', '.webp'];
+    for (const kind of kinds) {
+      const file = files.find((path) => path.endsWith(kind)) as string;
+      const content = await readFile(file);
+      for (const at of [0, content.length >> 1, content.length - 1]) {
+        const flipped = Buffer.from(content);
+        flipped[at] = (flipped[at] as number) ^ 1;
+        await writeFile(file, flipped);
+        await expect(verifyBackup(backup)).rejects.toThrow(/not sound/);
+      }
+      await unlink(file);
+      await expect(verifyBackup(backup)).rejects.toThrow(/is missing/);
+      await writeFile(file, content);
+    }
+    await writeFile(join(backup, 'uploads/surplus'), '');
+    await expect(verifyBackup(backup)).rejects.toThrow('uploads/surplus does not belong to it');
+    await unlink(join(backup, 'uploads/surplus'));
+    await verifyBackup(backup);
+  });
+});
+
+describe('a restore is refused', () => {
+  test('into a database with rows, which stay as they were', async () => {
+    const before = await countItems(site);
+    await expect(
+      restoreBackup(site.databaseUrl, join(folder, 'nowhere'), join(folder, 'first')),
+    ).rejects.toThrow(/The database is not empty/);
+    expect(await countItems(site)).toBe(before);
+    expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining('nowhere'));
+  });
+
+  test('into a folder with pictures', async () => {
+    await expect(
+      restoreBackup(await createDatabase('template1'), site.config.uploadsDir, join(folder, 'first')),
+    ).rejects.toThrow(/is not empty/);
+  });
+
+  test('from a damaged backup, before anything is written', async () => {
+    const backup = join(folder, 'torn');
+    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    await unlink(join(backup, 'tables/users.jsonl'));
+    const databaseUrl = await createDatabase('template1');
+    const uploads = join(folder, 'untouched');
+    await expect(restoreBackup(databaseUrl, uploads, backup)).rejects.toThrow(/users.jsonl is missing/);
+    await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+  });
+});
+
+test('a backup is never mixed with an older one', async () => {
+  await expect(
+    makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first')),
+  ).rejects.toThrow(/is not empty/);
+});
+
+/** Runs the command line as an operator does. */
+function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], DATA_DIR },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+test(
+  'the commands work on the embedded database of a running product, and restore into a folder that is not there',
+  async () => {
+    const from = await makeFolder();
+    const app = await startProcess(from, { DEMO_CONTENT: 'true' });
+    const backup = join(folder, 'embedded');
+    expect(await admin(from, 'backup', backup)).toMatchObject({ code: 0 });
+    expect(await admin(from, 'verify-backup', backup)).toMatchObject({ code: 0 });
+    const refused = await admin(from, 'restore', backup);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('is not empty');
+    const items = (await app.ask('GET', '/api/inventory')).json;
+
+    const to = join(await makeFolder(), 'new');
+    expect(await admin(to, 'restore', backup)).toMatchObject({ code: 0 });
+    const restored = await startProcess(to, { DEMO_CONTENT: 'true' });
+    expect((await restored.ask('GET', '/api/inventory')).json).toEqual(items);
+    expect(await restored.signIn()).toBeTruthy();
+    expect((await admin(to, 'backup')).code).toBe(2);
+    expect((await admin(to, 'verify-backup', '/nowhere')).output).toContain('its manifest is missing');
+  },
+  2 * START_TIMEOUT_MS,
+);
