@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { translateDatabaseError } from '../src/common/database-errors.js';
 import { ADMIN, createDatabase, startSite, type Site } from './setup/database.js';
 
 const MESSAGE = {
@@ -257,5 +258,18 @@ describe('with the database gone', () => {
       await openProxy(real);
     }
     expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
+  });
+});
+
+describe('a database that went away', () => {
+  // The texts of pg and TypeORM, which give no code for these.
+  test.each([
+    'Connection terminated unexpectedly',
+    'Query runner already released. Cannot run queries anymore.',
+    'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
+    'Client has encountered a connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+  ])('is 503 when it shows as "%s"', (message) => {
+    expect(translateDatabaseError(new Error(message))?.status).toBe(503);
   });
 });

@@ -100,7 +100,7 @@ const DOWN_CODES = new Set([
 ]);
 /** pg and TypeORM report a lost server also by text alone. */
 const DOWN_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
 
 interface PgError {
   code?: unknown;
