@@ -21,7 +21,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
       <ItemPicture
         item={item}
         priority={priority}
-        sizes="(min-width: 1024px) 26rem, 50vw"
+        sizes="(min-width: 1024px) 26rem, 44vw"
         className="border-x-0 border-t-0"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:gap-2 sm:p-5">
