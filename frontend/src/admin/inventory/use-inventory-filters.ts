@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { useAddressSearch } from '../lists/use-address-search';
 
 /** How the list is shown. */
 export type InventoryView = 'grid' | 'table';
@@ -20,34 +20,9 @@ export interface InventoryFilters {
   clear: () => void;
 }
 
-const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
-
 /** Search text, category and view, kept in the address; the text gets there once typing pauses. */
 export function useInventoryFilters(): InventoryFilters {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const q = params.get('q') ?? '';
-  const [text, setText] = useState(q);
-  const [seen, setSeen] = useState(q);
-
-  if (q !== seen) {
-    setSeen(q);
-    if (!(location.state as { typed?: boolean } | null)?.typed) {
-      setText(q);
-    }
-  }
-
-  useEffect(() => {
-    if (text === q) {
-      return;
-    }
-    const timer = setTimeout(() => {
-      setParams((now) => withParam(now, 'q', text), TYPED);
-    }, 250);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, q, setParams]);
+  const { params, text, setText, change } = useAddressSearch();
 
   return {
     text,
@@ -55,25 +30,15 @@ export function useInventoryFilters(): InventoryFilters {
     appliedText: useDeferredValue(text).trim(),
     category: params.get('category') ?? ALL,
     setCategory: (category) => {
-      setParams((now) => withParam(now, 'category', category === ALL ? '' : category), TYPED);
+      change({ category: category === ALL ? '' : category });
     },
     view: params.get('view') === 'table' ? 'table' : 'grid',
     setView: (view) => {
-      setParams((now) => withParam(now, 'view', view === 'grid' ? '' : view), TYPED);
+      change({ view: view === 'grid' ? '' : view });
     },
     clear: () => {
       setText('');
-      setParams((now) => withParam(withParam(now, 'q', ''), 'category', ''), TYPED);
+      change({ q: '', category: '' });
     },
   };
-}
-
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) {
-    next.set(name, value);
-  } else {
-    next.delete(name);
-  }
-  return next;
 }

@@ -1,7 +1,9 @@
+import { TIME_ZONE } from '../../../lib/constants';
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Phoenix',
+  timeZone: TIME_ZONE,
 });
 
 /** A timestamp as the field for date and time has it: what calendar and clock in Arizona show. */
