@@ -12,6 +12,7 @@ import tseslint from 'typescript-eslint';
 const BACKEND = {
   common: [],
   audit: ['common'],
+  prepared: ['common'],
   database: [
     'common',
     'audit',
@@ -26,14 +27,15 @@ const BACKEND = {
     'uploads',
     'mail',
     'jobs',
+    'prepared',
   ],
   auth: ['common', 'audit', 'database'],
   forms: ['common', 'database'],
-  inventory: ['common', 'audit', 'auth'],
-  blog: ['common', 'audit', 'auth'],
-  testimonials: ['common', 'audit', 'auth', 'forms', 'mail'],
+  inventory: ['common', 'audit', 'auth', 'prepared'],
+  blog: ['common', 'audit', 'auth', 'prepared'],
+  testimonials: ['common', 'audit', 'auth', 'forms', 'mail', 'prepared'],
   messages: ['common', 'audit', 'auth', 'forms', 'mail'],
-  schedule: ['common', 'audit', 'auth'],
+  schedule: ['common', 'audit', 'auth', 'prepared'],
   appointments: ['common', 'audit', 'auth', 'forms', 'jobs', 'mail', 'schedule'],
   mail: ['common', 'jobs'],
   jobs: ['common'],
@@ -41,10 +43,10 @@ const BACKEND = {
   'personal-data': ['common', 'audit', 'appointments', 'jobs', 'mail', 'messages', 'schedule'],
   backup: ['common', 'database', 'jobs', 'mail'],
   cli: ['common', 'audit', 'auth', 'backup', 'database', 'personal-data'],
-  business: ['common', 'auth'],
-  metrics: [],
+  business: ['common', 'auth', 'prepared'],
+  metrics: ['prepared'],
   health: ['common', 'auth'],
-  web: ['common', 'auth', 'blog', 'inventory'],
+  web: ['common', 'auth', 'blog', 'inventory', 'prepared'],
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */

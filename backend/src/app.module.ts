@@ -14,6 +14,8 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PreparedAnswers } from './prepared/prepared-answers.js';
+import { PreparedModule } from './prepared/prepared.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -27,7 +29,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        LoggerModule.forRoot(loggerOptions(config.logLevel)),
+        LoggerModule.forRootAsync({
+          inject: [PreparedAnswers],
+          useFactory: (prepared: PreparedAnswers) => loggerOptions(config.logLevel, () => prepared.isMaking),
+        }),
+        PreparedModule,
         DatabaseModule,
         AuthModule,
         InventoryModule,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -14,9 +15,10 @@ import { addWriteErrors, ErrorBody } from './common/api-errors.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
-import { requestId } from './common/logging.js';
+import { logAnswered, requestId } from './common/logging.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
+import { PreparedAnswers } from './prepared/prepared-answers.js';
 
 /** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
 const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
@@ -27,6 +29,7 @@ const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter();
+  let prepared: PreparedAnswers | undefined = undefined;
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -36,7 +39,12 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
         new BadRequestException('The address is not valid.'),
         reply.headers(securityHeaders(config.publicUrl)),
       ),
-    requestTimeout: 60_000,
+    serverFactory: (handle: RequestListener) =>
+      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!prepared?.answer(request, response)) {
+          handle(request, response);
+        }
+      }),
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
@@ -57,6 +65,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     abortOnError: false,
     bodyParser: false,
   });
+  const answers = app.get<PreparedAnswers>(PreparedAnswers);
+  answers.watch(adapter.getInstance());
+  answers.observe(logAnswered);
+  prepared = answers;
   app.useGlobalFilters(filter);
   app.useGlobalPipes(
     new BodyPipe({

@@ -4,6 +4,7 @@ import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decor
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
+import { Shows } from '../prepared/shows.decorator.js';
 import { BlogPost, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 
@@ -15,6 +16,7 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
+  @Shows('blog')
   @ApiOperation({ summary: 'List published posts, newest first' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors()
@@ -23,6 +25,7 @@ export class BlogController {
   }
 
   @Get('recent')
+  @Shows('blog')
   @ApiOperation({ summary: 'List the three newest posts for the home page' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors()
@@ -31,6 +34,7 @@ export class BlogController {
   }
 
   @Get(':id')
+  @Shows('blog')
   @ApiId('post')
   @ApiOperation({
     summary: 'Get one post',

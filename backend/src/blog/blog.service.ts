@@ -1,9 +1,10 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
+import { Changes } from '../prepared/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostUpdate } from './blog.dto.js';
 import { sanitizePostHtml } from './post-html.js';
@@ -11,8 +12,15 @@ import { sanitizePostHtml } from './post-html.js';
 const RECENT = 3;
 
 @Injectable()
-export class BlogService {
-  constructor(@InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>) {}
+export class BlogService implements OnModuleInit {
+  constructor(
+    @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
+    private readonly changes: Changes,
+  ) {}
+
+  onModuleInit(): void {
+    this.changes.limit('blog', () => this.millisecondsToNext());
+  }
 
   /** What visitors may read, newest first. */
   listPublished(): Promise<BlogPost[]> {
@@ -91,6 +99,16 @@ export class BlogService {
       }
       await record(manager, actor, AuditAction.PostDelete, id);
     });
+  }
+
+  /** Until a post that waits for its time becomes visible. */
+  private async millisecondsToNext(): Promise<number | undefined> {
+    const next = await this.posts
+      .createQueryBuilder('post')
+      .select('extract(epoch FROM min(post.publishedAt) - now()) * 1000', 'wait')
+      .where('post.published AND post.publishedAt > now()')
+      .getRawOne<{ wait: string | null }>();
+    return next?.wait == null ? undefined : Number(next.wait);
   }
 
   private list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {

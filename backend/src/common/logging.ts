@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Params } from 'nestjs-pino';
+import pino from 'pino';
+import { type Params, PinoLogger } from 'nestjs-pino';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -12,25 +13,45 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 
 /**
  * One JSON line a request: id, method, path, status, duration. No query, header, body or address: those can
- * carry names, e-mails and tokens.
+ * carry names, e-mails and tokens. `isInner`: the request is a part of another one, which has its line.
  */
-export function loggerOptions(level: string): Params {
+export function loggerOptions(level: string, isInner: () => boolean): Params {
   return {
     // The library's own pattern matches no route of the Fastify adapter: not one request would be logged.
     forRoutes: ['{*path}'],
-    pinoHttp: {
-      level,
-      serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-          id,
-          method,
-          path: url.split('?')[0],
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: ({ type }: { type: string }) => ({ type }),
+    pinoHttp: [
+      {
+        level,
+        autoLogging: { ignore: isInner },
+        serializers: {
+          req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+            id,
+            method,
+            path: url.split('?')[0],
+          }),
+          res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+          err: ({ type }: { type: string }) => ({ type }),
+        },
+        customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse) =>
+          statusCode >= 500 ? 'error' : 'info',
       },
-      customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse) =>
-        statusCode >= 500 ? 'error' : 'info',
-    },
+      // Lines are written beside the requests, not within them.
+      pino.destination({ sync: false }),
+    ],
   };
+}
+
+/** The same line for a request that was answered in no time, before the framework saw it. */
+export function logAnswered(
+  { method, url }: IncomingMessage,
+  { id, status }: { id: string; status: number },
+): void {
+  PinoLogger.root.info(
+    {
+      req: { id, method, url },
+      res: { statusCode: status, headersSent: true },
+      responseTime: 0,
+    },
+    'request completed',
+  );
 }

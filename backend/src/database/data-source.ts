@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
@@ -16,6 +17,7 @@ import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
+import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -30,8 +32,14 @@ class SnakeCase extends DefaultNamingStrategy {
   }
 }
 
-/** Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us. */
-export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
+/**
+ * Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us.
+ * `onConnect` sees each connection of the pool before it is used.
+ */
+export function dataSourceOptions(
+  databaseUrl: string,
+  onConnect?: (client: Client) => Promise<void>,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
@@ -56,6 +64,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       Forms1763730000000,
       Mail1763740000000,
       Audit1763750000000,
+      Changes1763770000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),
@@ -67,6 +76,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       idle_in_transaction_session_timeout: 10_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
+      onConnect,
     },
     logging: false,
   };

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../config.js';
+import { Changes } from '../prepared/changes.js';
 import { dataSourceOptions } from './data-source.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 
@@ -9,9 +10,9 @@ import { RateLimitStorage } from './rate-limit-storage.js';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: ({ databaseUrl }: Config) => ({
-        ...dataSourceOptions(databaseUrl as string),
+      inject: [CONFIG, Changes],
+      useFactory: ({ databaseUrl }: Config, changes: Changes) => ({
+        ...dataSourceOptions(databaseUrl as string, (client) => changes.listen(client)),
         retryAttempts: 0,
         manualInitialization: false,
       }),

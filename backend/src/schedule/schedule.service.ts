@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -6,6 +6,7 @@ import { type Actor, record } from '../audit/record.js';
 import { daysBetween, minutesOf } from '../common/days.js';
 import { FieldErrors } from '../common/error-filter.js';
 import { CONFIG, type Config } from '../config.js';
+import { Changes } from '../prepared/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
@@ -43,14 +44,19 @@ const WISH = `
   )`;
 
 @Injectable()
-export class ScheduleService {
+export class ScheduleService implements OnModuleInit {
   private readonly zone: string;
 
   constructor(
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
     @Inject(CONFIG) config: Config,
+    private readonly changes: Changes,
   ) {
     this.zone = config.business.timeZone;
+  }
+
+  onModuleInit(): void {
+    this.changes.limit('slots', () => this.millisecondsToNext());
   }
 
   /** Slots that can be booked now, by date and time. */
@@ -175,6 +181,19 @@ export class ScheduleService {
   /** Gives a slot back, within the transaction of `manager`. */
   async free(manager: EntityManager, id: number): Promise<void> {
     await manager.update(TimeSlot, { id }, { isBooked: false });
+  }
+
+  /** Until a slot begins or the day ends. */
+  private async millisecondsToNext(): Promise<number> {
+    const [next] = await this.slots.query<{ wait: string }[]>(
+      `SELECT extract(epoch FROM least(
+                (date_trunc('day', now() AT TIME ZONE $1) + interval '1 day') AT TIME ZONE $1,
+                (SELECT (date + start_time) AT TIME ZONE $1 FROM available_time_slots
+                  WHERE date + start_time > now() AT TIME ZONE $1
+                  ORDER BY date, start_time LIMIT 1)) - now()) * 1000 AS wait`,
+      [this.zone],
+    );
+    return Number(next?.wait);
   }
 
   private async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {

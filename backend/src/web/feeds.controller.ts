@@ -4,6 +4,7 @@ import { Public } from '../auth/token/public.decorator.js';
 import { BlogService } from '../blog/blog.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
+import { Shows } from '../prepared/shows.decorator.js';
 import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';
 import { drawSitePicture } from './site-picture.js';
 
@@ -22,6 +23,7 @@ export class FeedsController {
   ) {}
 
   @Get('robots.txt')
+  @Shows()
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=86400')
   getRobots(): string {
@@ -29,6 +31,7 @@ export class FeedsController {
   }
 
   @Get('sitemap.xml')
+  @Shows('blog', 'inventory')
   @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', MINUTES_10)
   async getSitemap(): Promise<string> {
@@ -43,6 +46,7 @@ export class FeedsController {
   }
 
   @Get('blog/feed.xml')
+  @Shows('blog')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @Header('cache-control', MINUTES_10)
   async getFeed(): Promise<string> {
@@ -51,6 +55,7 @@ export class FeedsController {
   }
 
   @Get('og.png')
+  @Shows()
   @Header('content-type', 'image/png')
   @Header('cache-control', 'public, max-age=86400')
   getSitePicture(): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
+import { Shows } from '../prepared/shows.decorator.js';
 import { WebService } from './web.service.js';
 
 /** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
@@ -15,6 +16,7 @@ export class WebController {
   constructor(private readonly web: WebService) {}
 
   @Get('*')
+  @Shows()
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2);
     if (NOT_A_PAGE.test(path)) {

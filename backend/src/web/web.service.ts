@@ -8,6 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../common/security-headers.js';
 import { CONFIG, type Config } from '../config.js';
+import { PreparedAnswers } from '../prepared/prepared-answers.js';
 
 /** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
@@ -42,6 +43,7 @@ export class WebService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly host: HttpAdapterHost,
+    private readonly prepared: PreparedAnswers,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -87,16 +89,9 @@ export class WebService implements OnModuleInit {
   }
 
   /** `fetch` for the rendered pages: the same API a browser asks, without the way through a socket. */
-  private readonly ask: typeof fetch = async (input, init) => {
-    const { statusCode, headers, payload } = await this.fastify.inject({
-      url: input as string,
-      method: (init?.method ?? 'GET') as 'GET',
-      headers: { accept: 'application/json' },
-    });
-    return new Response(payload, {
-      status: statusCode,
-      headers: { 'content-type': String(headers['content-type']) },
-    });
+  private readonly ask: typeof fetch = async (input) => {
+    const { status, body } = await this.prepared.get(input as string);
+    return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
   };
 
   private get fastify(): FastifyInstance {

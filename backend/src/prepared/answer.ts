@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+
+/** In order of preference. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+const compress = {
+  // The page template came out 7 % smaller than with 4 in about the same time; 9 took ten times as long.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+
+/** Below this an answer fits one packet anyway. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** Up to here copying is cheaper than a second piece. */
+const ONE_PIECE_BYTES = 32 * 1024;
+
+const TEXT = /^text\/|json|xml/;
+
+/** Of the answer as it was made, not of its content: each sending makes its own. */
+const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
+
+const negotiator = new Negotiator({
+  supportedValues: [...ENCODINGS],
+  // Strangers choose the header.
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+/** The encoding a request gets. */
+export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' ? (negotiator.negotiate(accepted) ?? 'identity') : 'identity';
+}
+
+/** Headers (name, value, name, value) and bytes, as they go out. */
+interface Form {
+  headers: string[];
+  /** Of a small one the bytes as a latin1 string: Node sends that in one piece with the headers. */
+  body: Buffer | string;
+  etag: string;
+}
+
+/** A whole answer as bytes, in each encoding that was asked for. */
+export class Answer {
+  private readonly hash: string;
+  private readonly headers: string[];
+  private readonly isCompressible: boolean;
+  private readonly forms = new Map<Encoding, Form>();
+  private readonly making = new Map<Encoding, Promise<Form>>();
+
+  constructor(
+    readonly status: number,
+    headers: OutgoingHttpHeaders,
+    readonly body: Buffer,
+  ) {
+    const given = { ...headers };
+    OF_THE_SENDING.forEach((name) => delete given[name]);
+    // A browser may keep it, but asks each time whether it still holds.
+    given['cache-control'] ??= 'no-cache';
+    this.isCompressible = body.length >= COMPRESS_FROM_BYTES && TEXT.test(String(given['content-type']));
+    if (this.isCompressible) {
+      given['vary'] = 'accept-encoding';
+    }
+    this.headers = Object.entries(given).flatMap(([name, value]) => [name, String(value)]);
+    this.hash = createHash('sha256').update(body).digest('base64url');
+  }
+
+  /** Bytes that it takes in memory, the compressed forms included. */
+  get size(): number {
+    return this.body.length * 2 + 4096;
+  }
+
+  /** Whether it can be sent in this encoding without further work. */
+  isReady(encoding: Encoding): boolean {
+    return this.forms.has(this.suited(encoding));
+  }
+
+  /** Makes it ready in this encoding; whoever asks at the same time waits for the same work. */
+  async prepare(encoding: Encoding): Promise<void> {
+    const suited = this.suited(encoding);
+    const work = this.making.get(suited) ?? this.make(suited);
+    this.making.set(suited, work);
+    this.forms.set(suited, await work);
+  }
+
+  /** Sends what was prepared; 304 without the bytes to whoever has them. */
+  send(request: IncomingMessage, response: ServerResponse, encoding: Encoding, requestId: string): number {
+    const { headers, body, etag } = this.forms.get(this.suited(encoding)) as Form;
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && this.status === 200 && this.isNamed(known)) {
+      response.writeHead(304, [...this.headers, 'etag', etag, 'x-request-id', requestId]).end();
+      return 304;
+    }
+    response.writeHead(this.status, [...headers, 'x-request-id', requestId]);
+    response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
+    return this.status;
+  }
+
+  /** The tag of any encoding is proof of the same content. */
+  private isNamed(tags: string): boolean {
+    return tags === '*' || tags.includes(this.hash);
+  }
+
+  private suited(encoding: Encoding): Encoding {
+    return this.isCompressible ? encoding : 'identity';
+  }
+
+  private async make(encoding: Encoding): Promise<Form> {
+    const body = encoding === 'identity' ? this.body : await compress[encoding](this.body);
+    // A strong tag names bytes: each encoding has its own.
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    return {
+      body: body.length <= ONE_PIECE_BYTES ? body.latin1Slice() : body,
+      etag,
+      headers: [
+        ...this.headers,
+        ...(this.status === 200 ? ['etag', etag] : []),
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+        'content-length',
+        String(body.length),
+      ],
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Client } from 'pg';
+import { CONFIG, type Config } from '../config.js';
+import { Changes } from './changes.js';
+
+const RETRY_MS = 500;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** A connection that died without a word is noticed after at most this and the time a query may take. */
+const HEARTBEAT_MS = 5000;
+const HEARTBEAT_TIMEOUT_MS = 2000;
+
+/** A connection of its own that hears what other processes change, even when the pool has closed all of its. */
+@Injectable()
+export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** While it hears nothing, nothing may be kept. */
+  isListening = false;
+  private client: Client | undefined;
+  private readonly stopping = new AbortController();
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Does not wait: without the database the site starts and answers 503. */
+  async onApplicationBootstrap(): Promise<void> {
+    const first = this.listenOnce();
+    this.work = first.then(() => this.keepListening());
+    await first;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.work;
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const wait = this.isListening ? HEARTBEAT_MS : RETRY_MS;
+      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) {
+        return;
+      }
+      if (this.isListening) {
+        await this.client?.query('SELECT 1').catch(() => this.drop());
+      } else {
+        await this.listenOnce();
+      }
+    }
+  }
+
+  private async listenOnce(): Promise<void> {
+    const client = new Client({
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      application_name: 'by-appointment changes',
+    });
+    this.client = client;
+    const lost = () => {
+      if (this.client === client) {
+        this.drop();
+      }
+    };
+    client.on('error', lost).on('end', lost);
+    try {
+      await client.connect();
+      await this.changes.listen(client);
+      if (this.client === client) {
+        // What changed while nobody listened is not known.
+        this.changes.changeAll();
+        this.isListening = true;
+      }
+    } catch {
+      lost();
+    }
+  }
+
+  private drop(): void {
+    const { client } = this;
+    this.client = undefined;
+    this.isListening = false;
+    this.changes.changeAll();
+    void client?.end().catch(() => undefined);
+  }
+}

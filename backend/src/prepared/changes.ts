@@ -1,0 +1,82 @@
+import type { Client } from 'pg';
+
+/** What public answers show; the triggers of the migration `Changes` say the same words. */
+export const TOPICS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** Where the triggers tell of a change. */
+const CHANNEL = 'content_changed';
+
+/** In how many milliseconds time alone changes what is shown; undefined: not before somebody writes. */
+export type TimeLimit = () => Promise<number | undefined>;
+
+/** A topic as it stands: the version goes up with every change. */
+interface State {
+  version: number;
+  limit?: TimeLimit;
+  /** Moment (performance.now) at which time alone changes it; asked for once a version. */
+  until?: Promise<number | undefined>;
+}
+
+/**
+ * What changed, and when. PostgreSQL says it (LISTEN): to a connection that wrote itself before the COMMIT is
+ * answered, so that nobody of this process who knows of a write can read what was before it; to all others at
+ * once after it.
+ */
+export class Changes {
+  private readonly states = new Map<string, State>(TOPICS.map((topic) => [topic, { version: 0 }]));
+
+  /** Makes a connection tell us. Until it ends, nothing that changes is missed. */
+  async listen(client: Pick<Client, 'query' | 'on'>): Promise<void> {
+    client.on('notification', ({ payload }) => {
+      const state = this.states.get(payload ?? '');
+      if (state) {
+        changed(state);
+      }
+    });
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  /** Anything may have changed: nobody listened. */
+  changeAll(): void {
+    this.states.forEach(changed);
+  }
+
+  /** Time changes this topic as well. */
+  limit(topic: Topic, limit: TimeLimit): void {
+    this.state(topic).limit = limit;
+  }
+
+  /** The version now, to be compared with a later one. */
+  version(topic: Topic): number {
+    return this.state(topic).version;
+  }
+
+  /** The moment (performance.now) from which on an answer that is read now is out of date. */
+  async until(topic: Topic): Promise<number> {
+    const state = this.state(topic);
+    const known = await state.until;
+    if (known !== undefined && performance.now() < known) {
+      return known;
+    }
+    const asked = ask(state);
+    state.until = asked.catch(() => undefined);
+    return asked;
+  }
+
+  private state(topic: Topic): State {
+    return this.states.get(topic) as State;
+  }
+}
+
+function changed(state: State): void {
+  state.version += 1;
+  state.until = undefined;
+}
+
+async function ask({ limit }: State): Promise<number> {
+  const asked = performance.now();
+  const milliseconds = await limit?.();
+  return milliseconds === undefined ? Infinity : asked + milliseconds;
+}

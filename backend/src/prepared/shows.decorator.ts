@@ -1,0 +1,14 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Topic } from './changes.js';
+
+/** What Fastify keeps with a route. */
+export interface ShowsConfig {
+  shows?: readonly Topic[];
+}
+
+/**
+ * The answers of this GET are the same for every visitor and change only with these topics (and with the answers
+ * of other such routes that they are made of), so they are kept ready. Requests with a token are never answered
+ * from there.
+ */
+export const Shows = (...topics: Topic[]) => RouteConfig({ shows: topics } satisfies ShowsConfig);
