@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { translateDatabaseError } from '../src/common/database-errors.js';
 import { ADMIN, createDatabase, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',
@@ -222,6 +223,8 @@ describe('with the database gone', () => {
   test('requests answer 503 and when to come back, the process stays alive, and it heals by itself', async () => {
     expect((await site.ask('GET', '/api/inventory')).status).toBe(200);
     await cut();
+    // Until it has noticed, a kept answer may still go out.
+    await eventually(async () => (await site.ask('GET', '/api/inventory')).status === 503);
     const calls: [string, string, object][] = [
       ['GET', '/api/inventory', {}],
       ['GET', '/api/inventory/1', {}],

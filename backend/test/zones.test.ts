@@ -84,7 +84,11 @@ describe("the business's clock", () => {
   beforeEach(() => emptyCalendar(site));
   afterAll(() => site.close());
 
-  const setClock = (moment: string) => site.sql('UPDATE clock.moment SET value = $1', [moment]);
+  /** What the product would notice by its own clock, it has to be told. */
+  const setClock = async (moment: string) => {
+    await site.sql('UPDATE clock.moment SET value = $1', [moment]);
+    await site.sql("SELECT pg_notify('content_changed', 'slots ' || pg_current_xact_id())");
+  };
   const available = async () =>
     (await site.ask('GET', '/api/schedule/available')).json.map(
       ({ date, startTime }: { date: string; startTime: string }) => `${date} ${startTime}`,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
 /** What public answers show; the triggers of the migration `Changes` say the same words. */
@@ -27,11 +28,15 @@ interface State {
 export class Changes {
   private readonly states = new Map<string, State>(TOPICS.map((topic) => [topic, { version: 0 }]));
 
+  /** Topic and transaction: each connection of the pool tells of the same ones. */
+  private readonly heard = new LRUCache<string, true>({ max: 1000 });
+
   /** Makes a connection tell us. Until it ends, nothing that changes is missed. */
   async listen(client: Pick<Client, 'query' | 'on'>): Promise<void> {
-    client.on('notification', ({ payload }) => {
-      const state = this.states.get(payload ?? '');
-      if (state) {
+    client.on('notification', ({ payload = '' }) => {
+      const state = this.states.get(payload.split(' ')[0] as string);
+      if (state && !this.heard.has(payload)) {
+        this.heard.set(payload, true);
         changed(state);
       }
     });

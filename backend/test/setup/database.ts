@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.setup.js';
 import { type Config, loadConfig } from '../../src/config.js';
 import { prepareFirstStart } from '../../src/database/first-start.js';
@@ -65,7 +66,7 @@ export interface Site {
   app: NestFastifyApplication;
   config: Config;
   databaseUrl: string;
-  /** SQL on this site's database. */
+  /** SQL on this site's database, past the product but on a connection of its pool: it notices the change at once. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A request and its answer. */
   ask(method: string, url: string, options?: Options): Promise<Answer>;
@@ -115,6 +116,8 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     throw error;
   }
 
+  const { master: pool } = app.get(DataSource).driver as unknown as { master: Pool };
+
   const ask: Site['ask'] = async (method, url, { body, headers, token, from } = {}) => {
     const answer = await app.inject({
       method: method as 'GET',
@@ -123,7 +126,9 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       remoteAddress: from,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     });
-    const isJson = String(answer.headers['content-type']).includes('application/json');
+    const isJson =
+      String(answer.headers['content-type']).includes('application/json') &&
+      answer.headers['content-encoding'] === undefined;
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -136,7 +141,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     app,
     config,
     databaseUrl,
-    sql: (text, values) => sql(databaseUrl, text, values),
+    sql: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     ask,
     async signIn(credentials = ADMIN) {
       const { status, json, text } = await ask('POST', '/api/login', { body: credentials });

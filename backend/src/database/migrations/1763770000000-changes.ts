@@ -16,7 +16,8 @@ export class Changes1763770000000 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION notify_content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM pg_notify('content_changed', TG_ARGV[0]);
+        -- The transaction makes one change recognisable on whatever connection it is heard.
+        PERFORM pg_notify('content_changed', TG_ARGV[0] || ' ' || pg_current_xact_id());
         RETURN NULL;
       END $$`);
     for (const [table, topic] of Object.entries(TOPICS)) {

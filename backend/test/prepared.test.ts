@@ -1,0 +1,367 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { addSlot, book, decide, emptyCalendar } from './setup/booking.js';
+import { type Answer, createDatabase, sql, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+
+const ITEM = {
+  name: 'Bertolani Modello 5',
+  description: 'A best-quality sidelock side-by-side in 20 gauge.',
+  price: 1_850_000,
+  category: 'Firearms',
+  imageUrl: '/api/storage/inventory%2Fx.webp',
+  featured: true,
+};
+const POST = {
+  title: 'What to expect',
+  content: `<p>${'Most people arrive a little early and a little unsure. '.repeat(3)}</p>`,
+  excerpt: 'No counter, no queue, no pressure.',
+  author: 'Margaret Hallett',
+};
+
+describe('a kept answer', () => {
+  let site: Site;
+  let token: string;
+  let id: number;
+  beforeAll(async () => {
+    site = await startSite();
+    token = await site.signIn();
+    id = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id;
+    // Beyond what fits one packet: smaller answers are not compressed.
+    for (let index = 0; index < 5; index += 1) {
+      await site.ask('POST', '/api/admin/inventory', { token, body: ITEM });
+    }
+  });
+  afterAll(() => site.close());
+
+  /** By the fast way: the answer has been kept in that encoding before. */
+  async function kept(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    await site.ask('GET', url, { headers: { ...headers, 'if-none-match': '' } });
+    return site.ask('GET', url, { headers });
+  }
+
+  test.each(['/api/inventory', '/', '/sitemap.xml'])(
+    '%s is the same bytes in every encoding, each with a tag of its own',
+    async (url) => {
+      const identity = await kept(url);
+      const gzip = await kept(url, { 'accept-encoding': 'gzip' });
+      const brotli = await kept(url, { 'accept-encoding': 'gzip, deflate, br' });
+      expect([identity, gzip, brotli].map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect([identity, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+        undefined,
+        'gzip',
+        'br',
+      ]);
+      expect(gunzipSync(gzip.bytes)).toEqual(identity.bytes);
+      expect(brotliDecompressSync(brotli.bytes)).toEqual(identity.bytes);
+      const tags = [identity, gzip, brotli].map(({ headers }) => headers['etag']);
+      expect(new Set(tags).size).toBe(3);
+      for (const answer of [identity, gzip, brotli]) {
+        expect(answer.headers['vary']).toBe('accept-encoding');
+        expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+      }
+    },
+  );
+
+  test('whoever has it gets 304 without the bytes, but with the headers of every answer', async () => {
+    const { headers } = await kept('/api/inventory', { 'accept-encoding': 'br' });
+    const tag = headers['etag'] as string;
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await site.ask('GET', '/api/inventory', {
+        headers: { 'accept-encoding': 'br', 'if-none-match': known },
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({
+        etag: tag,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.any(String),
+      });
+    }
+    const other = await site.ask('GET', '/api/inventory', { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('HEAD says what GET would, without the bytes', async () => {
+    const { headers } = await kept('/inventory');
+    const { status, bytes, headers: head } = await site.ask('HEAD', '/inventory');
+    expect([status, bytes.length]).toEqual([200, 0]);
+    for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy']) {
+      expect([name, head[name]]).toEqual([name, headers[name]]);
+    }
+  });
+
+  test('each sending has an id of its own, or the one a proxy gave it', async () => {
+    const ids = [await kept('/api/business'), await kept('/api/business')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(2);
+    const given = await site.ask('GET', '/api/business', { headers: { 'x-request-id': 'from-the-proxy' } });
+    expect(given.headers['x-request-id']).toBe('from-the-proxy');
+  });
+
+  test('is never made of what only an administrator may see, and never given for a token', async () => {
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: false } });
+    const url = `/api/inventory/${id}`;
+    const seen = async (options?: { token: string }) => (await site.ask('GET', url, options)).status;
+    expect([await seen(), await seen({ token }), await seen(), await seen({ token })]).toEqual([
+      404, 200, 404, 200,
+    ]);
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: true } });
+    expect((await kept(url)).status).toBe(200);
+    const private_ = await site.ask('GET', url, { token });
+    expect(private_.headers['cache-control']).toBe('no-store');
+    expect(private_.headers['etag']).toBeUndefined();
+    expect((await site.ask('GET', url, { token: 'garbage' })).headers['etag']).toBeUndefined();
+  });
+
+  test('a crowd that comes after a change causes one piece of work', async () => {
+    const { master: pool } = site.app.get(DataSource).driver as unknown as { master: Pool };
+    let used = 0;
+    pool.on('acquire', () => (used += 1));
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { name: 'For a crowd' } });
+    used = 0;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask('GET', '/api/inventory')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.every(({ text }) => text.includes('For a crowd'))).toBe(true);
+    expect(used).toBe(1);
+  });
+
+  test('nothing is kept while nobody hears of changes', async () => {
+    const cut =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    for (let round = 0; round < 5; round += 1) {
+      await kept(`/api/inventory/${id}`);
+      await sql(site.databaseUrl, cut);
+      const name = `While deaf ${round}`;
+      await eventually(async () => {
+        const { status } = await site.ask('GET', '/api/health/ready');
+        return status === 200;
+      });
+      await sql(site.databaseUrl, 'UPDATE inventory_items SET name = $1 WHERE id = $2', [name, id]);
+      await eventually(async () => (await site.ask('GET', `/api/inventory/${id}`)).json.name === name, 1000);
+    }
+  });
+});
+
+describe('time alone', () => {
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    // Slots of the product begin on the half hour.
+    await sql(databaseUrl, 'ALTER TABLE available_time_slots DROP CONSTRAINT ck_available_time_slots_grid');
+    site = await startSite({ DATABASE_URL: databaseUrl, BUSINESS_TIME_ZONE: 'Etc/UTC' });
+    token = await site.signIn();
+  });
+  afterAll(() => site.close());
+
+  /** Asks again and again until the text is there (or gone); answers how long after the moment that was expected. */
+  async function turns(url: string, due: number, text: string, there: boolean): Promise<number> {
+    const has = async () => (await site.ask('GET', url)).text.includes(text);
+    expect([url, await has(), Date.now() < due]).toEqual([url, !there, true]);
+    await eventually(async () => (await has()) === there, 5000);
+    return Date.now() - due;
+  }
+
+  test('brings a post on its day, in the API, on the page and in the feed', async () => {
+    const due = Date.now() + 1500;
+    const body = { ...POST, title: 'Comes by itself', publishedAt: new Date(due).toISOString() };
+    const { json } = await site.ask('POST', '/api/admin/blog', { token, body });
+    const late = await Promise.all(
+      ['/api/blog', `/api/blog/${json.id}`, '/blog', '/', '/blog/feed.xml'].map((url) =>
+        turns(url, due, 'Comes by itself', true),
+      ),
+    );
+    for (const milliseconds of late) {
+      expect(milliseconds).toBeGreaterThanOrEqual(-5);
+      expect(milliseconds).toBeLessThan(1000);
+    }
+  });
+
+  test('takes a slot away when it begins', async () => {
+    const begin = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const [date, time] = begin.toISOString().split('T') as [string, string];
+    await addSlot(site, time.slice(0, 8), '23:59:59', date);
+    const late = await Promise.all(
+      ['/api/schedule/available', '/schedule'].map((url) =>
+        turns(url, begin.getTime(), `"date":"${date}"`, false),
+      ),
+    );
+    for (const milliseconds of late) {
+      expect(milliseconds).toBeGreaterThanOrEqual(-5);
+      expect(milliseconds).toBeLessThan(1000);
+    }
+  });
+});
+
+describe('a change', () => {
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    site = await startSite();
+    token = await site.signIn();
+  });
+  beforeEach(() => emptyCalendar(site));
+  afterAll(() => site.close());
+
+  /** Whether each of these shows the text; asked twice, so that the second is kept. */
+  async function show(urls: string[], text: string): Promise<boolean[]> {
+    const shown: boolean[] = [];
+    for (const url of urls) {
+      await site.ask('GET', url);
+      shown.push((await site.ask('GET', url)).text.includes(text));
+    }
+    return shown;
+  }
+
+  test('of an item is on every page that shows it: added, renamed, hidden, shown, deleted', async () => {
+    const list = ['/api/inventory', '/api/inventory/featured', '/inventory', '/'];
+    await show(list, '');
+    const { json } = await site.ask('POST', '/api/admin/inventory', {
+      token,
+      body: { ...ITEM, name: 'First name' },
+    });
+    const pages = [...list, `/api/inventory/${json.id}`, `/inventory/${json.id}`];
+    const change = (body: object) => site.ask('PUT', `/api/admin/inventory/${json.id}`, { token, body });
+    const all = pages.map(() => true);
+    const none = pages.map(() => false);
+    expect(await show(pages, 'First name')).toEqual(all);
+    await change({ name: 'Second name' });
+    expect(await show(pages, 'Second name')).toEqual(all);
+    expect(await show(pages, 'First name')).toEqual(none);
+    await change({ published: false });
+    expect(await show(pages, 'Second name')).toEqual(none);
+    await change({ published: true });
+    expect(await show(pages, 'Second name')).toEqual(all);
+    expect(await show(['/sitemap.xml'], `/inventory/${json.id}<`)).toEqual([true]);
+    await site.ask('DELETE', `/api/admin/inventory/${json.id}`, { token });
+    expect(await show(pages, 'Second name')).toEqual(none);
+    expect(await show(['/sitemap.xml'], `/inventory/${json.id}<`)).toEqual([false]);
+  });
+
+  test('of a post is on every page that shows it', async () => {
+    const list = ['/api/blog', '/api/blog/recent', '/blog', '/', '/blog/feed.xml'];
+    await show(list, '');
+    const { json } = await site.ask('POST', '/api/admin/blog', {
+      token,
+      body: { ...POST, title: 'First title' },
+    });
+    const pages = [...list, `/api/blog/${json.id}`, `/blog/${json.id}`];
+    const change = (body: object) => site.ask('PUT', `/api/admin/blog/${json.id}`, { token, body });
+    expect(await show(pages, 'First title')).toEqual(pages.map(() => true));
+    await change({ title: 'Second title' });
+    expect(await show(pages, 'First title')).toEqual(pages.map(() => false));
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => true));
+    await change({ published: false });
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => false));
+    await change({ published: true });
+    await site.ask('DELETE', `/api/admin/blog/${json.id}`, { token });
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => false));
+  });
+
+  test('of a testimonial is seen when it is published, and when it is taken back', async () => {
+    const pages = ['/api/testimonials', '/'];
+    await show(pages, '');
+    const body = {
+      author: 'Rosalind Achterberg',
+      content: 'An hour well spent, from first to last.',
+      rating: 5,
+    };
+    await site.ask('POST', '/api/testimonials', { body });
+    expect(await show(pages, body.author)).toEqual([false, false]);
+    const [{ id }] = (await site.ask('GET', '/api/admin/testimonials', { token })).json;
+    await site.ask('PUT', `/api/admin/testimonials/${id}`, { token, body: { published: true } });
+    expect(await show(pages, body.author)).toEqual([true, true]);
+    await site.ask('DELETE', `/api/admin/testimonials/${id}`, { token });
+    expect(await show(pages, body.author)).toEqual([false, false]);
+  });
+
+  test('of the calendar is seen: slot made, booked, called off, deleted', async () => {
+    const pages = ['/api/schedule/available', '/schedule'];
+    await show(pages, '');
+    const slot = await site.ask('POST', '/api/admin/schedule', {
+      token,
+      body: { date: '2031-03-04', startTime: '10:00 AM', endTime: '11:00 AM' },
+    });
+    expect(await show(pages, '2031-03-04')).toEqual([true, true]);
+    const { json } = await book(site, slot.json.id);
+    expect(await show(pages, '2031-03-04')).toEqual([false, false]);
+    await decide(site, token, json.id, 'cancelled');
+    expect(await show(pages, '2031-03-04')).toEqual([true, true]);
+    await site.ask('DELETE', `/api/admin/schedule/${slot.json.id}`, { token });
+    expect(await show(pages, '2031-03-04')).toEqual([false, false]);
+  });
+});
+
+describe('two processes on one database', () => {
+  let both: [Running, Running];
+  let token: string;
+  beforeAll(async () => {
+    const DATABASE_URL = await createDatabase();
+    const JWT_SECRET = 'two processes that believe each other';
+    const start = async () => startProcess(await makeFolder(), { DATABASE_URL, JWT_SECRET });
+    both = [await start(), await start()];
+    token = await both[0].signIn();
+  }, 2 * START_TIMEOUT_MS);
+  afterAll(() => endAll());
+
+  test('a spelling that a URL parser would change is never answered with another address', async () => {
+    const [{ address }] = both;
+    expect((await fetch(address('/api/inventory'))).status).toBe(200);
+    for (const url of [
+      '//api/inventory',
+      '/x/../api/inventory',
+      '/api/%2e%2e/api/inventory',
+      '/api\\inventory',
+    ]) {
+      for (let round = 0; round < 2; round += 1) {
+        expect([url, await statusOf(address(''), url)]).not.toEqual([url, 200]);
+      }
+    }
+  });
+
+  test('what was written is in the next read of that process, and within a second in the other: 1,000 times', async () => {
+    const { json } = await both[0].ask('POST', '/api/admin/inventory', { token, body: ITEM });
+    const path = `/api/inventory/${json.id}`;
+    const name = async (process: Running, url: string) =>
+      url === path
+        ? ((await process.ask('GET', url)).json as { name: string }).name
+        : ((await process.ask('GET', url)).json as [{ name: string }])[0].name;
+    let slowest = 0;
+    for (let round = 0; round < 1000; round += 1) {
+      const [writer, other] = round % 2 ? both : both.toReversed();
+      const url = round % 4 < 2 ? path : '/api/inventory';
+      const wanted = `Round ${round}`;
+      // Somebody reads all the time, so there is something kept, and something being made.
+      const crowd = [writer, other].map((process) => name(process as Running, url));
+      const { status } = await (writer as Running).ask('PUT', `/api/admin/inventory/${json.id}`, {
+        token,
+        body: { name: wanted },
+      });
+      const written = performance.now();
+      expect([status, await name(writer as Running, url)]).toEqual([200, wanted]);
+      while ((await name(other as Running, url)) !== wanted) {
+        expect(performance.now() - written).toBeLessThan(1000);
+      }
+      slowest = Math.max(slowest, performance.now() - written);
+      await Promise.all(crowd);
+    }
+    expect(slowest).toBeLessThan(1000);
+  }, 120_000);
+});
+
+/** Asks for exactly this path: fetch would tidy it. */
+async function statusOf(origin: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  const asked = request({ hostname, port, path });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
