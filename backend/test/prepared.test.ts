@@ -312,8 +312,8 @@ describe('two processes on one database', () => {
   afterAll(() => endAll());
 
   test('a spelling that a URL parser would change is never answered with another address', async () => {
-    const [{ address }] = both;
-    expect((await fetch(address('/api/inventory'))).status).toBe(200);
+    const [process] = both;
+    expect((await fetch(process.address('/api/inventory'))).status).toBe(200);
     for (const url of [
       '//api/inventory',
       '/x/../api/inventory',
@@ -321,7 +321,7 @@ describe('two processes on one database', () => {
       '/api\\inventory',
     ]) {
       for (let round = 0; round < 2; round += 1) {
-        expect([url, await statusOf(address(''), url)]).not.toEqual([url, 200]);
+        expect([url, await statusOf(process.address(''), url)]).not.toEqual([url, 200]);
       }
     }
   });

@@ -117,7 +117,7 @@ export class Answer {
     // A strong tag names bytes: each encoding has its own.
     const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
     return {
-      body: body.length <= ONE_PIECE_BYTES ? body.latin1Slice() : body,
+      body: body.length <= ONE_PIECE_BYTES ? body.toString('latin1') : body,
       etag,
       headers: [
         ...this.headers,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
 /** What public answers show; the triggers of the migration `Changes` say the same words. */
-export const TOPICS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
+const TOPICS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
