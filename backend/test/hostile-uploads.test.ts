@@ -5,15 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createDatabase } from './setup/database.js';
-import {
-  type Make,
-  MARK,
-  NO_PICTURES,
-  picture,
-  POLYGLOTS,
-  randomBytes,
-  SCRIPT,
-} from './setup/hostile-files.js';
+import { MARK, NO_PICTURES, picture, POLYGLOTS, randomBytes, SCRIPT } from './setup/hostile-files.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -21,6 +13,10 @@ const BOUNDARY = 'a-boundary-of-this-test';
 /** How much larger the process may be after the rounds; one of them sends 75 MB. */
 const MEMORY_BOUND_MB = 64;
 const ROUNDS = 3;
+/** A server that says nothing for so long does not answer. */
+const SILENCE_MS = 10_000;
+
+const png = () => picture().png().toBuffer();
 
 /** What lies beside the pictures and must never be answered. */
 const SECRET = 'TOP SECRET';
@@ -59,6 +55,7 @@ function raw(head: string, body: Buffer = Buffer.alloc(0), hangUp = false): Prom
       });
     };
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.setTimeout(SILENCE_MS, () => socket.destroy());
     // The server may hang up on what it refuses; what it said before counts.
     socket.on('error', () => undefined);
     socket.on('close', done);
@@ -69,6 +66,9 @@ function raw(head: string, body: Buffer = Buffer.alloc(0), hangUp = false): Prom
     }
   });
 }
+
+/** A path exactly as it is written. */
+const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
 interface Upload {
   /** Lines in place of or on top of the usual ones. */
@@ -120,7 +120,7 @@ const json = ({ body }: WireAnswer) => JSON.parse(body.toString()) as Record<str
 /** Every file of the uploads folder that is not among those a test laid there. */
 async function stored(): Promise<string[]> {
   return (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/secret|\.part$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.includes('secret'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -136,7 +136,7 @@ async function expectClean(answer: WireAnswer): Promise<void> {
   expect([answer.status, answer.body.toString()]).toEqual([201, expect.any(String)]);
   const url = json(answer)['fileUrl'] as string;
   expect(url).toMatch(/^\/api\/storage\/(inventory|blog)%2F[a-z0-9-]{32,90}\.webp$/);
-  const { head, body } = await raw(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const { head, body } = await get(url);
   expect(head).toMatch(/^HTTP\/1\.1 200/);
   expect(head.toLowerCase()).toMatch(/content-type: image\/webp\r\n/);
   expect(head.toLowerCase()).toMatch(/x-content-type-options: nosniff/);
@@ -197,19 +197,22 @@ const NAMES = [
   'x'.repeat(4000),
 ];
 
-test.each([
-  ...TYPES.map((type) => ['of type', type, ['x.png', type]] as const),
-  ...NAMES.map((name) => ['called', name, [name]] as const),
-])('a picture %s %j has an address of our making', async (_what, _value, [name, type]) => {
-  const answer = await send(form(filePart(await picture().png().toBuffer(), name, type)));
-  // A form may be refused for a head nobody can read; it never decides where anything lies.
-  if (answer.status === 201) {
+describe('a picture has an address of our making, whatever its form says', () => {
+  const heads = [
+    ...TYPES.map((type) => ({ title: `of type ${type.slice(0, 40)}`, name: 'x.png', type })),
+    ...NAMES.map((name) => ({ title: `called ${name.slice(0, 40)}`, name, type: 'image/png' })),
+  ];
+  test.each(heads)('$title', async ({ name, type }) => {
+    const answer = await send(form(filePart(await png(), name, type)));
+    // A form whose head nobody can read may be refused; it never decides where anything lies.
+    if (answer.status !== 201) {
+      expectRefused(answer, [400]);
+      return;
+    }
     await expectClean(answer);
     expect(answer.head).not.toContain('Injected');
     expect(json(answer)['fileUrl']).toMatch(/^\/api\/storage\/inventory%2F[a-f0-9]{32}\.webp$/);
-  } else {
-    expectRefused(answer, [400, 413]);
-  }
+  });
 });
 
 /** Bodies and heads that are wrong as forms. */
@@ -304,7 +307,7 @@ const FORMS: Record<string, [statuses: number[], ask: () => Promise<WireAnswer>]
   'a length that is too short': [[400], async () => send(form(filePart(await png())), { length: 60 })],
   'a length that is too long': [
     [0, 400],
-    async () => send(form(filePart((await png()).subarray(0, 90))), { length: 9000 }),
+    async () => send(form(filePart((await png()).subarray(0, 90))), { length: 9000, hangUp: true }),
   ],
   'a length below zero': [[400], async () => send(form(filePart(await png())), { length: -1 })],
   'a length in words': [[400], async () => send(form(filePart(await png())), { length: 'many' })],
@@ -327,11 +330,10 @@ const FORMS: Record<string, [statuses: number[], ask: () => Promise<WireAnswer>]
       send(bytes('ffffffff\r\n', form(filePart((await png()).subarray(0, 90)))), {
         length: '',
         head: ['Transfer-Encoding: chunked'],
+        hangUp: true,
       }),
   ],
 };
-
-const png: Make = () => picture().png().toBuffer();
 
 describe('a form that is none is refused', () => {
   test.each(Object.entries(FORMS))('%s', async (_name, [statuses, ask]) => {
@@ -342,3 +344,221 @@ describe('a form that is none is refused', () => {
     expect(await stored()).toEqual(before);
   });
 });
+
+/** `NAME` is a real picture's name. */
+const SPELLINGS = [
+  ...['../secret.txt', '../../secret.txt', '../jwt.secret', './../secret.txt', '../uploads/secret.txt'],
+  ...[
+    '..%2fsecret.txt',
+    '..%2Fsecret.txt',
+    '%2e%2e/secret.txt',
+    '%2e%2e%2fsecret.txt',
+    '%2E%2E%2Fsecret.txt',
+  ],
+  ...[
+    '.%2e/secret.txt',
+    '%2e./secret.txt',
+    '%252e%252e%252fsecret.txt',
+    '..%252fsecret.txt',
+    '..%25252fsecret.txt',
+  ],
+  ...['..\\secret.txt', '..%5csecret.txt', '..%5Csecret.txt', '%2e%2e%5csecret.txt', '..%255csecret.txt'],
+  ...['%c0%ae%c0%ae/secret.txt', '%c0%ae%c0%ae%c0%afsecret.txt', '..%c0%afsecret.txt', '..%c1%9csecret.txt'],
+  ...[
+    '..%e0%80%afsecret.txt',
+    '..%f0%80%80%afsecret.txt',
+    '..%ef%bc%8fsecret.txt',
+    '%uff0e%uff0e%u2215secret.txt',
+  ],
+  ...['....//secret.txt', '....%2f%2fsecret.txt', '..././secret.txt', '..;/secret.txt', '..;x=1/secret.txt'],
+  ...['.../secret.txt', '..%00/secret.txt', '..%0d%0a/secret.txt', '..%09/secret.txt', '..%20/secret.txt'],
+  ...['inventory/../../secret.txt', 'inventory/../secret.txt', 'inventory%2f..%2f..%2fsecret.txt'],
+  ...['inventory%2F..%2Fsecret.txt', 'inventory\\..\\..\\secret.txt', 'inventory%5c..%5c..%5csecret.txt'],
+  ...['inventory/./../../secret.txt', 'inventory//../../secret.txt', 'inventory/NAME/../../../secret.txt'],
+  ...[
+    'inventory/NAME%2f..%2f..%2f..%2fsecret.txt',
+    'inventory/NAME%00',
+    'inventory/NAME%00.txt',
+    'inventory/NAME/',
+  ],
+  ...[
+    'inventory/NAME.part',
+    'inventory/secret.webp.a1b2c3d4e5f6.part',
+    'inventory%2Fsecret.webp.a1b2c3d4e5f6.part',
+  ],
+  ...[
+    'inventory/secret.txt',
+    'inventory/secret.txt%00.webp',
+    'inventory/secret.txt%23.webp',
+    'inventory/secret.txt?.webp',
+  ],
+  ...[
+    'inventory/secret.txt;.webp',
+    'inventory/secret.txt/.webp',
+    'inventory/secret.txt.',
+    'inventory/secret.txt%20',
+  ],
+  ...[
+    'inventory/secret.txt::$DATA',
+    'inventory/secret.txt~1',
+    'inventory/%73ecret.txt',
+    'inventory/.secret.webp',
+  ],
+  ...['inventory/link/secret.txt', 'inventory%2flink%2fsecret.txt', 'link/secret.txt', 'link/secret.webp'],
+  ...[
+    'inventory/link-to-secret.txt',
+    'secret.txt',
+    'secret.webp',
+    'other/secret.webp',
+    'inventory/sub/secret.webp',
+  ],
+  ...[
+    'widths/640/inventory/NAME',
+    'widths%2f640%2finventory%2fNAME',
+    'widths/../secret.txt',
+    'widths/secret.webp',
+  ],
+  ...[
+    'cards/inventory/NAME.jpg',
+    'cards%2finventory%2fNAME.jpg',
+    'cards/secret.webp',
+    'inventory/../cards/secret.webp',
+  ],
+  ...[
+    'INVENTORY/NAME',
+    'Inventory/NAME',
+    'inventory/NAME/x',
+    'inventory/..%2finventory%2fNAME',
+    './inventory/NAME',
+  ],
+  ...['/etc/passwd', '//etc/passwd', '%2fetc%2fpasswd', '/proc/self/environ', '%2fproc%2fself%2fenviron'],
+  ...['../../../../../../../../etc/passwd', '..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd'],
+  ...['..\\..\\..\\..\\..\\etc\\passwd', 'C:\\Windows\\win.ini', 'C:/Windows/win.ini', 'file:///etc/passwd'],
+  ...[
+    'file:%2f%2f%2fetc%2fpasswd',
+    'http://127.0.0.1/secret.txt',
+    '~/secret.txt',
+    '~root/.profile',
+    '$HOME/secret.txt',
+  ],
+  ...[
+    '',
+    '.',
+    '..',
+    '/',
+    '%2f',
+    '%2e',
+    '%2e%2e',
+    '%',
+    '%zz',
+    '%f',
+    'inventory',
+    'inventory/',
+    'inventory%2f',
+    'inventory/..',
+  ],
+  ...['inventory/*', 'inventory/?', 'inventory/[a-z]*.webp', 'inventory/NAME,secret.txt', '__proto__/x.webp'],
+  ...[
+    'constructor/x.webp',
+    `inventory/${'a'.repeat(4000)}.webp`,
+    '../'.repeat(1000),
+    '%2e%2e%2f'.repeat(800),
+  ],
+];
+
+describe('no spelling of an address reaches anything but a picture', () => {
+  let name: string;
+  let real: Buffer[];
+
+  beforeAll(async () => {
+    for (const place of [
+      '',
+      'uploads/',
+      'uploads/inventory/sub/',
+      'uploads/widths/',
+      'uploads/cards/',
+      'uploads/other/',
+    ]) {
+      await mkdir(join(folder, place), { recursive: true });
+      await writeFile(join(folder, place, 'secret.txt'), SECRET);
+      await writeFile(join(folder, place, 'secret.webp'), SECRET);
+    }
+    const uploads = join(folder, 'uploads');
+    for (const file of ['secret.txt', '.secret.webp', 'secret.webp.a1b2c3d4e5f6.part']) {
+      await writeFile(join(uploads, 'inventory', file), SECRET);
+    }
+    await symlink(folder, join(uploads, 'link'));
+    await symlink(folder, join(uploads, 'inventory/link'));
+    await symlink(join(folder, 'secret.txt'), join(uploads, 'inventory/link-to-secret.txt'));
+    const { fileUrl } = json(await send(form(filePart(await png()))));
+    name = (fileUrl as string).replace('/api/storage/inventory%2F', '');
+    real = [];
+    for (const variant of ['', '?w=640', '?card=1']) {
+      const { status, body } = await get(`/uploads/inventory/${name}${variant}`);
+      expect(status).toBe(200);
+      real.push(body);
+    }
+  });
+
+  test('they are all different, and there are plenty', () => {
+    expect(new Set(SPELLINGS).size).toBe(SPELLINGS.length);
+    expect(SPELLINGS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(SPELLINGS.map((spelling) => ({ title: spelling.slice(0, 60), spelling })))(
+    '"$title"',
+    async ({ spelling }) => {
+      for (const prefix of ['/api/storage/', '/uploads/', '/api//storage/', '/assets/']) {
+        const path = `${prefix}${spelling.replaceAll('NAME', name)}`;
+        for (const target of [path, `http://localhost${path}`, `${path}?w=640`]) {
+          const { status, head, body } = await get(target);
+          const text = body.toString('latin1');
+          expect([target, status >= 300 && status < 500, /TOP SECRET|root:|PATH=/.test(text)]).toEqual([
+            target,
+            // Nothing of 2xx but the public picture itself.
+            !real.some((picture) => head.startsWith('HTTP/1.1 200') && picture.equals(body)),
+            false,
+          ]);
+        }
+      }
+    },
+  );
+});
+
+/** Memory of the process. */
+async function residentMB(): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+test('many rounds of it leave the server answering, its memory flat and nothing but pictures in its folder', async () => {
+  const bodies: Buffer[] = [];
+  for (const make of Object.values({ ...NO_PICTURES, ...POLYGLOTS })) {
+    bodies.push(form(filePart(await make())));
+  }
+  bodies.push(...Array.from({ length: 3 }, () => form(filePart(randomBytes(LIMIT + 1)))));
+  const round = async () => {
+    const left = [...bodies];
+    const sender = async () => {
+      for (let body = left.pop(); body; body = left.pop()) {
+        expect([201, 413, 415]).toContain((await send(body)).status);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, sender));
+  };
+  await round();
+  await round();
+  const before = await residentMB();
+  for (let index = 0; index < ROUNDS; index += 1) {
+    await round();
+  }
+  expect((await residentMB()) - before).toBeLessThan(MEMORY_BOUND_MB);
+  expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
+  await expectClean(await send(form(filePart(await png()))));
+  const files = await stored();
+  for (const file of files) {
+    expect(file).toMatch(
+      /uploads\/(inventory|widths\/640\/inventory|cards\/inventory)\/[a-f0-9]{32}\.webp(\.jpg)?$/,
+    );
+  }
+  expect((await sharp(await readFile(files[0] as string)).metadata()).format).toMatch(/webp|jpeg/);
+}, 60_000);
