@@ -10,7 +10,7 @@ import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
-/** How much larger the process may be after the rounds; one of them sends 75 MB. */
+/** How much larger the process may be after the rounds; they send 73 MB. */
 const MEMORY_BOUND_MB = 64;
 const ROUNDS = 2;
 /** A server that says nothing for so long does not answer. */
@@ -534,7 +534,9 @@ test('a whole address in place of a path is the page or the answer of that path'
       status,
       /location: .*/i.exec(head)?.[0],
     ]);
-    expect(whole.body.toString()).toBe(body.toString());
+    // Pages say when their data were read.
+    const timeless = (text: Buffer) => text.toString().replace(/\d{13}/g, '');
+    expect(timeless(whole.body)).toBe(timeless(body));
     expect(whole.body.toString()).not.toContain('evil.example');
   }
 });
@@ -565,7 +567,6 @@ test('many rounds of it leave the server answering, its memory flat and nothing 
     await round();
   }
   const grown = (await residentMB()) - before;
-  process.stdout.write(`GROWN ${grown} from ${before} by ${bodies.reduce((n, b) => n + b.length, 0)}\n`);
   expect(grown).toBeLessThan(MEMORY_BOUND_MB);
   expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
   await expectClean(await send(form(filePart(await png()))));

@@ -99,7 +99,7 @@ const sized = async (width: number, height: number) => {
 };
 /** A progressive JPEG whose last scan comes again and again. */
 const scans = async (times: number) => {
-  const whole = await noise(300, 300).jpeg({ progressive: true }).toBuffer();
+  const whole = await noise(100, 100).jpeg({ progressive: true }).toBuffer();
   const last = whole.lastIndexOf(hex('ffda'));
   const scan = whole.subarray(last, -2);
   return join(whole.subarray(0, last), ...Array.from({ length: times }, () => scan), hex('ffd9'));
