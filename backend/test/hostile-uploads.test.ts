@@ -10,9 +10,9 @@ import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
-/** How much larger the process may be after the rounds; they send 73 MB. */
+/** How much larger the process may be after the rounds; they send 109 MB. */
 const MEMORY_BOUND_MB = 64;
-const ROUNDS = 2;
+const ROUNDS = 3;
 /** A server that says nothing for so long does not answer. */
 const SILENCE_MS = 10_000;
 
@@ -27,7 +27,8 @@ let token: string;
 
 beforeAll(async () => {
   folder = await makeFolder();
-  app = await startProcess(folder, { DATABASE_URL: await createDatabase() });
+  // One heap for all threads: with glibc's own per thread it takes ten rounds until memory stays level.
+  app = await startProcess(folder, { DATABASE_URL: await createDatabase(), MALLOC_ARENA_MAX: '1' });
   token = await app.signIn();
 }, START_TIMEOUT_MS);
 afterAll(endAll);
@@ -561,7 +562,9 @@ test('many rounds of it leave the server answering, its memory flat and nothing 
     };
     await Promise.all(Array.from({ length: 4 }, sender));
   };
-  await round();
+  for (let index = 0; index < ROUNDS; index += 1) {
+    await round();
+  }
   const before = await residentMB();
   for (let index = 0; index < ROUNDS; index += 1) {
     await round();
