@@ -49,6 +49,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
   });
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.

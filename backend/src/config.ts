@@ -71,6 +71,8 @@ const schema = z
     RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
+    RETENTION_MONTHS_TESTIMONIALS: wholeNumber(0, 1200).default(12),
+    RETENTION_MONTHS_OUTBOX: wholeNumber(0, 1200).default(12),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z
       .string()
@@ -131,8 +133,8 @@ export interface Config {
     heldPerAddress: number;
     requestsPerAddress: number;
   };
-  /** After how many months each is deleted; 0 keeps it for ever. */
-  retention: { appointments: number; messages: number; audit: number };
+  /** After how many months each is deleted; 0 keeps it for ever. The page /privacy tells visitors the defaults. */
+  retention: { appointments: number; messages: number; audit: number; testimonials: number; outbox: number };
   /** Undefined: mails are written to `outbox` in `dataDir`. */
   smtpUrl: string | undefined;
   /** Address mails come from, with a name where one was given. */
@@ -214,6 +216,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       appointments: env.RETENTION_MONTHS_APPOINTMENTS,
       messages: env.RETENTION_MONTHS_MESSAGES,
       audit: env.RETENTION_MONTHS_AUDIT,
+      testimonials: env.RETENTION_MONTHS_TESTIMONIALS,
+      outbox: env.RETENTION_MONTHS_OUTBOX,
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },

@@ -117,7 +117,7 @@ test(
     const erased = await admin(variables, 'erase', 'dana@example.com');
     expect([erased.code, erased.out]).toEqual([
       0,
-      '  messages     1 deleted\n  appointments 0 anonymised, 0 of them cancelled\n  outbox       0 mails removed\n',
+      '  messages     1 deleted\n  appointments 0 anonymised, 0 of them cancelled\n  outbox       0 mails removed\n  sign-ins     0 failed ones without a name now\n',
     ]);
     expect(await sql(DATABASE_URL, 'SELECT FROM contact_messages')).toEqual([]);
   },

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { countedAddress } from '../src/forms/client-address.js';
+import { KeyedHash } from '../src/keyed-hash.js';
 import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
 import { type Answer, PRODUCT_LIMITS, startSite, type Site } from './setup/database.js';
 
@@ -19,14 +20,17 @@ const COUNTED = [
   ['/api/testimonials', TESTIMONIAL, 'testimonials'],
 ] as const;
 
+/** Processes on one database have one secret. */
+const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these processes' };
+
 let site: Site;
 /** A second process on the same database. */
 let twin: Site;
 let token: string;
 beforeAll(async () => {
-  twin = await startSite(PRODUCT_LIMITS);
+  twin = await startSite(SETTINGS);
   // Last: passport keeps one strategy a process, that of the site that started last.
-  site = await startSite({ ...PRODUCT_LIMITS, DATABASE_URL: twin.databaseUrl });
+  site = await startSite({ ...SETTINGS, DATABASE_URL: twin.databaseUrl });
   token = await site.signIn();
 });
 beforeEach(async () => {
@@ -287,6 +291,43 @@ describe('appointments held at once', () => {
       expect([status, text.includes(row?.address_hash as string)]).toEqual([200, false]);
     }
   });
+
+  test('neither a visitor’s address nor a code of it that a stranger could make is anywhere in the database', async () => {
+    const from = '198.51.100.77';
+    await post('/api/appointments', { ...VISITOR, timeSlotId: await addSlot(site) }, { from });
+    await post('/api/contact', MESSAGE, { from, ...withKey(randomUUID()) });
+    await post('/api/testimonials', TESTIMONIAL, { from });
+    await post('/api/login', { username: 'admin', password: 'a right guess, no' }, { from });
+    // The log of sign-ins names addresses, and says so.
+    const tables = await site.sql<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+        WHERE table_schema IN ('public', 'pgboss') AND table_name <> 'audit_entries'`,
+    );
+    const rows = await Promise.all(
+      tables.map(({ name }) => site.sql(`SELECT t::text AS row FROM ${name} AS t`)),
+    );
+    const dump = JSON.stringify(rows);
+    expect([tables.length > 15, dump.includes(VISITOR.email)]).toEqual([true, true]);
+    const keys = [
+      ...['', 'flood:', 'contact:', 'testimonials:', 'address:', 'login:'].map((kind) => `${kind}${from}`),
+      `login:admin|${from}`,
+    ];
+    const codes = keys.flatMap((key) =>
+      ['sha256', 'sha1', 'md5'].flatMap((hash) =>
+        (['hex', 'base64', 'base64url'] as const).map((form) => createHash(hash).update(key).digest(form)),
+      ),
+    );
+    expect([from, ...codes].filter((text) => dump.includes(text))).toEqual([]);
+  });
+
+  test('the code of an address depends on the secret', () => {
+    const codes = ['one', 'two', 'one'].map((word) =>
+      new KeyedHash({ ...site.config, jwtSecret: `secret ${word} of at least 32 characters` }).of(
+        '198.51.100.77',
+      ),
+    );
+    expect([codes[0] === codes[1], codes[0] === codes[2]]).toEqual([false, true]);
+  });
 });
 
 describe('an Idempotency-Key', () => {
@@ -470,7 +511,7 @@ describe('an address', () => {
     await times(10, (index) => post('/api/contact', MESSAGE, forwarded(index)));
     expect((await post('/api/contact', MESSAGE, forwarded(99))).status).toBe(429);
     const behindProxy = await startSite({
-      ...PRODUCT_LIMITS,
+      ...SETTINGS,
       TRUST_PROXY: '1',
       DATABASE_URL: site.databaseUrl,
     });

@@ -1,7 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { loadConfig } from '../src/config.js';
 import { mailFiles, removeMailFiles } from '../src/personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../src/personal-data/personal-data.js';
 import { Retention } from '../src/personal-data/retention.js';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyCalendar(site);
   await site.sql('DELETE FROM contact_messages');
+  await site.sql('DELETE FROM testimonials');
   await site.sql('DELETE FROM audit_entries');
 });
 afterAll(() => site.close());
@@ -33,6 +35,32 @@ const write = (email: string) =>
 
 const count = async (table: string, where = 'true') =>
   (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`))[0]?.n;
+
+/** A sign-in that fails, for somebody typed their address as the name. */
+const signInAs = async (username: string) => {
+  const body = { username, password: 'not the password' };
+  expect((await site.ask('POST', '/api/login', { body })).status).toBe(401);
+};
+
+/** A testimonial with an address in its text. */
+const mention = async (content: string) =>
+  (
+    await site.sql<{ id: number }>(
+      "INSERT INTO testimonials (author, content) VALUES ('Sam', $1) RETURNING id",
+      [content],
+    )
+  )[0]?.id;
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const tables = await site.sql<{ name: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+      WHERE table_schema IN ('public', 'pgboss')`,
+  );
+  return JSON.stringify(
+    await Promise.all(tables.map(({ name }) => site.sql(`SELECT t::text AS row FROM ${name} AS t`))),
+  );
+}
 
 /** An appointment whose time is over since so long, in its slot. */
 async function addPast(ago: string, status = 'confirmed', email = VISITOR.email): Promise<number> {
@@ -95,6 +123,66 @@ describe('what is kept too long', () => {
     expect(await count('audit_entries', "at < now() - interval '98 years'")).toBe(1);
   });
 
+  test('testimonials go 12 months after they were written or last touched, published ones stay', async () => {
+    const add = async (author: string, ago: string, published = false) => {
+      const [row] = await site.sql<{ id: number }>(
+        `INSERT INTO testimonials (author, content, published, created_at)
+         VALUES ($1, 'No pitch at all.', $2, now() - $3::interval) RETURNING id`,
+        [author, published, ago],
+      );
+      return row?.id;
+    };
+    await add('old', '12 months 1 day');
+    await add('young', '11 months 25 days');
+    await add('published', '9 years', true);
+    const takenDown = await add('taken down', '9 years', true);
+    await add('forgotten', '9 years', true);
+    await site.sql("UPDATE testimonials SET published = false WHERE author = 'forgotten'");
+    await site.sql(
+      `INSERT INTO audit_entries (action, thing, thing_id, at)
+       SELECT 'testimonial.update', 'testimonial', id, now() - interval '13 months' FROM testimonials`,
+    );
+    const body = { published: false };
+    expect((await site.ask('PUT', `/api/admin/testimonials/${takenDown}`, { token, body })).status).toBe(200);
+    await forget();
+    const left = await site.sql<{ author: string }>('SELECT author FROM testimonials ORDER BY author');
+    expect(left.map(({ author }) => author)).toEqual(['published', 'taken down', 'young']);
+  });
+
+  test('mails in the outbox go after 12 months, with what a killed process left', async () => {
+    const folder = join(site.config.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true });
+    const day = 24 * 60 * 60 * 1000;
+    for (const [name, days] of [
+      ['old.eml', 370],
+      ['half.eml.tmp', 370],
+      ['young.eml', 360],
+      ['notes.txt', 370],
+    ] as const) {
+      await writeFile(join(folder, name), 'To: dana@example.com');
+      const then = new Date(Date.now() - days * day);
+      await utimes(join(folder, name), then, then);
+    }
+    await forget();
+    const left = await readdir(folder);
+    expect([left.includes('old.eml'), left.includes('half.eml.tmp')]).toEqual([false, false]);
+    expect(left).toEqual(expect.arrayContaining(['notes.txt', 'young.eml']));
+  });
+
+  test('the privacy page tells visitors what the settings do by default', async () => {
+    const { appointments, messages, audit, testimonials, outbox } = loadConfig({}).retention;
+    const page = (await site.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
+    for (const promise of [
+      `Messages and inquiries: until the matter is settled, and no longer than ${messages} months`,
+      `Appointments, also declined and cancelled ones: no longer than ${appointments} months`,
+      `those we do not publish, no longer than ${testimonials} months`,
+      `Copies that the site itself may keep of its e-mails are deleted after ${outbox} months`,
+      `attempts at them, with their network address: no longer than ${audit} months`,
+    ]) {
+      expect(page).toContain(promise);
+    }
+  });
+
   test('it is done every night', async () => {
     expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'forget'")).toHaveLength(1);
   });
@@ -107,7 +195,19 @@ describe('what is held about an address', () => {
     await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other-dana@example.com' });
     await write('DANA@example.COM');
     await write('dana@example.com.org');
-    const { appointments, messages, notices } = await exportPersonalData(source, 'dANA@example.com ');
+    await signInAs('dana@EXAMPLE.com');
+    await signInAs('other-dana@example.com');
+    const own = await mention('Write to me: Dana@example.com.');
+    await mention('Write to yordana@example.com, or to dana@example.com.org');
+    await site.sql("DELETE FROM audit_entries WHERE action <> 'sign-in-failed'");
+    const { appointments, messages, notices, signIns, mentions } = await exportPersonalData(
+      source,
+      'dANA@example.com ',
+    );
+    expect(mentions).toEqual([{ table: 'testimonials', id: own }]);
+    expect(signIns.map(({ actor, address }) => [actor, address])).toEqual([
+      ['dana@EXAMPLE.com', '127.0.0.1'],
+    ]);
     expect(appointments.map(({ email }) => email)).toEqual(['Dana@Example.com', 'dana@example.com']);
     expect(appointments[1]).toMatchObject({ phone: '4805550100', message: 'A text', notes: 'A note' });
     expect(messages.map(({ email }) => email)).toEqual(['DANA@example.COM']);
@@ -116,9 +216,9 @@ describe('what is held about an address', () => {
       'business-appointment',
       'business-message',
     ]);
-    expect(await site.sql('SELECT actor, action, thing_id, address FROM audit_entries')).toEqual([
-      { actor: 'command line', action: 'personal-data.export', thing_id: null, address: null },
-    ]);
+    expect(
+      await site.sql('SELECT actor, action, thing_id, address FROM audit_entries ORDER BY id DESC LIMIT 1'),
+    ).toEqual([{ actor: 'command line', action: 'personal-data.export', thing_id: null, address: null }]);
   });
 
   test('is erased: messages go, appointments stay without a person, coming ones free their slot unmailed', async () => {
@@ -132,11 +232,16 @@ describe('what is held about an address', () => {
     await write('dana@example.com');
     await write('other@example.com');
     await site.sql('DELETE FROM audit_entries');
+    await signInAs('Dana@example.com');
+    await signInAs('other@example.com');
+    const told = await mention('Dana (dana@example.com) sent me here.');
 
     expect(await erasePersonalData(source, 'DANA@example.com', ZONE)).toEqual({
       appointments: 2,
       cancelled: 1,
       messages: 1,
+      signIns: 1,
+      mentions: [{ table: 'testimonials', id: told }],
     });
     const rows = await site.sql('SELECT * FROM appointments ORDER BY id');
     const erased = { name: 'Erased', email: '', phone: '', message: null, notes: null, address_hash: null };
@@ -145,15 +250,22 @@ describe('what is held about an address', () => {
     expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com' });
     expect(await count('notices', `appointment_id IN (${coming}, ${past})`)).toBe(0);
     expect(await count('contact_messages')).toBe(1);
-    expect(await site.sql('SELECT actor, action, thing_id FROM audit_entries')).toEqual([
-      { actor: 'command line', action: 'personal-data.erase', thing_id: null },
+    expect(await site.sql('SELECT actor, action, address FROM audit_entries ORDER BY id')).toEqual([
+      { actor: null, action: 'sign-in-failed', address: null },
+      { actor: 'other@example.com', action: 'sign-in-failed', address: '127.0.0.1' },
+      { actor: 'command line', action: 'personal-data.erase', address: null },
     ]);
     expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
     expect(await erasePersonalData(source, 'dana@example.com', ZONE)).toEqual({
       appointments: 0,
       cancelled: 0,
       messages: 0,
+      signIns: 0,
+      mentions: [{ table: 'testimonials', id: told }],
     });
+    // Nothing else in the database has it: what the last line says is all that is left.
+    await site.sql('DELETE FROM testimonials');
+    expect((await dump()).toLowerCase()).not.toContain('dana@example.com');
   });
 
   test('once erased nobody is mailed about it, whatever the administrator does', async () => {

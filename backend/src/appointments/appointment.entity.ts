@@ -61,7 +61,7 @@ export class Appointment {
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
 
-  /** Of the network address it came from; only for the limit, never in an answer. */
+  /** Keyed, of the network address it came from; only for the limit, never in an answer. */
   @Column({ type: 'text', nullable: true })
   addressHash: string | null;
 

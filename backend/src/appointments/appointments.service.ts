@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { sha256 } from '../common/sha256.js';
 import { CONFIG, type Config } from '../config.js';
+import { KeyedHash } from '../keyed-hash.js';
 import { type Notice, NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
@@ -57,6 +57,7 @@ export class AppointmentsService {
     private readonly schedule: ScheduleService,
     private readonly notices: NoticesService,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly hash: KeyedHash,
   ) {}
 
   /** Every appointment, newest first. */
@@ -78,7 +79,7 @@ export class AppointmentsService {
     if (!slot) {
       throw new ConflictException('This time slot is no longer available.');
     }
-    const addressHash = sha256(address);
+    const addressHash = this.hash.of(address);
     await checkHeld(manager, { email, phone, addressHash }, this.config);
     const appointment = manager.create(Appointment, {
       name,

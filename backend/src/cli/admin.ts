@@ -49,6 +49,11 @@ const COMMANDS: Record<string, (config: Config, word: string | undefined) => Pro
     say('messages', `${erased.messages} deleted`);
     say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
     say('outbox', `${files} mails removed`);
+    say('sign-ins', `${erased.signIns} failed ones without a name now`);
+    if (erased.mentions.length > 0) {
+      const places = erased.mentions.map(({ table, id }) => `${table} ${id}`).join(', ');
+      say('look at', `${places}: the address stands in the text; delete them in the back office if need be`);
+    }
   },
   backup: async (config, word) => {
     const folder = folderOf(word);

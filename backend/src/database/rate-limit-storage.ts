@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { sha256 } from '../common/sha256.js';
+import { KeyedHash } from '../keyed-hash.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Type of ThrottlerStorage's answer; its package does not export the name. */
@@ -14,7 +14,10 @@ const CLEAN_EVERY_MS = 60_000;
 export class RateLimitStorage implements ThrottlerStorage {
   private cleanedAt = 0;
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly hash: KeyedHash,
+  ) {}
 
   /** Counts one use of `key` in a window of `ttl` ms; one statement, so that no use is lost in a race. */
   async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
@@ -32,7 +35,7 @@ export class RateLimitStorage implements ThrottlerStorage {
          hits = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.hits + 1 END,
          expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
        RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
-      [sha256(key), ttl],
+      [this.hash.of(key), ttl],
     );
     const { hits, seconds } = rows[0] as { hits: number; seconds: number };
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
@@ -40,7 +43,7 @@ export class RateLimitStorage implements ThrottlerStorage {
 
   /** Forgets what was counted for `key`. */
   async reset(key: string): Promise<void> {
-    await this.source.getRepository(RateLimit).delete({ key: sha256(key) });
+    await this.source.getRepository(RateLimit).delete({ key: this.hash.of(key) });
   }
 
   private async clean(): Promise<void> {

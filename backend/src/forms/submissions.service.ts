@@ -1,9 +1,9 @@
 import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sha256 } from '../common/sha256.js';
 import { TooManyRequests } from '../common/too-many-requests.js';
 import { CONFIG, type Config } from '../config.js';
 import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { KeyedHash } from '../keyed-hash.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
@@ -33,6 +33,7 @@ export class SubmissionsService {
     private readonly source: DataSource,
     private readonly storage: RateLimitStorage,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly hash: KeyedHash,
   ) {}
 
   /**
@@ -47,8 +48,9 @@ export class SubmissionsService {
   ): Promise<Answer> {
     await this.clean();
     return this.source.transaction(async (manager) => {
-      const row = key === undefined ? undefined : sha256(`${form}:${key}`);
-      const earlier = row === undefined ? undefined : await this.claim(manager, row, fingerprint(body));
+      const row = key === undefined ? undefined : this.hash.of(`${form}:${key}`);
+      const earlier =
+        row === undefined ? undefined : await this.claim(manager, row, this.hash.of(inOrder(body)));
       if (earlier) {
         return earlier as Answer;
       }
@@ -125,8 +127,8 @@ export class SubmissionsService {
   }
 }
 
-/** The same for the same fields in any order. */
-function fingerprint(body: object): string {
+/** The same text for the same fields in any order. */
+function inOrder(body: object): string {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
-  return sha256(JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 
@@ -28,6 +28,20 @@ export async function removeMailFiles(folder: string, email: string): Promise<nu
   const files = await mailFiles(folder, email);
   await Promise.all(files.map((file) => rm(file, { force: true })));
   return files.length;
+}
+
+/** Removes mails written before a moment, and what a killed process left of one; answers how many. */
+export async function removeOldMailFiles(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const { mtime } = await stat(file);
+    if (/\.eml(\.tmp)?$/.test(name) && mtime < before) {
+      await rm(file, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
 }
 
 /** Small letters, and a domain as mail headers have it. */

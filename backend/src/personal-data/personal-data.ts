@@ -1,16 +1,21 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { TimeSlot } from '../schedule/time-slot.entity.js';
+import { type Mention, mentionsOf } from './mentions.js';
 
 /** All that the database holds about an e-mail address. */
 export interface PersonalData {
   appointments: Appointment[];
   messages: ContactMessage[];
   notices: Notice[];
+  /** Failed sign-ins where it was typed as a name. */
+  signIns: AuditEntry[];
+  /** Where it stands in what others, or it without being its sender, wrote. */
+  mentions: Mention[];
 }
 
 /** What erasing did. */
@@ -19,6 +24,10 @@ export interface Erased {
   /** Of those, the coming ones, which were cancelled. */
   cancelled: number;
   messages: number;
+  /** Failed sign-ins that no longer say the name that was tried, nor from where. */
+  signIns: number;
+  /** What erasing leaves, because it may be somebody else's: for people to look at. */
+  mentions: Mention[];
 }
 
 /** Reads what is held about an address, in whatever letters it was written. */
@@ -31,8 +40,10 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
       where: [{ appointmentId: In(ids(appointments)) }, { messageId: In(ids(messages)) }],
       order: { id: 'ASC' },
     });
+    const signIns = await manager.find(AuditEntry, { where: triedNames(email), order: { id: 'ASC' } });
+    const mentions = await mentionsOf(manager, email);
     await record(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
-    return { appointments, messages, notices };
+    return { appointments, messages, notices, signIns, mentions };
   });
 }
 
@@ -54,8 +65,19 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
     await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
     await manager.delete(Notice, { appointmentId: In(ids(rows)) });
     const { affected } = await manager.delete(ContactMessage, where);
+    const { affected: signIns } = await manager.update(AuditEntry, triedNames(email), {
+      actor: null,
+      address: null,
+    });
+    const mentions = await mentionsOf(manager, email);
     await record(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
-    return { appointments: rows.length, cancelled, messages: affected ?? 0 };
+    return {
+      appointments: rows.length,
+      cancelled,
+      messages: affected ?? 0,
+      signIns: signIns ?? 0,
+      mentions,
+    };
   });
 }
 
@@ -77,6 +99,14 @@ async function cancelComing(
   const slots = coming.map(({ slot }) => slot).filter((slot) => slot !== null);
   await manager.update(TimeSlot, { id: In(slots) }, { isBooked: false });
   return coming.length;
+}
+
+/** Only failed tries: who really signed in is an administrator, and the log of what they did stays. */
+function triedNames(email: string) {
+  return {
+    action: AuditAction.SignInFailed,
+    actor: written(email),
+  };
 }
 
 function written(email: string) {

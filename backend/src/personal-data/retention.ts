@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { removeOldMailFiles } from './outbox.js';
 
 /** How many rows one statement forgets: no lock is held for long. */
 const BATCH = 500;
@@ -31,6 +33,21 @@ const ADDRESSES = `
     UPDATE appointments SET address_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
   )
   SELECT count(*)::integer AS count FROM done`;
+
+/** $1 months since it was written, or since an administrator last changed it: one taken down today is no old one. */
+const TESTIMONIALS = `
+  WITH old AS (
+    SELECT id FROM testimonials
+     WHERE NOT published AND created_at < now() - make_interval(months => $1::integer)
+       AND NOT EXISTS (
+         SELECT FROM audit_entries
+          WHERE thing = 'testimonial' AND thing_id = testimonials.id::text
+            AND at >= now() - make_interval(months => $1::integer))
+     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM testimonials USING old WHERE testimonials.id = old.id RETURNING 1
+  )
+  SELECT count(*)::integer AS count FROM gone`;
 
 /** $1 months. */
 const olderRows = (table: string, column: string) => `
@@ -63,7 +80,7 @@ export class Retention implements OnModuleInit {
 
   /** Deletes and empties what is too old, a batch at a time. */
   async forget(): Promise<void> {
-    const { retention, business } = this.config;
+    const { retention, business, dataDir } = this.config;
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
       await this.repeat(APPOINTMENTS, [business.timeZone, retention.appointments]);
@@ -71,8 +88,16 @@ export class Retention implements OnModuleInit {
     if (retention.messages > 0) {
       await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
     }
+    if (retention.testimonials > 0) {
+      await this.repeat(TESTIMONIALS, [retention.testimonials]);
+    }
     if (retention.audit > 0) {
       await this.repeat(olderRows('audit_entries', 'at'), [retention.audit]);
+    }
+    if (retention.outbox > 0) {
+      const before = new Date();
+      before.setUTCMonth(before.getUTCMonth() - retention.outbox);
+      await removeOldMailFiles(join(dataDir, 'outbox'), before);
     }
   }
 

@@ -47,10 +47,11 @@ const COLLECTED: LegalSection[] = [
         </p>
         <p>
           To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under
-          a one-way code made from the network address, not the address itself, and lapse by themselves within
-          minutes to a day. The same kind of code is kept with an appointment request, so that nobody can fill
-          the calendar alone. When you send a form, one-way codes of it and of a random number that belongs to
-          it are kept for about 24 hours, so that pressing the button twice does not send it twice.
+          a one-way code made from the network address with a secret key, not the address itself, and lapse by
+          themselves within minutes to a day. The same kind of code is kept with an appointment request, so
+          that nobody can fill the calendar alone. When you send a form, one-way codes of it and of a random
+          number that belongs to it are kept for about 24 hours, so that pressing the button twice does not
+          send it twice.
         </p>
       </>
     ),

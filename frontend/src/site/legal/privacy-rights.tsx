@@ -48,8 +48,17 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           down; those we do not publish, no longer than 12 months.
         </li>
         <li>
-          <strong>Copies in our mailbox:</strong> what you send us also reaches us by e-mail; the same periods
-          apply to it.
+          <strong>Copies by e-mail:</strong> what you send us also reaches us by e-mail; the same periods
+          apply to our mailbox. Copies that the site itself may keep of its e-mails are deleted after 12
+          months.
+        </li>
+        <li>
+          <strong>Sign-ins to the back office,</strong> and attempts at them, with their network address: no
+          longer than 24 months.
+        </li>
+        <li>
+          <strong>Codes of network addresses:</strong> counters lapse within a day; the code kept with an
+          appointment request is deleted the night after the day that follows the appointment.
         </li>
         <li>
           <strong>Server logs:</strong> no longer than 90 days.

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+
+/** A row in whose text an e-mail address stands. */
+export interface Mention {
+  table: string;
+  id: number;
+}
+
+/** Texts that people write, beside the columns that are e-mail addresses. */
+const TEXTS = {
+  appointments: ['name', 'message', 'notes'],
+  contact_messages: ['name', 'subject', 'message'],
+  testimonials: ['author', 'content'],
+  blog_posts: ['title', 'content'],
+};
+
+/** Where an address stands in what was written, by itself: `dana@x.org` is not in `yordana@x.org`. */
+export async function mentionsOf(manager: EntityManager, email: string): Promise<Mention[]> {
+  const found: Mention[] = [];
+  for (const [table, columns] of Object.entries(TEXTS)) {
+    const text = `lower(concat_ws(' ', ${columns.join(', ')}))`;
+    const rows = await manager.query<{ id: number; text: string }[]>(
+      `SELECT id, ${text} AS text FROM ${table} WHERE strpos(${text}, lower($1)) > 0 ORDER BY id`,
+      [email.trim()],
+    );
+    const address = email
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '\\$&');
+    const alone = new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`);
+    found.push(...rows.filter(({ text }) => alone.test(text)).map(({ id }) => ({ table, id })));
+  }
+  return found;
+}
