@@ -11,6 +11,8 @@ import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addWriteErrors, ErrorBody } from './common/api-errors.js';
+import { answerClientErrors } from './common/client-errors.js';
+import { HTTP_LIMITS, MAX_CONNECTIONS } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
@@ -36,12 +38,15 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
         new BadRequestException('The address is not valid.'),
         reply.headers(securityHeaders(config.publicUrl)),
       ),
-    requestTimeout: 60_000,
+    clientErrorHandler: answerClientErrors(config.publicUrl),
+    http: HTTP_LIMITS,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
+  adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => adapter.getInstance();

@@ -110,6 +110,7 @@ const FASTIFY_TEXTS: Record<number, string> = {
   415: 'This type of content is not accepted here.',
 };
 
-function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
+/** The one body of errors. */
+export function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(fields ? { fields } : {}) };
 }
