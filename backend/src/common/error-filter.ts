@@ -50,6 +50,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
+    if (body.statusCode === 413) {
+      // The rest of it is not waited for.
+      void reply.header('connection', 'close');
+    }
     if (error instanceof TooManyRequests) {
       void reply.header('retry-after', error.retryAfterSeconds);
     }
