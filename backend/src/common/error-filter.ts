@@ -14,7 +14,8 @@ import type { ErrorBody } from './api-errors.js';
 import { driverError, translateDatabaseError } from './database-errors.js';
 import { TooManyRequests } from './too-many-requests.js';
 
-const RETRY_AFTER_SECONDS = 5;
+/** When to ask again after a 503. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Bad input with a text for each field; `message` is the first one's (DESIGN 4). */
 export class FieldErrors extends BadRequestException {

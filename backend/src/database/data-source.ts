@@ -17,7 +17,7 @@ import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
-import { AnsweringClient } from './answering-client.js';
+import { AnsweringClient } from '../common/answering-client.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
