@@ -11,6 +11,8 @@ const SILENCE_MS = 9_000;
 export class AnsweringClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    // The pool and TypeORM listen only while it is theirs; an error in the moment between would end the process.
+    this.on('error', () => undefined);
     this.once('connect', () => {
       const stream = this.connection.stream as Socket;
       stream.setTimeout(SILENCE_MS);
