@@ -49,7 +49,7 @@ describe('clients that are slow or speak no HTTP', () => {
   beforeAll(async () => {
     site = await startSite();
     await site.app.listen(0, '127.0.0.1');
-    server = site.app.getHttpServer() as Server;
+    server = site.app.getHttpServer();
   });
   afterAll(() => site.close());
 

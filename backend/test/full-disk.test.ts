@@ -20,7 +20,7 @@ import { withSmallDisks } from './setup/small-disk.js';
 
 const DATA_MB = 160;
 const UPLOADS_MB = 4;
-const PICTURE_TEXT = 1500;
+const PICTURE_SIDE = 750;
 
 let app: Running;
 let token: string;
@@ -70,8 +70,8 @@ async function files(): Promise<string[]> {
 const noted = () => sql(databaseUrl, "SELECT thing_id FROM audit_entries WHERE action = 'picture.upload'");
 
 async function upload(): Promise<WireAnswer> {
-  const picture = await sharp(randomBytes(PICTURE_TEXT ** 2 / 4), {
-    raw: { width: PICTURE_TEXT / 2, height: PICTURE_TEXT / 2, channels: 1 },
+  const picture = await sharp(randomBytes(PICTURE_SIDE ** 2), {
+    raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 1 },
   })
     .png()
     .toBuffer();
@@ -118,34 +118,42 @@ test('no room for pictures: 503, no half-written file and no entry; the next upl
   expect((await noted()).length).toBe(notedBefore.length + 1);
 });
 
+test('no room for the entry of a picture: the picture is not kept either', async () => {
+  const before = await files();
+  await sql(
+    databaseUrl,
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+       AS $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+     CREATE TRIGGER refuse BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse()`,
+  );
+  expectClear(await upload());
+  expect(await files()).toEqual(before);
+  await sql(databaseUrl, 'DROP FUNCTION refuse CASCADE');
+  expect((await upload()).status).toBe(201);
+});
+
 const text = () => randomBytes(3_600).toString('base64');
 
-/** A booking and a message, as big as they may be. */
-async function write(number: number): Promise<WireAnswer[]> {
+/** A message and a booking, as big as they may be. */
+function write(number: number, timeSlotId: number): Promise<WireAnswer[]> {
   const person = { name: `Visitor ${number}`, email: `visitor${number}@example.com` };
-  const slots = await sql<{ id: number }>(
-    databaseUrl,
-    `INSERT INTO available_time_slots (date, start_time, end_time) VALUES ($1::date + $2::integer, '10:00', '11:00') RETURNING id`,
-    [DAY, number],
-  ).catch(() => []);
   return Promise.all([
     app.ask('POST', '/api/contact', { body: { ...person, subject: `Message ${number}`, message: text() } }),
     app.ask('POST', '/api/appointments', {
-      body: { ...person, phone: '(480) 555-0100', message: text(), timeSlotId: slots[0]?.id ?? 1 },
+      body: { ...person, phone: '(480) 555-0100', message: text(), timeSlotId },
     }),
   ]);
 }
 
 /** Each message or booking that was acknowledged is there, with its mails; of the others there is nothing. */
 async function expectWholeOrNothing(answers: WireAnswer[][]): Promise<void> {
-  const acknowledged = (index: number) =>
-    answers.filter((pair) => pair[index]?.status === 201).length;
+  const acknowledged = (index: number) => answers.filter((pair) => pair[index]?.status === 201).length;
   const [counts] = await sql<Record<string, number>>(
     databaseUrl,
     `SELECT (SELECT count(*) FROM contact_messages)::integer AS messages,
             (SELECT count(*) FROM appointments)::integer AS appointments,
             (SELECT count(*) FROM available_time_slots WHERE is_booked)::integer AS booked,
-            (SELECT count(DISTINCT (thing, thing_id)) FROM notices)::integer AS told`,
+            (SELECT count(DISTINCT (appointment_id, message_id)) FROM notices)::integer AS told`,
   );
   expect(counts).toEqual({
     messages: acknowledged(0),
@@ -158,9 +166,15 @@ async function expectWholeOrNothing(answers: WireAnswer[][]): Promise<void> {
 test(
   'no room for the database: 503, each booking and message whole or not at all; it goes on with room',
   async () => {
+    const slots = await sql<{ id: number }>(
+      databaseUrl,
+      `INSERT INTO available_time_slots (date, start_time, end_time)
+         SELECT $1::date + day, '10:00', '11:00' FROM generate_series(1, 2000) AS day RETURNING id`,
+      [DAY],
+    );
     const answers: WireAnswer[][] = [];
     const writeOnce = async () => {
-      const pair = await write(answers.length);
+      const pair = await write(answers.length, slots[answers.length]?.id as number);
       answers.push(pair);
       return pair;
     };
@@ -182,7 +196,11 @@ test(
     const makeRoomAgain = await fill(data, DATA_MB);
     const log = "SELECT pg_logical_emit_message(false, 'fill', repeat('x', 1000000))";
     await until(
-      () => sql(databaseUrl, log).then(() => false, () => true),
+      () =>
+        sql(databaseUrl, log).then(
+          () => false,
+          () => true,
+        ),
       10_000,
     );
     await until(async () => (await writeOnce()).every(({ status }) => status === 503), 10_000);
@@ -193,7 +211,6 @@ test(
     await until(async () => (await writeOnce()).every(({ status }) => status === 201), 10_000);
     await expectWholeOrNothing(answers);
     expect(lives(app.pid)).toBe(true);
-    console.log(tally(answers.flat()));
   },
   START_TIMEOUT_MS,
 );

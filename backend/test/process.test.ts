@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { createDatabase, sql } from './setup/database.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const REQUESTS = 100;
@@ -37,17 +39,63 @@ test(
   async () => {
     const app = await startProcess(folder);
     const pid = await postmaster(folder);
-    const answers = Array.from({ length: REQUESTS }, async () => {
-      return (await app.ask('GET', '/api/inventory')).status;
-    });
+    const token = await app.signIn();
+    // Slow enough to be at work when the signal comes.
+    const picture = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer();
+    const upload = async () => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(app.address('/api/upload'), { method: 'POST', headers, body })).status;
+    };
+    const kinds = [
+      async () => (await app.ask('GET', '/api/inventory')).status,
+      async () => (await app.ask('GET', '/')).status,
+      async () => (await app.ask('GET', '/api/admin/schedule', { token })).status,
+      async () => (await app.ask('POST', '/api/contact', message('A last question'))).status,
+      upload,
+    ];
+    const answers = Array.from({ length: REQUESTS }, (_, number) =>
+      (kinds[number === 0 ? 4 : number % 4] as () => Promise<number>)(),
+    );
     // One answer shows that the server is at work on them.
     await Promise.race(answers);
     const begun = Date.now();
     const code = app.end('SIGTERM');
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: REQUESTS }, () => 200));
+    const statuses = await Promise.all(answers);
+    expect(statuses).toEqual(
+      Array.from({ length: REQUESTS }, (_, number) => (number === 0 || number % 4 === 3 ? 201 : 200)),
+    );
     expect(await code).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(lives(pid)).toBe(false);
+
+    const next = await startProcess(folder);
+    const { json } = await next.ask('GET', '/api/admin/contact', { token: await next.signIn() });
+    expect(json).toHaveLength(statuses.filter((_, number) => number % 4 === 3).length);
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+test(
+  'two processes started at once on an empty database are both ready; the migrations ran once',
+  async () => {
+    const DATABASE_URL = await createDatabase('template1');
+    const apps = await Promise.all(
+      [folder, await makeFolder()].map((own) => startProcess(own, { DATABASE_URL })),
+    );
+    for (const app of apps) {
+      expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
+      expect((await app.ask('POST', '/api/contact', message('Is it up?'))).status).toBe(201);
+    }
+    const names = await sql<{ name: string }>(DATABASE_URL, 'SELECT name FROM migrations ORDER BY id');
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+    const lines = apps.map((app) => /migrations +(.+)/.exec(app.output())?.[1]);
+    expect(lines.toSorted()).toEqual([`${names.length} applied`, 'up to date']);
+    expect(await sql(DATABASE_URL, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
   },
   START_TIMEOUT_MS,
 );

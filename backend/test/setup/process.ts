@@ -60,7 +60,7 @@ export async function startProcess(
   }
   const port = await freePort();
   const [command, ...args] = [...wrapper, process.execPath, MAIN];
-  const child = spawn(command as string, args, {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

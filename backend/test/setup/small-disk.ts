@@ -15,6 +15,7 @@ export function withSmallDisks(megabytes: Record<string, number>): string[] {
   } catch (error) {
     throw new Error(
       `The tests of a full disk mount a small one in a user namespace (unshare --user --mount), which this system does not allow. Allow it (Ubuntu: sysctl kernel.apparmor_restrict_unprivileged_userns=0; Docker: --privileged):\n${(error as { stderr?: Buffer }).stderr?.toString()}`,
+      { cause: error },
     );
   }
   return [...command, script('exec "$0" "$@"')];
