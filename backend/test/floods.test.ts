@@ -57,7 +57,8 @@ describe('clients that are slow or speak no HTTP', () => {
   const ready = async () => (await site.ask('GET', '/api/health/ready')).status;
 
   test('are cut after the time they may take, with 408, and stop nobody else', async () => {
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000]);
+    const { headersTimeout, requestTimeout, maxConnections } = server;
+    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 60_000, 5_000]);
     // The product's times, without waiting for them.
     Object.assign(server, { headersTimeout: 1_500, requestTimeout: 1_500 });
     const begun = Date.now();
