@@ -12,7 +12,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addWriteErrors, ErrorBody } from './common/api-errors.js';
 import { answerClientErrors } from './common/client-errors.js';
-import { HTTP_LIMITS, MAX_CONNECTIONS } from './common/connections.js';
+import { HTTP_LIMITS, MAX_CONNECTIONS, STANDSTILL_MS } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
@@ -41,6 +41,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     clientErrorHandler: answerClientErrors(config.publicUrl),
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
+    connectionTimeout: STANDSTILL_MS,
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,

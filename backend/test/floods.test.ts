@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { tally } from './setup/booking.js';
 import { createDatabase, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const MB = 1024 * 1024;
@@ -89,6 +91,21 @@ describe('clients that are slow or speak no HTTP', () => {
     expect(Date.now() - begun).toBeLessThan(8_000);
   });
 
+  test('are cut when they do not read their answers', async () => {
+    expect(server.timeout).toBe(60_000);
+    server.timeout = 500;
+    const connections = promisify(server.getConnections.bind(server));
+    const socket = open().pause();
+    socket.on('error', () => undefined);
+    socket.write('GET /api/docs-json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+    await eventually(async () => (await connections()) > 0);
+    await eventually(async () => (await connections()) === 0);
+    // Had they been sent, they would have been more than the system keeps for a reader.
+    expect(socket.bytesRead).toBeLessThan(1 * MB);
+    socket.destroy();
+    server.timeout = 60_000;
+  });
+
   test.each([
     [400, 'no HTTP', '\u0016\u0003\u0001\u0000\r\n\r\n'],
     [400, 'half a request line', 'GET\r\n\r\n'],
@@ -133,6 +150,16 @@ describe('a flood', () => {
     }
     return slowest;
   }
+
+  test('of what is no HTTP shows in the log, without what was sent', async () => {
+    const socket = open();
+    const answer = received(socket);
+    socket.write('dana@example.com wants a rifle\r\n\r\n');
+    expectRefusal(await answer, 400);
+    await eventually(() => app.output().includes('"msg":"refused"'));
+    expect(app.output()).toMatch(/"code":"HPE_[A-Z_]+","statusCode":400/);
+    expect(app.output()).not.toContain('dana@example.com');
+  });
 
   test('of 2,000 idle connections leaves the site answering', async () => {
     const idle = Array.from({ length: 2000 }, open);

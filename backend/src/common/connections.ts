@@ -10,3 +10,6 @@ export const HTTP_LIMITS = {
 
 /** Idle ones cost some kilobytes each; files and the database need the rest of what a process may open. */
 export const MAX_CONNECTIONS = 5_000;
+
+/** A connection on which nothing moves for so long, because the client does not read its answer, is cut. */
+export const STANDSTILL_MS = 60_000;
