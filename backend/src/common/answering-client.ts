@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 /** Longer than any statement may take (`statement_timeout`), shorter than people wait. */
-const SILENCE_MS = 9_000;
+const SILENCE_MS = 8_000;
 
 /**
  * A connection that is cut when the server says nothing to a question: behind a dead network no error ever

@@ -66,7 +66,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
     connectTimeoutMS: 5000,
     extra: {
       Client: AnsweringClient,
-      statement_timeout: 8_000,
+      statement_timeout: 7_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 10_000,
       idleTimeoutMillis: 30_000,

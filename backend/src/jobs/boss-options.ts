@@ -7,7 +7,7 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
     connectionString: databaseUrl,
     max: 3,
     connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=8000 -c lock_timeout=5000',
+    options: '-c statement_timeout=7000 -c lock_timeout=5000',
     // Handed on to pg, though pg-boss has no type for it.
     ...{ Client: AnsweringClient },
     application_name: 'by-appointment jobs',
