@@ -12,7 +12,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addWriteErrors, ErrorBody } from './common/api-errors.js';
 import { answerClientErrors } from './common/client-errors.js';
-import { HTTP_LIMITS, MAX_CONNECTIONS, STANDSTILL_MS } from './common/connections.js';
+import { endConnectionsOnClose, HTTP_LIMITS, MAX_CONNECTIONS, STANDSTILL_MS } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
@@ -48,6 +48,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     routerOptions: { maxParamLength: 300 },
   });
   adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
+  endConnectionsOnClose(adapter.getInstance());
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => adapter.getInstance();

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createDatabase, sql } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const REQUESTS = 100;
@@ -77,6 +80,41 @@ test(
     expect(json).toHaveLength(statuses.filter((_, number) => number % 4 === 3).length);
   },
   2 * START_TIMEOUT_MS,
+);
+
+test(
+  'a request that arrives slowly while the process stops is answered, and its connection is not kept',
+  async () => {
+    const app = await startProcess(folder);
+    const agent = new Agent({ keepAlive: true });
+    const { body } = message('A slow question');
+    const bytes = JSON.stringify(body);
+    const call = request(app.address('/api/contact'), {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': bytes.length },
+    });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.write(bytes.slice(0, 10));
+    await app.ask('GET', '/api/health/live');
+    const begun = Date.now();
+    const code = app.end('SIGTERM');
+    // The server has begun to close once it takes nobody else.
+    await eventually(() =>
+      fetch(app.address('/api/health/live'), { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    call.end(bytes.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await code).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    agent.destroy();
+  },
+  START_TIMEOUT_MS,
 );
 
 test(

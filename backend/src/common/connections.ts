@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /**
  * How long a client may take to send. Headers are small, so ten seconds are plenty; a picture of 5 MB from a
  * slow phone needs its minute. Whoever is slower gets 408 and is cut, looked for every other second.
@@ -13,3 +15,28 @@ export const MAX_CONNECTIONS = 5_000;
 
 /** A connection on which nothing moves for so long, because the client does not read its answer, is cut. */
 export const STANDSTILL_MS = 60_000;
+
+const LOOK_MS = 100;
+
+/**
+ * Connections that are answered while the server closes end with their answer. The server closes only those
+ * that are idle when it begins; the others would be kept open for the next request, for more than a minute.
+ */
+export function endConnectionsOnClose(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    if (fastify.server.listening) {
+      // Whose answer had begun before.
+      const timer = setInterval(() => fastify.server.closeIdleConnections(), LOOK_MS);
+      fastify.server.once('close', () => clearInterval(timer));
+    }
+    done();
+  });
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) {
+      void reply.header('connection', 'close');
+    }
+    done(null, payload);
+  });
+}
