@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -12,6 +12,8 @@ import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { addWriteErrors, ErrorBody } from './common/api-errors.js';
+import { answerClientErrors } from './common/client-errors.js';
+import { createLimitedServer, endConnectionsOnClose } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
@@ -40,11 +42,12 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
         reply.headers(securityHeaders(config.publicUrl)),
       ),
     serverFactory: (handle: RequestListener) =>
-      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+      createLimitedServer((request, response) => {
         if (!prepared?.answer(request, response)) {
           handle(request, response);
         }
       }),
+    clientErrorHandler: answerClientErrors(config.publicUrl),
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
@@ -52,6 +55,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
   });
+  endConnectionsOnClose(adapter.getInstance());
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => adapter.getInstance();

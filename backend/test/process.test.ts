@@ -1,4 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { createDatabase, sql } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const REQUESTS = 100;
@@ -37,17 +43,101 @@ test(
   async () => {
     const app = await startProcess(folder);
     const pid = await postmaster(folder);
-    const answers = Array.from({ length: REQUESTS }, async () => {
-      return (await app.ask('GET', '/api/inventory')).status;
-    });
-    // One answer shows that the server is at work on them.
-    await Promise.race(answers);
+    const token = await app.signIn();
+    // Slow enough to be at work when the signal comes.
+    const picture = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer();
+    const upload = async () => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(app.address('/api/upload'), { method: 'POST', headers, body })).status;
+    };
+    const kinds = [
+      async () => (await app.ask('GET', '/api/inventory')).status,
+      async () => (await app.ask('GET', '/')).status,
+      async () => (await app.ask('GET', '/api/admin/schedule', { token })).status,
+      async () => (await app.ask('POST', '/api/contact', message('A last question'))).status,
+      upload,
+    ];
+    let sent = 0;
+    const count = () => (sent += 1);
+    subscribe('undici:request:bodySent', count);
+    const answers = Array.from({ length: REQUESTS }, (_, number) =>
+      (kinds[number === 0 ? 4 : number % 4] as () => Promise<number>)(),
+    );
+    await eventually(() => sent === REQUESTS);
+    unsubscribe('undici:request:bodySent', count);
     const begun = Date.now();
     const code = app.end('SIGTERM');
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: REQUESTS }, () => 200));
+    const statuses = await Promise.all(answers);
+    expect(statuses).toEqual(
+      Array.from({ length: REQUESTS }, (_, number) => (number === 0 || number % 4 === 3 ? 201 : 200)),
+    );
     expect(await code).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(lives(pid)).toBe(false);
+
+    const next = await startProcess(folder);
+    const { json } = await next.ask('GET', '/api/admin/contact', { token: await next.signIn() });
+    expect(json).toHaveLength(statuses.filter((_, number) => number % 4 === 3).length);
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+test(
+  'a request that arrives slowly while the process stops is answered, and its connection is not kept',
+  async () => {
+    const app = await startProcess(folder);
+    const agent = new Agent({ keepAlive: true });
+    const { body } = message('A slow question');
+    const bytes = JSON.stringify(body);
+    const call = request(app.address('/api/contact'), {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': bytes.length },
+    });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.write(bytes.slice(0, 10));
+    await app.ask('GET', '/api/health/live');
+    const begun = Date.now();
+    const code = app.end('SIGTERM');
+    // The server has begun to close once it takes nobody else.
+    await eventually(() =>
+      fetch(app.address('/api/health/live'), { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    call.end(bytes.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await code).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    agent.destroy();
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'two processes started at once on an empty database are both ready; the migrations ran once',
+  async () => {
+    const DATABASE_URL = await createDatabase('template1');
+    const apps = await Promise.all(
+      [folder, await makeFolder()].map((own) => startProcess(own, { DATABASE_URL })),
+    );
+    for (const app of apps) {
+      expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
+      expect((await app.ask('POST', '/api/contact', message('Is it up?'))).status).toBe(201);
+    }
+    const names = await sql<{ name: string }>(DATABASE_URL, 'SELECT name FROM migrations ORDER BY id');
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+    const lines = apps.map((app) => /migrations +(.+)/.exec(app.output())?.[1]);
+    expect(lines.toSorted()).toEqual([`${names.length} applied`, 'up to date']);
+    expect(await sql(DATABASE_URL, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
   },
   START_TIMEOUT_MS,
 );

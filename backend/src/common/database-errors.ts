@@ -94,9 +94,12 @@ const DOWN_CODES = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EAI_AGAIN',
+  'EFBIG',
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  // The server only reads: a standby, until it is promoted.
+  '25006',
 ]);
 /** pg and TypeORM report a lost server also by text alone. */
 const DOWN_TEXTS =

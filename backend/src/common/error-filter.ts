@@ -14,7 +14,8 @@ import type { ErrorBody } from './api-errors.js';
 import { driverError, translateDatabaseError } from './database-errors.js';
 import { TooManyRequests } from './too-many-requests.js';
 
-const RETRY_AFTER_SECONDS = 5;
+/** When to ask again after a 503. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Bad input with a text for each field; `message` is the first one's (DESIGN 4). */
 export class FieldErrors extends BadRequestException {
@@ -49,6 +50,10 @@ export class ErrorFilter implements ExceptionFilter {
     const body = this.describe(error);
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    }
+    if (body.statusCode === 413) {
+      // The rest of it is not waited for.
+      void reply.header('connection', 'close');
     }
     if (error instanceof TooManyRequests) {
       void reply.header('retry-after', error.retryAfterSeconds);
@@ -110,6 +115,7 @@ const FASTIFY_TEXTS: Record<number, string> = {
   415: 'This type of content is not accepted here.',
 };
 
-function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
+/** The one body of errors. */
+export function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(fields ? { fields } : {}) };
 }

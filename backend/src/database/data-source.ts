@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Session } from '../auth/session.entity.js';
@@ -17,12 +18,14 @@ import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
+import { AnsweringClient } from '../common/answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
 const MIGRATION_LOCK = 7_411_002;
+const LOCK_POLL_MS = 100;
 
 const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
@@ -73,7 +76,8 @@ export function dataSourceOptions(
     poolSize: 10,
     connectTimeoutMS: 5000,
     extra: {
-      statement_timeout: 10_000,
+      Client: AnsweringClient,
+      statement_timeout: 7_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 10_000,
       idleTimeoutMillis: 30_000,
@@ -88,17 +92,23 @@ export function dataSourceOptions(
 export async function withMigrationLock(source: DataSource, work: () => Promise<void>): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SET lock_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Asked again instead of waited for: a statement that waits longer than others may is cut.
+    while (!(await takeLock(runner))) {
+      await delay(LOCK_POLL_MS);
+    }
     try {
       await work();
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await runner.query('RESET statement_timeout');
-      await runner.query('RESET lock_timeout');
     }
   } finally {
     await runner.release();
   }
+}
+
+async function takeLock(runner: QueryRunner): Promise<boolean> {
+  const [row] = (await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK])) as [
+    { taken: boolean },
+  ];
+  return row.taken;
 }

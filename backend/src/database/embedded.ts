@@ -12,6 +12,7 @@ const run = promisify(execFile);
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+const RETRY_MS = 250;
 /** Written into the folder once initdb is done. */
 const READY = 'by_appointment.ready';
 /** Held on one connection for as long as a process owns the data folder; see {@link EmbeddedPostgres.start}. */
@@ -128,14 +129,13 @@ export class EmbeddedPostgres {
     let up = false;
     while (!this.stopping && !up) {
       // Its old processes may still hold the shared memory; they end within moments.
-      await delay(250);
+      await delay(RETRY_MS);
       up = await this.launch().then(
         () => true,
         () => false,
       );
     }
     this.reviving = false;
-    await this.own().catch(() => undefined);
   }
 
   private async answers(): Promise<boolean> {
@@ -166,7 +166,20 @@ export class EmbeddedPostgres {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [OWNER_LOCK]);
+    client.once('end', () => void this.ownAgain());
     this.owner = client;
+  }
+
+  /** Whether the server died or only the connection was cut. */
+  private async ownAgain(): Promise<void> {
+    let owned = false;
+    while (!this.stopping && !owned) {
+      await delay(RETRY_MS);
+      owned = await this.own().then(
+        () => true,
+        () => false,
+      );
+    }
   }
 }
 

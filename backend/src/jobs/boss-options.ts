@@ -1,4 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss';
+import { AnsweringClient } from '../common/answering-client.js';
 
 /** How pg-boss connects: a few connections of its own, every wait bounded. */
 export function bossOptions(databaseUrl: string): ConstructorOptions {
@@ -6,7 +7,9 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
     connectionString: databaseUrl,
     max: 3,
     connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=10000 -c lock_timeout=5000',
+    options: '-c statement_timeout=7000 -c lock_timeout=5000',
+    // Handed on to pg, though pg-boss has no type for it.
+    ...{ Client: AnsweringClient },
     application_name: 'by-appointment jobs',
   };
 }

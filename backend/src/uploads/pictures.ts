@@ -1,4 +1,4 @@
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { ServiceUnavailableException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
@@ -22,28 +22,35 @@ sharp.concurrency(1);
 sharp.cache(false);
 const gate = pLimit(1);
 
+/** Each waiting upload holds up to 5 MB; a page of new pictures asks for many widths at once, each of some 100 KB. */
+const MAX_WAITING = { uploads: 20, variants: 200 };
+
 /**
  * Makes an upload safe to publish: decoded and written anew as WebP, so that scripts, places (GPS) and
  * whatever else came with it stay behind; first frame, upright, at most 2000 px.
- * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or over 24 megapixels.
+ * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or over 24 megapixels,
+ * ServiceUnavailableException if too many are waiting.
  */
 export async function toPublishable(upload: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
     throw notAPicture();
   }
+  refuseMoreThan(MAX_WAITING.uploads);
   return toWebp(decode(upload), MAX_SIDE).catch(() => {
     throw notAPicture();
   });
 }
 
 /** A picture of ours in a smaller width. */
-export function toWidth(picture: Buffer, width: number): Promise<Buffer> {
+export async function toWidth(picture: Buffer, width: number): Promise<Buffer> {
+  refuseMoreThan(MAX_WAITING.variants);
   return gate(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
 }
 
 /** A picture of ours whole on a plate of 1200 x 630: JPEG, which every link preview can show. */
-export function toCard(picture: Buffer): Promise<Buffer> {
+export async function toCard(picture: Buffer): Promise<Buffer> {
+  refuseMoreThan(MAX_WAITING.variants);
   return gate(() =>
     decode(picture)
       .resize({ ...CARD, fit: 'contain', background: PLATE })
@@ -57,6 +64,14 @@ export function toCard(picture: Buffer): Promise<Buffer> {
 /** Draws a vector picture of ours; never called with anything from outside. */
 export function drawVector(svg: Buffer): Promise<Buffer> {
   return toWebp(sharp(svg, { density: 96 }), MAX_SIDE);
+}
+
+function refuseMoreThan(waiting: number): void {
+  if (gate.pendingCount >= waiting) {
+    throw new ServiceUnavailableException(
+      'Many pictures are being made ready at the moment. Please try again shortly.',
+    );
+  }
 }
 
 function decode(picture: Buffer): Sharp {

@@ -24,6 +24,8 @@ import { type Folder, UploadsService } from './uploads.service.js';
 
 /** SPEC 9: 5 MB. */
 const MAX_BYTES = 5 * 1024 * 1024;
+/** A body up to this is read to its end, so that a browser sees why it was refused; beyond, not a byte is. */
+const MAX_BODY_BYTES = 2 * MAX_BYTES;
 const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 };
 
 @ApiTags('uploads')
@@ -49,6 +51,9 @@ export class UploadsController {
   ): Promise<UploadAnswer> {
     if (!request.isMultipart()) {
       throw new UnsupportedMediaTypeException('Send the picture as multipart/form-data.');
+    }
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) {
+      throw tooLarge();
     }
     const { picture, name, type } = await readParts(request);
     if (!picture) {
@@ -77,9 +82,13 @@ async function readParts(
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) {
-      throw new PayloadTooLargeException('The picture is too large. The limit is 5 MB.');
+      throw tooLarge();
     }
     throw new BadRequestException('The upload is not a valid form.');
   }
   return { picture, name, type };
+}
+
+function tooLarge(): PayloadTooLargeException {
+  return new PayloadTooLargeException('The picture is too large. The limit is 5 MB.');
 }

@@ -39,8 +39,13 @@ export class UploadsService {
   async store(upload: Buffer, folder: Folder, actor: Actor, title = ''): Promise<string> {
     const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
     const address = await this.keep(folder, name, await toPublishable(upload));
-    // Without this entry the address is not told: nobody can use the picture.
-    await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
+    try {
+      await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
+    } catch (error) {
+      // Without this entry the address is not told: nobody could use the picture.
+      await rm(this.absolute(`${folder}/${name}.webp`), { force: true });
+      throw error;
+    }
     return address;
   }
 

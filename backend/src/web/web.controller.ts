@@ -2,6 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
+import { RETRY_AFTER_SECONDS } from '../common/error-filter.js';
 import { Shows } from '../prepared/shows.decorator.js';
 import { WebService } from './web.service.js';
 
@@ -32,6 +33,9 @@ export class WebController {
     if (location) {
       await reply.redirect(location, 302);
       return;
+    }
+    if (status === 503) {
+      void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
     await reply
       .status(status)

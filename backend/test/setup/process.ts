@@ -46,13 +46,21 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the product on a data folder, with these variables on top, and waits until it is ready. */
-export async function startProcess(folder: string, variables: Record<string, string> = {}): Promise<Running> {
+/**
+ * Starts the product on a data folder, with these variables on top, and waits until it is ready.
+ * `wrapper` is a command that runs it.
+ */
+export async function startProcess(
+  folder: string,
+  variables: Record<string, string> = {},
+  wrapper: string[] = [],
+): Promise<Running> {
   if (!existsSync(MAIN)) {
     throw new Error('The backend is not built. Run: npm run build');
   }
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const [command, ...args] = [...wrapper, process.execPath, MAIN];
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { errorBody } from './error-filter.js';
+import { securityHeaders } from './security-headers.js';
+
+/** What Node's parser refuses, by its code; anything else is no HTTP. */
+const REFUSALS: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
+};
+const NO_HTTP: [number, string] = [400, 'The request is not valid.'];
+
+/**
+ * Answers what never becomes a request (not HTTP, too large headers, too slow) with the one error body and
+ * the headers every answer has, and cuts the connection. Only the code is logged, nothing of what was sent.
+ */
+export function answerClientErrors(publicUrl: string) {
+  const logger = new Logger('Connection');
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) {
+      return;
+    }
+    const [status, message] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
+    const id = randomUUID();
+    logger.log({ msg: 'refused', id, code: error.code, statusCode: status });
+    // In the middle of an answer, a second one would become part of it.
+    const current = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+    if (socket.writable && !current?.headersSent) {
+      socket.write(response(status, message, { ...securityHeaders(publicUrl), 'x-request-id': id }));
+    }
+    socket.destroy();
+  };
+}
+
+function response(status: number, message: string, headers: Record<string, string>): string {
+  const body = JSON.stringify(errorBody(status, message));
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

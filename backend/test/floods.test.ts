@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { tally } from './setup/booking.js';
+import { createDatabase, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+
+const MB = 1024 * 1024;
+
+/** Everything that came back on a connection until it was closed. */
+function received(socket: Socket): Promise<string> {
+  let text = '';
+  return new Promise((resolve) =>
+    socket
+      .on('data', (chunk: Buffer) => (text += chunk.toString()))
+      // Cut off while still sending: as good as an end.
+      .on('error', () => undefined)
+      .on('close', () => resolve(text)),
+  );
+}
+
+function expectRefusal(answer: string, status: number): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const header of [
+    /^content-type: application\/json; charset=utf-8$/im,
+    /^content-security-policy: default-src 'none'/im,
+    /^x-content-type-options: nosniff$/im,
+    /^cache-control: no-store$/im,
+    /^connection: close$/im,
+    /^x-request-id: [0-9a-f-]{36}$/im,
+  ]) {
+    expect(head).toMatch(header);
+  }
+  expect(JSON.parse(body)).toEqual({
+    statusCode: status,
+    error: expect.any(String),
+    message: expect.any(String),
+  });
+}
+
+describe('clients that are slow or speak no HTTP', () => {
+  let site: Site;
+  let server: Server;
+  beforeAll(async () => {
+    site = await startSite();
+    await site.app.listen(0, '127.0.0.1');
+    server = site.app.getHttpServer();
+  });
+  afterAll(() => site.close());
+
+  const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ready = async () => (await site.ask('GET', '/api/health/ready')).status;
+
+  test('are cut after the time they may take, with 408, and stop nobody else', async () => {
+    const { headersTimeout, requestTimeout, maxConnections } = server;
+    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 60_000, 5_000]);
+    // The product's times, without waiting for them.
+    Object.assign(server, { headersTimeout: 1_500, requestTimeout: 1_500 });
+    const begun = Date.now();
+    const beginnings = [
+      '',
+      'GET /',
+      'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+    ];
+    const slow = Array.from({ length: 50 }, (_, number) => {
+      const socket = open();
+      const beginning = beginnings[number % beginnings.length] as string;
+      socket.write(beginning);
+      // Those that began go on with a byte a second.
+      const timer = beginning && setInterval(() => socket.write('1'), 1000);
+      return received(socket).finally(() => clearInterval(timer || undefined));
+    });
+    let cut = false;
+    const all = Promise.all(slow).finally(() => (cut = true));
+    while (!cut) {
+      expect(await ready()).toBe(200);
+      await Promise.race([all, delay(50)]);
+    }
+    for (const answer of await all) {
+      expectRefusal(answer, 408);
+    }
+    expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+
+  test('are cut when they do not read their answers', async () => {
+    expect(server.timeout).toBe(60_000);
+    server.timeout = 500;
+    const connections = promisify(server.getConnections.bind(server));
+    const socket = open().pause();
+    socket.on('error', () => undefined);
+    socket.write('GET /api/docs-json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+    await eventually(async () => (await connections()) > 0);
+    await eventually(async () => (await connections()) === 0);
+    // Had they been sent, they would have been more than the system keeps for a reader.
+    expect(socket.bytesRead).toBeLessThan(1 * MB);
+    socket.destroy();
+    server.timeout = 60_000;
+  });
+
+  test.each([
+    [400, 'no HTTP', '\u0016\u0003\u0001\u0000\r\n\r\n'],
+    [400, 'half a request line', 'GET\r\n\r\n'],
+    [431, 'headers of 100 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ])('get %i for %s, as every error is answered', async (status, _what, bytes) => {
+    const socket = open();
+    socket.write(bytes, 'latin1');
+    expectRefusal(await received(socket), status);
+    expect(await ready()).toBe(200);
+  });
+});
+
+describe('a flood', () => {
+  let app: Running;
+  let token: string;
+  beforeAll(async () => {
+    app = await startProcess(await makeFolder(), {
+      DATABASE_URL: await createDatabase(),
+      LOGIN_ATTEMPTS: '100000',
+      LOGIN_ATTEMPTS_PER_ADDRESS: '100000',
+      LOG_LEVEL: 'info',
+    });
+    token = await app.signIn();
+  }, START_TIMEOUT_MS);
+  afterAll(endAll);
+
+  const open = () => connect(Number(new URL(app.address('/')).port), '127.0.0.1');
+
+  /** Most memory the process has ever held, in bytes. */
+  const peak = async () =>
+    Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${app.pid}/status`, 'utf8'))?.[1]) * 1024;
+
+  /** Asks one address again and again while `work` goes on; answers the slowest time in ms. */
+  async function slowestDuring(work: Promise<unknown>): Promise<number> {
+    let over = false;
+    let slowest = 0;
+    void work.finally(() => (over = true)).catch(() => undefined);
+    while (!over) {
+      const begun = Date.now();
+      expect((await app.ask('GET', '/api/inventory/featured')).status).toBe(200);
+      slowest = Math.max(slowest, Date.now() - begun);
+    }
+    return slowest;
+  }
+
+  test('of what is no HTTP shows in the log, without what was sent', async () => {
+    const socket = open();
+    const answer = received(socket);
+    socket.write('dana@example.com wants a rifle\r\n\r\n');
+    expectRefusal(await answer, 400);
+    await eventually(() => app.output().includes('"msg":"refused"'));
+    expect(app.output()).toMatch(/"code":"HPE_[A-Z_]+","statusCode":400/);
+    expect(app.output()).not.toContain('dana@example.com');
+  });
+
+  test('of 2,000 idle connections leaves the site answering', async () => {
+    const idle = Array.from({ length: 2000 }, open);
+    await Promise.all(idle.map((socket) => once(socket, 'connect')));
+    const begun = Date.now();
+    for (const path of ['/api/health/ready', '/api/inventory/featured', '/', '/api/schedule/available']) {
+      expect([path, (await app.ask('GET', path)).status]).toEqual([path, 200]);
+    }
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    for (const socket of idle) {
+      socket.on('error', () => undefined).destroy();
+    }
+  });
+
+  test.each([
+    ['that says so', 'POST /api/contact', 'application/json', `Content-Length: ${100 * MB}`],
+    ['in pieces', 'POST /api/contact', 'application/json', 'Transfer-Encoding: chunked'],
+    ['of an upload', 'POST /api/upload', 'multipart/form-data; boundary=b', `Content-Length: ${100 * MB}`],
+  ])('of a body of 100 MB %s is refused before it is read', async (_what, route, type, length) => {
+    const before = await peak();
+    const socket = open();
+    const answer = received(socket);
+    /** Resolves when it is handed to the system, with or without success. */
+    const write = (bytes: Buffer | string) => new Promise((resolve) => socket.write(bytes, resolve));
+    await write(
+      `${route} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`,
+    );
+    if (type.startsWith('multipart')) {
+      await write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n');
+    }
+    const piece = 'x'.repeat(MB);
+    const chunk = length.startsWith('Transfer') ? `${MB.toString(16)}\r\n${piece}\r\n` : piece;
+    let sent = 0;
+    for (; sent < 99 && !socket.destroyed; sent += 1) {
+      await write(chunk);
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    // What the buffers of both sides hold counts as sent.
+    expect(sent).toBeLessThan(30);
+    expect((await peak()) - before).toBeLessThan(60 * MB);
+    expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
+  });
+
+  test('of 200 logins does not keep visitors waiting', async () => {
+    const logins = Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        app.ask('POST', '/api/login', { body: { username: 'admin', password: `wrong guess ${number}` } }),
+      ),
+    );
+    const slowest = await slowestDuring(logins);
+    const answers = await logins;
+    for (const { status, headers } of answers) {
+      expect([401, 429, 503]).toContain(status);
+      expect([status, status === 401 || Number(headers.get('retry-after')) > 0]).toEqual([status, true]);
+    }
+    expect(tally(answers)[401]).toBeGreaterThan(50);
+    expect(slowest).toBeLessThan(2_000);
+  });
+
+  test(
+    'of 40 pictures of 24 megapixels is taken as far as 20 may wait, and does not keep visitors waiting',
+    async () => {
+      const picture = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'navy' } })
+        .jpeg({ quality: 100 })
+        .toBuffer();
+      const before = await peak();
+      const uploads = Promise.all(
+        Array.from({ length: 40 }, async () => {
+          const body = new FormData();
+          body.set('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+          const { status, headers } = await fetch(app.address('/api/upload'), {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}` },
+            body,
+          });
+          return { status, headers };
+        }),
+      );
+      const slowest = await slowestDuring(uploads);
+      const answers = await uploads;
+      for (const { status, headers } of answers) {
+        expect([201, 503]).toContain(status);
+        expect([status, status === 201 || Number(headers.get('retry-after')) > 0]).toEqual([status, true]);
+      }
+      expect(tally(answers)[201]).toBeGreaterThanOrEqual(20);
+      expect(tally(answers)[503]).toBeGreaterThan(0);
+      expect(slowest).toBeLessThan(2_000);
+      expect((await peak()) - before).toBeLessThan(300 * MB);
+    },
+    START_TIMEOUT_MS,
+  );
+});
