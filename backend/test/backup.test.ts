@@ -8,6 +8,8 @@ import { DataSource } from 'typeorm';
 import { makeBackup } from '../src/backup/backup.js';
 import { type Manifest, verifyBackup } from '../src/backup/manifest.js';
 import { restoreBackup } from '../src/backup/restore.js';
+import { FolderStore } from '../src/uploads/folder-store.js';
+import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
 import { addSlot, book } from './setup/booking.js';
 import { createDatabase, type Site, startSite } from './setup/database.js';
 import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
@@ -49,7 +51,7 @@ beforeAll(async () => {
     }),
   );
   await eventually(async () => (await countItems(site)) > 6, 20_000);
-  manifest = await makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first'));
+  manifest = await makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'));
   const after = await countItems(site);
   await eventually(async () => (await countItems(site)) > after, 20_000);
   going = false;
@@ -63,6 +65,8 @@ afterAll(async () => {
   await endAll();
   await rm(folder, { recursive: true, force: true });
 });
+
+const picturesOf = (on: Site) => on.app.get<PictureStore>(PICTURE_STORE);
 
 const countItems = async (on: Site) =>
   (await on.sql<{ count: number }>('SELECT count(*)::integer AS count FROM inventory_items'))[0]?.count ?? 0;
@@ -98,7 +102,7 @@ describe('a backup taken under load', () => {
   test('is restored into an empty place: sign-in, pages, pictures, waiting mails, next insert', async () => {
     const uploads = join(folder, 'restored');
     const databaseUrl = await createDatabase('template1');
-    const { mails } = await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+    const { mails } = await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
     expect(mails).toBe(3);
     server.mood = 'well';
     const restored = await startSite({
@@ -174,7 +178,7 @@ describe('verify-backup', () => {
 
   test('finds one flipped bit, one missing file and one too many, in every kind of file', async () => {
     const backup = join(folder, 'damaged');
-    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
     const files = await filesOf(backup);
     const kinds = ['manifest.json', 'manifest.json.sha256', 'users.jsonl', 'audit_entries.jsonl', '.webp'];
     for (const kind of kinds) {
@@ -201,7 +205,7 @@ describe('a restore is refused', () => {
   test('into a database with rows, which stay as they were', async () => {
     const before = await countItems(site);
     await expect(
-      restoreBackup(site.databaseUrl, join(folder, 'nowhere'), join(folder, 'first')),
+      restoreBackup(site.databaseUrl, new FolderStore(join(folder, 'nowhere')), join(folder, 'first')),
     ).rejects.toThrow(/The database is not empty/);
     expect(await countItems(site)).toBe(before);
     expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining('nowhere'));
@@ -209,25 +213,27 @@ describe('a restore is refused', () => {
 
   test('into a folder with pictures', async () => {
     await expect(
-      restoreBackup(await createDatabase('template1'), site.config.uploadsDir, join(folder, 'first')),
+      restoreBackup(await createDatabase('template1'), picturesOf(site), join(folder, 'first')),
     ).rejects.toThrow(/is not empty/);
   });
 
   test('from a damaged backup, before anything is written', async () => {
     const backup = join(folder, 'torn');
-    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
     await unlink(join(backup, 'tables/users.jsonl'));
     const databaseUrl = await createDatabase('template1');
     const uploads = join(folder, 'untouched');
-    await expect(restoreBackup(databaseUrl, uploads, backup)).rejects.toThrow(/users.jsonl is missing/);
-    await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+    await expect(restoreBackup(databaseUrl, new FolderStore(uploads), backup)).rejects.toThrow(
+      /users.jsonl is missing/,
+    );
+    await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
   });
 });
 
 test('a backup is never mixed with an older one', async () => {
-  await expect(
-    makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first')),
-  ).rejects.toThrow(/is not empty/);
+  await expect(makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'))).rejects.toThrow(
+    /is not empty/,
+  );
 });
 
 /** Runs the command line as an operator does. */
