@@ -115,13 +115,8 @@ export class S3Store implements PictureStore {
   }
 }
 
-/** The store's own name for it, or that of the network; an answer without a body has only its status. */
+/** The store's own words, or those of the network; an answer without a body has little but its status. */
 function reasonOf(error: unknown): string {
-  const { code, name, $metadata } = error as {
-    code?: string;
-    name: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  const word = code ?? name;
-  return $metadata?.httpStatusCode ? `${$metadata.httpStatusCode} ${word}` : word;
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  return [$metadata?.httpStatusCode, name, message].filter(Boolean).join(' ');
 }
