@@ -24,7 +24,7 @@ export class S3Store implements PictureStore {
 
   constructor(private readonly settings: S3Settings) {
     const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = settings;
-    this.name = `bucket ${bucket}${prefix && `/${prefix}`} at ${endpoint ?? `AWS ${region}`}`;
+    this.name = `bucket ${bucket}/${prefix} at ${endpoint ?? `AWS ${region}`}`;
     this.client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
