@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './process.js';
 
-const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+const require = createRequire(import.meta.url);
+const PROGRAM = require.resolve('s3rver/bin/s3rver.js');
 const BUCKET = 'pictures';
 
 /** An S3 server in a process of its own. */
