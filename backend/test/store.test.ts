@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -9,7 +10,8 @@ import { makeBackup } from '../src/backup/backup.js';
 import { restoreBackup } from '../src/backup/restore.js';
 import type { S3Settings } from '../src/config.js';
 import { FolderStore } from '../src/uploads/folder-store.js';
-import { openStore, PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
+import { openStore } from '../src/uploads/open-store.js';
+import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
 import { createDatabase, type Site, startSite } from './setup/database.js';
 import { pictureForm, solid } from './setup/pictures.js';
 import { type S3Server, startS3 } from './setup/s3.js';
@@ -225,6 +227,31 @@ describe('nothing but pictures can be reached', () => {
       }
     }
   });
+});
+
+test('visitors who stop reading, or leave, do not keep the store from others', async () => {
+  const BIG = 'inventory/big.webp';
+  await storeOf(site).put(BIG, Buffer.alloc(8 * 1024 * 1024));
+  const { port } = site.app.getHttpServer().address() as { port: number };
+  const stalled = await Promise.all(
+    Array.from(
+      { length: 60 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.write(`GET /uploads/${BIG} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+          });
+          socket.once('readable', () => resolve(socket));
+          socket.once('error', reject);
+        }),
+    ),
+  );
+  const read = async () => (await site.ask('GET', `/uploads/${path}`)).status;
+  expect(await read()).toBe(200);
+  for (const socket of stalled) {
+    socket.destroy();
+  }
+  expect(await Promise.all(Array.from({ length: 60 }, read))).toEqual(Array(60).fill(200));
 });
 
 describe('while the store', () => {

@@ -8,7 +8,7 @@ import { type Config, loadConfig } from '../config.js';
 import { explain } from '../explain.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
-import { openStore } from '../uploads/store.js';
+import { openStore } from '../uploads/open-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:

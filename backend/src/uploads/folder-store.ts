@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore, StoredPicture } from './store.js';
+import { type PictureStore, StoreDown, type StoredPicture } from './store.js';
 
 /** Pictures as files in a folder. */
 export class FolderStore implements PictureStore {
@@ -12,8 +23,14 @@ export class FolderStore implements PictureStore {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await access(this.folder);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.W_OK);
+    } catch (error) {
+      throw new StoreDown(
+        `The folder of pictures (${this.name}) cannot be used: ${(error as Error).message}`,
+      );
+    }
   }
 
   async find(path: string): Promise<StoredPicture | undefined> {

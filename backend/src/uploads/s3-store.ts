@@ -17,6 +17,9 @@ const ATTEMPTS = 2;
 /** A transfer without a byte for this long is given up. */
 const IDLE_MS = 30_000;
 
+/** A visitor on a slow line holds one as long as the picture takes; the client's own 50 are soon used up. */
+const MAX_SOCKETS = 500;
+
 /** Pictures as objects in a bucket of an S3-compatible store. */
 export class S3Store implements PictureStore {
   readonly name: string;
@@ -36,6 +39,8 @@ export class S3Store implements PictureStore {
         requestTimeout: REQUEST_MS,
         throwOnRequestTimeout: true,
         socketTimeout: IDLE_MS,
+        httpAgent: { maxSockets: MAX_SOCKETS },
+        httpsAgent: { maxSockets: MAX_SOCKETS },
       },
       // Checksums that AWS added later and other stores do not all know.
       requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { ServiceUnavailableException } from '@nestjs/common';
-import type { Config } from '../config.js';
-import { FolderStore } from './folder-store.js';
 
 /** First and last byte of a part of a picture. */
 export interface ByteRange {
@@ -42,15 +40,6 @@ export class StoreDown extends ServiceUnavailableException {
       cause: new Error(reason),
     });
   }
-}
-
-/** The S3-compatible store of the settings, else the folder. Its client is only loaded where it is used. */
-export async function openStore({ s3, uploadsDir }: Config): Promise<PictureStore> {
-  if (!s3) {
-    return new FolderStore(uploadsDir);
-  }
-  const { S3Store } = await import('./s3-store.js');
-  return new S3Store(s3);
 }
 
 /** Media type of a stored picture: only cards are JPEG. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config.js';
 import { PicturesController } from './pictures.controller.js';
-import { openStore, PICTURE_STORE } from './store.js';
+import { openStore } from './open-store.js';
+import { PICTURE_STORE } from './store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
