@@ -1,9 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import { BadRequestException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -83,7 +81,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
       exceptionFactory: (errors) => FieldErrors.from(errors),
     }),
   );
-  await mkdir(config.uploadsDir, { recursive: true });
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
@@ -91,7 +88,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(multipart);
-  await app.register(fastifyStatic, { root: config.uploadsDir, serve: false });
   const document = describeApi(app);
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/docs-json',

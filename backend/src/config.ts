@@ -44,6 +44,9 @@ const timeZone = z.string().refine((value) => {
   }
 }, 'must be an IANA time zone such as America/Phoenix');
 
+/** What every S3-compatible store needs to be told. */
+const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -58,6 +61,15 @@ const schema = z
     DEMO_CONTENT: flag.optional(),
     TRUST_PROXY: trustProxy.default(0),
     UPLOADS_DIR: z.string().optional(),
+    S3_ENDPOINT: url('http', 'https').optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_PREFIX: z
+      .string()
+      .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as shop/pictures')
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
@@ -99,13 +111,43 @@ const schema = z
         message: 'is required in production with DATABASE_URL (at least 32 random characters)',
       });
     }
+    const s3 = Object.keys(env).filter((name) => name.startsWith('S3_'));
+    for (const name of s3.length > 0 ? S3_REQUIRED.filter((name) => !env[name]) : []) {
+      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${s3.join(', ')} needs it` });
+    }
+    if (s3.length > 0 && env.UPLOADS_DIR) {
+      context.addIssue({
+        code: 'custom',
+        path: ['UPLOADS_DIR'],
+        message: `and ${s3.join(', ')} are both set: where do pictures belong?`,
+      });
+    }
   });
 
 /** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
-const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_)/;
+const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
 
 /** What may also stand in a file that `<name>_FILE` names, as containers are given secrets. */
-const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'];
+const SECRETS = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+/** An S3-compatible store of pictures. */
+export interface S3Settings {
+  /** Undefined: AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  /** Begins every key; empty or with a slash at its end. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Everything the process is told from outside; the table in README.md says what each variable means. */
 export interface Config {
@@ -117,7 +159,9 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** Not used where `s3` is set. */
   uploadsDir: string;
+  s3: S3Settings | undefined;
   admin: { username: string; password: string | undefined };
   jwtSecret: string | undefined;
   demoContent: boolean;
@@ -194,6 +238,16 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION as string,
+          bucket: env.S3_BUCKET,
+          prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
+          accessKeyId: env.S3_ACCESS_KEY_ID as string,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
+        }
+      : undefined,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     jwtSecret: env.JWT_SECRET,
     demoContent: env.DEMO_CONTENT ?? !env.DATABASE_URL,

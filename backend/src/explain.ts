@@ -1,11 +1,15 @@
 import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
 import { EmbeddedPostgresError } from './database/embedded.js';
+import { StoreDown } from './uploads/store.js';
 
 /** What the operator is told instead of a stack. */
 export function explain(error: unknown): string {
   if ([ConfigError, EmbeddedPostgresError, BackupError].some((kind) => error instanceof kind)) {
     return (error as Error).message;
+  }
+  if (error instanceof StoreDown) {
+    return (error.cause as Error).message;
   }
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') {

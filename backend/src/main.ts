@@ -6,6 +6,7 @@ import { prepareFirstStart } from './database/first-start.js';
 import { migrate } from './database/migrate.js';
 import { explain } from './explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
+import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
 function say(topic: string, text: string): void {
@@ -49,6 +50,9 @@ async function start(): Promise<void> {
       'mail',
       config.smtpUrl ? 'sent by the server in SMTP_URL' : `written to ${config.dataDir}/outbox (SMTP_URL)`,
     );
+    const store = app.get<PictureStore>(PICTURE_STORE);
+    // The site can do without pictures for a while: it starts, and says what is wrong.
+    say('pictures', await store.check().then(() => store.name, explain));
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { makeBackup } from '../src/backup/backup.js';
 import { type Manifest, verifyBackup } from '../src/backup/manifest.js';
 import { restoreBackup } from '../src/backup/restore.js';
+import { FolderStore } from '../src/uploads/folder-store.js';
+import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
 import { addSlot, book } from './setup/booking.js';
-import { createDatabase, type Site, startSite } from './setup/database.js';
+import { createDatabase, type Site, sql, startSite } from './setup/database.js';
 import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
+import { startGate } from './setup/gate.js';
+import { pictureForm, solid } from './setup/pictures.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { startS3 } from './setup/s3.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
 /** Breaks lines for some readers, and quotes for others. */
@@ -49,7 +54,7 @@ beforeAll(async () => {
     }),
   );
   await eventually(async () => (await countItems(site)) > 6, 20_000);
-  manifest = await makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first'));
+  manifest = await makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'));
   const after = await countItems(site);
   await eventually(async () => (await countItems(site)) > after, 20_000);
   going = false;
@@ -64,20 +69,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const picturesOf = (on: Site) => on.app.get<PictureStore>(PICTURE_STORE);
+
 const countItems = async (on: Site) =>
   (await on.sql<{ count: number }>('SELECT count(*)::integer AS count FROM inventory_items'))[0]?.count ?? 0;
 
 /** Uploads a picture and makes an item of it, as the back office does. */
 async function addItem(name: string): Promise<void> {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const boundary = 'a-boundary-of-this-test';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const upload = await site.ask('POST', '/api/upload', {
     token,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    ...pictureForm(await solid(40, 30).png().toBuffer()),
   });
   const { status, text } = await site.ask('POST', '/api/admin/inventory', {
     token,
@@ -98,7 +99,7 @@ describe('a backup taken under load', () => {
   test('is restored into an empty place: sign-in, pages, pictures, waiting mails, next insert', async () => {
     const uploads = join(folder, 'restored');
     const databaseUrl = await createDatabase('template1');
-    const { mails } = await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+    const { mails } = await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
     expect(mails).toBe(3);
     server.mood = 'well';
     const restored = await startSite({
@@ -174,7 +175,7 @@ describe('verify-backup', () => {
 
   test('finds one flipped bit, one missing file and one too many, in every kind of file', async () => {
     const backup = join(folder, 'damaged');
-    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
     const files = await filesOf(backup);
     const kinds = ['manifest.json', 'manifest.json.sha256', 'users.jsonl', 'audit_entries.jsonl', '.webp'];
     for (const kind of kinds) {
@@ -201,7 +202,7 @@ describe('a restore is refused', () => {
   test('into a database with rows, which stay as they were', async () => {
     const before = await countItems(site);
     await expect(
-      restoreBackup(site.databaseUrl, join(folder, 'nowhere'), join(folder, 'first')),
+      restoreBackup(site.databaseUrl, new FolderStore(join(folder, 'nowhere')), join(folder, 'first')),
     ).rejects.toThrow(/The database is not empty/);
     expect(await countItems(site)).toBe(before);
     expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining('nowhere'));
@@ -209,38 +210,106 @@ describe('a restore is refused', () => {
 
   test('into a folder with pictures', async () => {
     await expect(
-      restoreBackup(await createDatabase('template1'), site.config.uploadsDir, join(folder, 'first')),
+      restoreBackup(await createDatabase('template1'), picturesOf(site), join(folder, 'first')),
     ).rejects.toThrow(/is not empty/);
   });
 
   test('from a damaged backup, before anything is written', async () => {
     const backup = join(folder, 'torn');
-    await makeBackup(site.app.get(DataSource), site.config.uploadsDir, backup);
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
     await unlink(join(backup, 'tables/users.jsonl'));
     const databaseUrl = await createDatabase('template1');
     const uploads = join(folder, 'untouched');
-    await expect(restoreBackup(databaseUrl, uploads, backup)).rejects.toThrow(/users.jsonl is missing/);
-    await restoreBackup(databaseUrl, uploads, join(folder, 'first'));
+    await expect(restoreBackup(databaseUrl, new FolderStore(uploads), backup)).rejects.toThrow(
+      /users.jsonl is missing/,
+    );
+    await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
   });
 });
 
 test('a backup is never mixed with an older one', async () => {
-  await expect(
-    makeBackup(site.app.get(DataSource), site.config.uploadsDir, join(folder, 'first')),
-  ).rejects.toThrow(/is not empty/);
+  await expect(makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'))).rejects.toThrow(
+    /is not empty/,
+  );
 });
 
-/** Runs the command line as an operator does. */
-function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the command line as an operator does. */
+function begin(variables: Record<string, string>, ...words: string[]): { kill(): void; end: Promise<Ended> } {
   const child = spawn(process.execPath, [PROGRAM, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], DATA_DIR },
+    env: { PATH: process.env['PATH'], ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const end = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return { kill: () => child.kill('SIGKILL'), end };
 }
+
+const admin = (DATA_DIR: string, ...words: string[]): Promise<Ended> => begin({ DATA_DIR }, ...words).end;
+
+describe('a restore that is killed is run again', () => {
+  const namesOf = (files: string[]) => files.map((file) => file.replace(/^.*uploads\//, '')).toSorted();
+  const expected = () => namesOf(Object.keys(manifest.files).filter((file) => file.startsWith('uploads/')));
+
+  test('while it copied pictures into a store', async () => {
+    const store = await startS3('');
+    const gate = await startGate(store.variables['S3_ENDPOINT'] as string, 'PUT', 3);
+    try {
+      const DATABASE_URL = await createDatabase('template1');
+      const variables = { ...store.variables, DATABASE_URL };
+      const first = begin({ ...variables, S3_ENDPOINT: gate.url }, 'restore', join(folder, 'first'));
+      await Promise.race([gate.closed, first.end]);
+      first.kill();
+      expect((await first.end).code).toBeNull();
+      expect(await store.keys()).toHaveLength(3);
+
+      expect(await begin(variables, 'restore', join(folder, 'first')).end).toMatchObject({ code: 0 });
+      expect((await store.keys()).toSorted()).toEqual(expected());
+      const [row] = await sql<{ count: number }>(
+        DATABASE_URL,
+        'SELECT count(*)::integer AS count FROM inventory_items',
+      );
+      expect(row?.count).toBe(manifest.tables.find(({ name }) => name === 'inventory_items')?.rows);
+    } finally {
+      await gate.close();
+      await store.close();
+    }
+  });
+
+  test('while it filled the database, after the pictures', async () => {
+    const uploads = join(folder, 'killed');
+    const DATABASE_URL = await createDatabase();
+    const variables = { DATABASE_URL, UPLOADS_DIR: uploads };
+    // Whoever reads passes this lock, whoever writes waits.
+    const other = new Client({ connectionString: DATABASE_URL });
+    await other.connect();
+    try {
+      await other.query('BEGIN; LOCK TABLE inventory_items IN EXCLUSIVE MODE');
+      const first = begin(variables, 'restore', join(folder, 'first'));
+      await eventually(async () => {
+        const waiting = await sql(DATABASE_URL, 'SELECT FROM pg_locks WHERE NOT granted');
+        return waiting.length > 0;
+      }, 20_000);
+      first.kill();
+      expect((await first.end).code).toBeNull();
+    } finally {
+      await other.end();
+    }
+    expect(
+      namesOf(await filesOf(uploads).then((files) => files.map((file) => relative(uploads, file)))),
+    ).toEqual(expected());
+
+    expect(await begin(variables, 'restore', join(folder, 'first')).end).toMatchObject({ code: 0 });
+    const again = await begin(variables, 'restore', join(folder, 'first')).end;
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('The database is not empty')]);
+  });
+});
 
 test(
   'the commands work on the embedded database of a running product, and restore into a folder that is not there',

@@ -110,6 +110,7 @@ describe('the settings', () => {
     'LIMIT_MESSAGES',
     'RETENTION_MONTHS',
     'METRICS_PATH',
+    'S3_KEY',
     'ADMIN_USER',
   ])('%s is refused: nothing of ours has that name', (name) => {
     expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
@@ -124,12 +125,61 @@ describe('the settings', () => {
   });
 });
 
+describe('a store of pictures', () => {
+  const S3 = {
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
+  };
+
+  test('is AWS itself or the one at S3_ENDPOINT', () => {
+    expect(loadConfig({}).s3).toBeUndefined();
+    expect(loadConfig(S3).s3).toEqual({
+      endpoint: undefined,
+      region: 'eu-central-1',
+      bucket: 'pictures',
+      prefix: '',
+      accessKeyId: 'the-key',
+      secretAccessKey: 'the-secret-of-the-key',
+    });
+    expect(loadConfig({ ...S3, S3_ENDPOINT: 'https://s3.example', S3_PREFIX: 'a/b/' }).s3).toMatchObject({
+      endpoint: 'https://s3.example',
+      prefix: 'a/b/',
+    });
+  });
+
+  test.each(Object.keys(S3))('needs %s, and says so without repeating a secret', (name) => {
+    const message = faults({ ...S3, [name]: '' });
+    expect(message).toContain(`- ${name} is missing: `);
+    expect(message).not.toContain('the-secret');
+  });
+
+  test('is not half there: every missing setting is told', () => {
+    const message = faults({ S3_ENDPOINT: 'https://s3.example' });
+    for (const name of Object.keys(S3)) {
+      expect(message).toContain(`- ${name} is missing: S3_ENDPOINT needs it`);
+    }
+  });
+
+  test.each([
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be a URL'],
+    [{ S3_PREFIX: '/a' }, 'S3_PREFIX must be a path'],
+    [{ S3_PREFIX: 'a//b' }, 'S3_PREFIX must be a path'],
+    [{ UPLOADS_DIR: '/pictures' }, 'UPLOADS_DIR and S3_'],
+  ])('with %j is refused', (variables, fault) => {
+    expect(faults({ ...S3, ...variables })).toContain(`- ${fault}`);
+  });
+});
+
 describe('secrets from files', () => {
   const SECRETS = {
     DATABASE_URL,
     JWT_SECRET: 'x'.repeat(40),
     ADMIN_PASSWORD: ' with spaces ',
     SMTP_URL: 'smtp://name:password@mail.example',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
   };
   let folder: string;
   beforeAll(async () => {
@@ -144,11 +194,13 @@ describe('secrets from files', () => {
 
   test('are what stands in the file, without the line break at its end', () => {
     const files = Object.keys(SECRETS).map((name) => [`${name}_FILE`, join(folder, name)]);
-    expect(loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(files) })).toMatchObject({
+    const bucket = { S3_REGION: 'eu-central-1', S3_BUCKET: 'pictures' };
+    expect(loadConfig({ NODE_ENV: 'production', ...bucket, ...Object.fromEntries(files) })).toMatchObject({
       databaseUrl: SECRETS.DATABASE_URL,
       jwtSecret: SECRETS.JWT_SECRET,
       admin: { password: SECRETS.ADMIN_PASSWORD },
       smtpUrl: SECRETS.SMTP_URL,
+      s3: { accessKeyId: SECRETS.S3_ACCESS_KEY_ID, secretAccessKey: SECRETS.S3_SECRET_ACCESS_KEY },
     });
   });
 

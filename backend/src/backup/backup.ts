@@ -1,30 +1,35 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import {
   BackupError,
   hexDigest,
-  listFiles,
   type Manifest,
+  pictureFile,
   tableFile,
   type TableInBackup,
   writeManifest,
 } from './manifest.js';
+import type { PictureStore } from '../uploads/store.js';
 import { appliedMigrations, contentTables, type Table } from './tables.js';
 
 /** Rows that are fetched at once; an article can have megabytes. */
 const BATCH = 50;
 
 /** The pictures themselves; smaller widths and link previews are made again when asked for. */
-const PICTURES = /^(inventory|blog)\/[a-z0-9-]+\.webp$/;
+const PICTURE = /^(inventory|blog)\/[a-z0-9-]+\.webp$/;
 
 /**
  * Writes database and pictures into a new folder, while the product may go on writing: the rows are those of
  * one moment, and as a picture is stored before a row can name it, the pictures are copied after.
  * @throws BackupError if the folder is not empty.
  */
-export async function makeBackup(source: DataSource, uploadsDir: string, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  source: DataSource,
+  pictures: PictureStore,
+  folder: string,
+): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) {
     throw new BackupError(`${folder} is not empty. Name a new folder for every backup.`);
@@ -44,7 +49,7 @@ export async function makeBackup(source: DataSource, uploadsDir: string, folder:
       tables.push(await writeTable(runner, table, folder, files));
     }
     await runner.rollbackTransaction();
-    await copyPictures(uploadsDir, join(folder, 'uploads'), files);
+    await copyPictures(pictures, folder, files);
     const manifest: Manifest = { format: 1, madeAt, migrations, tables, files };
     await writeManifest(folder, manifest);
     return manifest;
@@ -106,13 +111,19 @@ async function readSequences(
   return sequences;
 }
 
-async function copyPictures(from: string, to: string, files: Record<string, string>): Promise<void> {
-  for (const path of await listFiles(from)) {
-    if (PICTURES.test(path)) {
-      const picture = await readFile(join(from, path));
-      await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      await writeFile(join(to, path), picture, { mode: 0o600, flush: true });
-      files[`uploads/${path}`] = hexDigest(picture);
+async function copyPictures(
+  pictures: PictureStore,
+  folder: string,
+  files: Record<string, string>,
+): Promise<void> {
+  for (const kind of ['inventory', 'blog']) {
+    await mkdir(join(folder, pictureFile(kind)), { recursive: true, mode: 0o700 });
+    for await (const path of pictures.list(kind)) {
+      const picture = PICTURE.test(path) ? await pictures.get(path) : undefined;
+      if (picture) {
+        await writeFile(join(folder, pictureFile(path)), picture, { mode: 0o600, flush: true });
+        files[pictureFile(path)] = hexDigest(picture);
+      }
     }
   }
 }

@@ -80,8 +80,13 @@ export function tableFile(table: string): string {
   return `tables/${table}.jsonl`;
 }
 
+/** Where a picture of the store lies. */
+export function pictureFile(path: string): string {
+  return `uploads/${path}`;
+}
+
 /** All files below a folder, as paths with slashes; none if there is no such folder. */
-export async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
       return [];

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -7,14 +6,9 @@ import { dataSourceOptions, withMigrationLock } from '../database/data-source.js
 import { migrate, migrateJobs } from '../database/migrate.js';
 import { bossOptions, ONE_AT_A_TIME } from '../jobs/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
-import {
-  BackupError,
-  listFiles,
-  type Manifest,
-  tableFile,
-  type TableInBackup,
-  verifyBackup,
-} from './manifest.js';
+import type { PictureStore } from '../uploads/store.js';
+import { BackupError, type Manifest, tableFile, type TableInBackup, verifyBackup } from './manifest.js';
+import { knownPictures, putPictures } from './pictures.js';
 import { appliedMigrations, contentTables } from './tables.js';
 
 /** Rows and characters that are inserted at once. */
@@ -28,19 +22,18 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database and an empty folder: the schema as it was when the backup was made, its rows, then
- * the newer migrations. All rows come in one transaction; if it fails, the pictures are taken away again.
+ * Fills an empty database and an empty place for pictures: the schema as it was when the backup was made, the
+ * pictures, the rows in one transaction, then the newer migrations. Cut off before its end it can be run again:
+ * pictures of this backup that are there already stay.
  * @throws BackupError if the backup is not sound, or there is something to lose.
  */
 export async function restoreBackup(
   databaseUrl: string,
-  uploadsDir: string,
+  pictures: PictureStore,
   folder: string,
 ): Promise<Restored> {
   const manifest = await verifyBackup(folder);
-  if ((await listFiles(uploadsDir)).length > 0) {
-    throw new BackupError(`${uploadsDir} is not empty. A backup is restored into an empty place only.`);
-  }
+  const there = await knownPictures(pictures, manifest);
   const source = await atVersionOf(manifest, databaseUrl);
   let mails = 0;
   try {
@@ -49,17 +42,10 @@ export async function restoreBackup(
       await refuseUsed(source, manifest);
       await source.runMigrations({ transaction: 'each' });
       await migrateJobs(databaseUrl);
-      await cp(join(folder, 'uploads'), uploadsDir, { recursive: true }).catch(unlessMissing);
-      try {
-        mails = await source.transaction(async ({ queryRunner }) =>
-          fill(queryRunner as QueryRunner, databaseUrl, manifest, folder),
-        );
-      } catch (error) {
-        await Promise.all(
-          ['inventory', 'blog'].map((name) => rm(join(uploadsDir, name), { recursive: true, force: true })),
-        );
-        throw error;
-      }
+      await putPictures(pictures, manifest, folder, there);
+      mails = await source.transaction(async ({ queryRunner }) =>
+        fill(queryRunner as QueryRunner, databaseUrl, manifest, folder),
+      );
     });
   } finally {
     await source.destroy();
@@ -185,11 +171,4 @@ async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<num
     throw failure;
   }
   return waiting.length;
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  // A shop without a single picture.
-  if (error.code !== 'ENOENT') {
-    throw error;
-  }
 }

@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '../config.js';
 import { explain } from '../explain.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
+import { openStore } from '../uploads/open-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:
@@ -16,7 +17,7 @@ const USAGE = `Usage:
   npm run admin -- erase <e-mail>              erases it: messages are deleted, appointments lose name and contact
   npm run backup -- <new folder>               database and pictures, also while the product writes
   npm run verify-backup -- <folder>            reads every byte of a backup again
-  npm run restore -- <folder>                  into an empty database and an empty folder of pictures
+  npm run restore -- <folder>                  into an empty database and an empty place for pictures; also again
 It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
 `;
 
@@ -57,7 +58,8 @@ const COMMANDS: Record<string, (config: Config, word: string | undefined) => Pro
   },
   backup: async (config, word) => {
     const folder = folderOf(word);
-    tell(await withDatabase(config, (source) => makeBackup(source, config.uploadsDir, folder)));
+    const pictures = await openStore(config);
+    tell(await withDatabase(config, (source) => makeBackup(source, pictures, folder)));
     say('written to', folder);
   },
   'verify-backup': async (_config, word) => {
@@ -66,9 +68,10 @@ const COMMANDS: Record<string, (config: Config, word: string | undefined) => Pro
   },
   restore: async (config, word) => {
     const folder = folderOf(word);
+    const pictures = await openStore(config);
     const { manifest, mails } = await withDatabase(
       config,
-      (_source, databaseUrl) => restoreBackup(databaseUrl, config.uploadsDir, folder),
+      (_source, databaseUrl) => restoreBackup(databaseUrl, pictures, folder),
       true,
     );
     tell(manifest);

@@ -70,6 +70,9 @@ export class ErrorFilter implements ExceptionFilter {
       return errorBody(400, error.message, error.fields);
     }
     if (error instanceof HttpException) {
+      if (error.cause) {
+        this.logger.warn({ msg: (error.cause as Error).message });
+      }
       return errorBody(error.getStatus(), error.message);
     }
     const known = translateDatabaseError(error);

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiExcludeEndpoint,
   ApiOkResponse,
@@ -7,9 +7,10 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { sendPicture } from './send-picture.js';
 import { PictureQuery } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -40,9 +41,10 @@ export class PicturesController {
   getPicture(
     @Param() params: PicturePath,
     @Query() query: PictureQuery,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return this.send(params['*'], query, reply);
+    return this.send(params['*'], query, request, reply);
   }
 
   @Get('uploads/*')
@@ -50,14 +52,19 @@ export class PicturesController {
   getUploadedPicture(
     @Param() params: PicturePath,
     @Query() query: PictureQuery,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return this.send(params['*'], query, reply);
+    return this.send(params['*'], query, request, reply);
   }
 
-  /** A picture never changes under its name, so browsers may keep it for a year. */
-  private async send(path: string, { w, card }: PictureQuery, reply: FastifyReply): Promise<FastifyReply> {
-    const file = await this.uploads.find(path, card ? 'card' : w);
-    return reply.sendFile(file, { immutable: true, maxAge: '365d' });
+  private async send(
+    path: string,
+    { w, card }: PictureQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { picture, type } = await this.uploads.find(path, card ? 'card' : w);
+    return sendPicture(picture, type, request, reply);
   }
 }

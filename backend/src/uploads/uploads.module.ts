@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '../config.js';
 import { PicturesController } from './pictures.controller.js';
+import { openStore } from './open-store.js';
+import { PICTURE_STORE } from './store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
   controllers: [UploadsController, PicturesController],
-  providers: [UploadsService],
+  providers: [UploadsService, { provide: PICTURE_STORE, inject: [CONFIG], useFactory: openStore }],
   exports: [UploadsService],
 })
 export class UploadsModule {}

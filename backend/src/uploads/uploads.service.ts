@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { CONFIG, type Config } from '../config.js';
 import { DataSource } from 'typeorm';
 import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
+import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store.js';
 
 /** Where a picture belongs; also the first part of its path. */
 export type Folder = 'inventory' | 'blog';
@@ -26,7 +24,7 @@ export class UploadsService {
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
     private readonly source: DataSource,
   ) {}
 
@@ -43,7 +41,7 @@ export class UploadsService {
       await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
       // Without this entry the address is not told: nobody could use the picture.
-      await rm(this.absolute(`${folder}/${name}.webp`), { force: true });
+      await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
     return address;
@@ -55,59 +53,47 @@ export class UploadsService {
   }
 
   /**
-   * Path below the uploads folder of a picture, made in that variant first if nobody asked for it before.
+   * A stored picture and its media type, made in that variant first if nobody asked for it before.
    * @throws NotFoundException for anything that is not a stored picture.
    */
-  async find(path: string, variant?: Variant): Promise<string> {
-    if (!PATH.test(path) || !(await this.exists(path))) {
-      throw new NotFoundException('This picture does not exist.');
+  async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
+    if (!PATH.test(path)) {
+      throw notFound();
     }
-    if (variant === undefined) {
-      return path;
+    const wanted =
+      variant === undefined ? path : variant === 'card' ? `cards/${path}.jpg` : `widths/${variant}/${path}`;
+    let picture = await this.pictures.find(wanted);
+    if (!picture && variant !== undefined) {
+      const work = this.making.get(wanted) ?? this.derive(path, wanted, variant);
+      this.making.set(wanted, work);
+      await work.finally(() => this.making.delete(wanted));
+      picture = await this.pictures.find(wanted);
     }
-    const derived = variant === 'card' ? join('cards', `${path}.jpg`) : join('widths', String(variant), path);
-    if (!(await this.exists(derived))) {
-      const work = this.making.get(derived) ?? this.derive(path, derived, variant);
-      this.making.set(derived, work);
-      await work.finally(() => this.making.delete(derived));
+    if (!picture) {
+      throw notFound();
     }
-    return derived;
+    return { picture, type: typeOf(wanted) };
   }
 
   private async keep(folder: Folder, name: string, picture: Buffer): Promise<string> {
-    await this.write(`${folder}/${name}.webp`, picture);
+    await this.pictures.put(`${folder}/${name}.webp`, picture);
     return `/api/storage/${folder}%2F${name}.webp`;
   }
 
   private async derive(path: string, derived: string, variant: Variant): Promise<void> {
-    const picture = await readFile(this.absolute(path));
-    await this.write(derived, await (variant === 'card' ? toCard(picture) : toWidth(picture, variant)));
-  }
-
-  /** All or nothing: a reader never sees half a file, and a full disk leaves none behind. */
-  private async write(path: string, content: Buffer): Promise<void> {
-    const target = this.absolute(path);
-    const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await writeFile(temporary, content);
-      await rename(temporary, target);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+    const picture = await this.pictures.get(path);
+    if (!picture) {
+      throw notFound();
     }
-  }
-
-  private exists(path: string): Promise<boolean> {
-    return stat(this.absolute(path)).then(
-      (entry) => entry.isFile(),
-      () => false,
+    await this.pictures.put(
+      derived,
+      await (variant === 'card' ? toCard(picture) : toWidth(picture, variant)),
     );
   }
+}
 
-  private absolute(path: string): string {
-    return join(this.config.uploadsDir, path);
-  }
+function notFound(): NotFoundException {
+  return new NotFoundException('This picture does not exist.');
 }
 
 /** `Sonora 1911 (left)` as `sonora-1911-left`. */

@@ -158,7 +158,8 @@ export function lives(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody uses now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as { port: number };

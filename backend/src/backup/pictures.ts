@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureStore } from '../uploads/store.js';
+import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
+
+/** All that the product keeps in a store. */
+const FOLDERS = ['inventory', 'blog', 'widths', 'cards'];
+
+/**
+ * Pictures of this backup that a restore which was cut off has left in the store.
+ * @throws BackupError if anything else is there.
+ */
+export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const folder of FOLDERS) {
+    for await (const path of pictures.list(folder)) {
+      const expected = files[pictureFile(path)];
+      const picture = expected ? await pictures.get(path) : undefined;
+      if (!picture || hexDigest(picture) !== expected) {
+        throw new BackupError(
+          `${pictures.name} is not empty (${path} is not of this backup). A backup is restored into an empty place only.`,
+        );
+      }
+      known.add(path);
+    }
+  }
+  return known;
+}
+
+/** Copies the pictures of a backup into the store, but for those that are there. */
+export async function putPictures(
+  pictures: PictureStore,
+  { files }: Manifest,
+  folder: string,
+  there: Set<string>,
+): Promise<void> {
+  const prefix = pictureFile('');
+  for (const file of Object.keys(files).filter((name) => name.startsWith(prefix))) {
+    const path = file.slice(prefix.length);
+    if (!there.has(path)) {
+      await pictures.put(path, await readFile(join(folder, file)));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type PictureStore, StoreDown, type StoredPicture } from './store.js';
+
+/** Pictures as files in a folder. */
+export class FolderStore implements PictureStore {
+  readonly name: string;
+
+  constructor(private readonly folder: string) {
+    this.name = folder;
+  }
+
+  async check(): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.W_OK);
+    } catch (error) {
+      throw new StoreDown(
+        `The folder of pictures (${this.name}) cannot be used: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  async find(path: string): Promise<StoredPicture | undefined> {
+    const entry = await stat(this.absolute(path)).catch(unlessMissing);
+    if (!entry?.isFile()) {
+      return undefined;
+    }
+    const { size, mtime } = entry;
+    return {
+      size,
+      modified: mtime,
+      tag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+      // Opened here, so that a file that cannot be read is an answer and not a torn one.
+      read: async (range) => (await open(this.absolute(path))).createReadStream(range),
+    };
+  }
+
+  async get(path: string): Promise<Buffer | undefined> {
+    return readFile(this.absolute(path)).catch(unlessMissing);
+  }
+
+  /** A full disk leaves nothing behind. */
+  async put(path: string, picture: Buffer): Promise<void> {
+    const target = this.absolute(path);
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFile(temporary, picture, { flush: true });
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.absolute(path), { force: true });
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    for (const entry of (await readdir(this.absolute(folder), { withFileTypes: true }).catch(
+      unlessMissing,
+    )) ?? []) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        yield* this.list(path);
+      } else if (!path.endsWith('.part')) {
+        yield path;
+      }
+    }
+  }
+
+  private absolute(path: string): string {
+    return join(this.folder, path);
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
+    throw error;
+  }
+}

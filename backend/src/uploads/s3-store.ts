@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config.js';
+import { type PictureStore, StoreDown, type StoredPicture, typeOf } from './store.js';
+
+/** A visitor waits at most ATTEMPTS times the last of these, then reads 503. */
+const CONNECT_MS = 1500;
+const REQUEST_MS = 4000;
+const ATTEMPTS = 2;
+
+/** A transfer without a byte for this long is given up. */
+const IDLE_MS = 30_000;
+
+/** A visitor on a slow line holds one as long as the picture takes; the client's own 50 are soon used up. */
+const MAX_SOCKETS = 500;
+
+/** Pictures as objects in a bucket of an S3-compatible store. */
+export class S3Store implements PictureStore {
+  readonly name: string;
+  private readonly client: S3Client;
+
+  constructor(private readonly settings: S3Settings) {
+    const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = settings;
+    this.name = `bucket ${bucket}/${prefix} at ${endpoint ?? `AWS ${region}`}`;
+    this.client = new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Stores of one's own seldom have a DNS name for every bucket.
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      maxAttempts: ATTEMPTS,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: REQUEST_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: IDLE_MS,
+        httpAgent: { maxSockets: MAX_SOCKETS },
+        httpsAgent: { maxSockets: MAX_SOCKETS },
+      },
+      // Checksums that AWS added later and other stores do not all know.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async check(): Promise<void> {
+    await this.told(this.client.send(new ListObjectsV2Command({ ...this.within(''), MaxKeys: 1 })));
+  }
+
+  async find(path: string): Promise<StoredPicture | undefined> {
+    const found = await this.unlessMissing(this.client.send(new HeadObjectCommand(this.at(path))));
+    return (
+      found && {
+        size: found.ContentLength ?? 0,
+        modified: found.LastModified ?? new Date(0),
+        tag: found.ETag ?? '',
+        read: async (range) => {
+          const Range = range && `bytes=${range.start}-${range.end}`;
+          const { Body } = await this.told(
+            this.client.send(new GetObjectCommand({ ...this.at(path), Range })),
+          );
+          return Body as Readable;
+        },
+      }
+    );
+  }
+
+  async get(path: string): Promise<Buffer | undefined> {
+    const found = await this.unlessMissing(this.client.send(new GetObjectCommand(this.at(path))));
+    return found?.Body && Buffer.from(await this.told(found.Body.transformToByteArray()));
+  }
+
+  async put(path: string, picture: Buffer): Promise<void> {
+    await this.told(
+      this.client.send(new PutObjectCommand({ ...this.at(path), Body: picture, ContentType: typeOf(path) })),
+    );
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.told(this.client.send(new DeleteObjectCommand(this.at(path))));
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.told(
+        this.client.send(new ListObjectsV2Command({ ...this.within(`${folder}/`), ContinuationToken })),
+      );
+      for (const { Key = '' } of page.Contents ?? []) {
+        yield Key.slice(this.settings.prefix.length);
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  private at(path: string): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: this.settings.prefix + path };
+  }
+
+  private within(folder: string): { Bucket: string; Prefix: string } {
+    return { Bucket: this.settings.bucket, Prefix: this.settings.prefix + folder };
+  }
+
+  private unlessMissing<Found>(work: Promise<Found>): Promise<Found | undefined> {
+    return this.told(
+      work.catch((error: unknown) => {
+        if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) {
+          return undefined;
+        }
+        throw error;
+      }),
+    );
+  }
+
+  private told<Found>(work: Promise<Found>): Promise<Found> {
+    return work.catch((error: unknown) => {
+      throw new StoreDown(`The store of pictures (${this.name}) does not answer: ${reasonOf(error)}`);
+    });
+  }
+}
+
+/** The store's own words, or those of the network; an answer without a body has little but its status. */
+function reasonOf(error: unknown): string {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  return [$metadata?.httpStatusCode, name, message].filter(Boolean).join(' ');
+}

@@ -1,0 +1,206 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { DAY, tally } from './setup/booking.js';
+import { createDatabase, sql } from './setup/database.js';
+import { pictureForm, solid } from './setup/pictures.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { type Proxy, startRoundRobin } from './setup/round-robin.js';
+import { type S3Server, startS3 } from './setup/s3.js';
+
+/** What one copy did has to be seen on the other within this. */
+const SEEN_MS = 1000;
+const CONTACT_LIMIT = 4;
+
+let databaseUrl: string;
+let store: S3Server;
+let copies: [Running, Running];
+let proxy: Proxy;
+let token: string;
+
+beforeAll(async () => {
+  [databaseUrl, store] = await Promise.all([createDatabase('template1'), startS3()]);
+  const variables = {
+    ...store.variables,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'the same secret on every copy of the site',
+    LIMIT_CONTACT: String(CONTACT_LIMIT),
+  };
+  const start = async () => startProcess(await makeFolder(), variables);
+  copies = await Promise.all([start(), start()]);
+  proxy = await startRoundRobin(copies.map((copy) => copy.address('/')));
+  token = await copies[0].signIn();
+}, START_TIMEOUT_MS);
+
+afterAll(async () => {
+  await proxy.close();
+  await endAll();
+  await store.close();
+});
+
+/** A request through the proxy. */
+async function ask(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+  const answer = await fetch(new URL(path, proxy.url), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, json: await answer.json() };
+}
+
+/** Waits until `look` answers what is expected; fails when that takes longer than a second. */
+async function seen<Answer>(look: () => Promise<Answer>, expected: Answer): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const asked = performance.now() - begun;
+    const answer = await look();
+    if (JSON.stringify(answer) === JSON.stringify(expected)) {
+      return;
+    }
+    if (asked > SEEN_MS) {
+      expect(answer).toEqual(expected);
+    }
+    await delay(10);
+  }
+}
+
+async function addSlot(start: string, end: string): Promise<number> {
+  const [slot] = await sql<{ id: number }>(
+    databaseUrl,
+    'INSERT INTO available_time_slots (date, start_time, end_time) VALUES ($1, $2, $3) RETURNING id',
+    [DAY, start, end],
+  );
+  return slot?.id as number;
+}
+
+const booking = (timeSlotId: number, number: number) => ({
+  timeSlotId,
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.com`,
+  phone: `(480) 555-${String(number).padStart(4, '0')}`,
+});
+
+const ITEM = {
+  name: 'Sonora 1911',
+  description: 'A pistol that two copies of the site know.',
+  price: 100,
+  category: 'Firearms',
+  imageUrl: '/api/storage/inventory%2Fsonora-1911.webp',
+};
+
+test('of 200 bookings of one slot through the proxy one wins', async () => {
+  const timeSlotId = await addSlot('10:00', '11:00');
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => ask('POST', '/api/appointments', booking(timeSlotId, number))),
+  );
+  expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+});
+
+test('an upload on one is read on the other, whole and in its variants', async () => {
+  for (const [writer, reader] of [copies, copies.toReversed()] as [Running, Running][]) {
+    const { headers, body } = pictureForm(await solid(800, 600).png().toBuffer());
+    const sent = await fetch(writer.address('/api/upload'), {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: new Uint8Array(body),
+    });
+    expect(sent.status).toBe(201);
+    const { fileUrl } = (await sent.json()) as { fileUrl: string };
+    for (const [query, width] of [
+      ['', 800],
+      ['?w=320', 320],
+      ['?card=1', 1200],
+    ] as const) {
+      const [there, here] = await Promise.all(
+        [reader, writer].map(async (copy) => {
+          const answer = await fetch(copy.address(fileUrl + query));
+          const { status } = answer;
+          return { status, tag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) };
+        }),
+      );
+      expect(there).toEqual(here);
+      expect([there?.status, (await sharp(there?.bytes).metadata()).width]).toEqual([200, width]);
+    }
+  }
+});
+
+test('an item that is published, changed or hidden on one is so on the other within a second, 50 times', async () => {
+  const made = await copies[0].ask('POST', '/api/admin/inventory', {
+    token,
+    body: { ...ITEM, published: false },
+  });
+  expect(made.status).toBe(201);
+  const path = `/api/inventory/${made.json.id}`;
+  for (let round = 0; round < 50; round += 1) {
+    const [writer, reader] = (round % 2 === 0 ? copies : copies.toReversed()) as [Running, Running];
+    const price = 1000 + round;
+    // Published with a new price, the price changed, hidden; so each is both a change and a way back.
+    const published = round % 3 !== 2;
+    const changed = await writer.ask('PUT', `/api/admin${path.slice(4)}`, {
+      token,
+      body: { price, published },
+    });
+    expect([changed.status, changed.text]).toEqual([200, expect.any(String)]);
+    await seen(
+      async () => {
+        const [one, list] = await Promise.all([reader.ask('GET', path), reader.ask('GET', '/api/inventory')]);
+        const listed = (list.json as { id: number; price: number }[]).find(({ id }) => id === made.json.id);
+        return [one.status, one.json.price, listed?.price];
+      },
+      published ? [200, price, price] : [404, undefined, undefined],
+    );
+  }
+});
+
+test('a slot booked on one is gone from the other within a second, and is back after the cancellation', async () => {
+  for (const [number, [writer, reader]] of (
+    [copies, copies.toReversed()] as [Running, Running][]
+  ).entries()) {
+    const id = await addSlot(`1${2 + number}:00`, `1${3 + number}:00`);
+    const isOffered = async () => {
+      const { json } = await reader.ask('GET', '/api/schedule/available');
+      return (json as { id: number }[]).some((slot) => slot.id === id);
+    };
+    await seen(isOffered, true);
+    const booked = await writer.ask('POST', '/api/appointments', { body: booking(id, 900 + number) });
+    expect(booked.status).toBe(201);
+    await seen(isOffered, false);
+    const path = `/api/admin/appointments/${booked.json.id}/status`;
+    expect((await writer.ask('PUT', path, { token, body: { status: 'cancelled' } })).status).toBe(200);
+    await seen(isOffered, true);
+  }
+});
+
+test('limits count what came over both', async () => {
+  const message = {
+    name: 'Dana Reyes',
+    email: 'dana@example.com',
+    subject: 'Hello',
+    message: 'Is it there?',
+  };
+  const answers = [];
+  for (let number = 0; number < CONTACT_LIMIT + 2; number += 1) {
+    answers.push(await ask('POST', '/api/contact', message));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 429, 429]);
+});
+
+test('a token of one is good on the other, until it is revoked by the logout on one', async () => {
+  const [one, other] = copies;
+  const fresh = await one.signIn();
+  const status = async (on: Running) =>
+    (await on.ask('GET', '/api/admin/inventory', { token: fresh })).status;
+  expect(await status(other)).toBe(200);
+  expect((await other.ask('POST', '/api/logout', { token: fresh })).status).toBeLessThan(300);
+  expect(await status(one)).toBe(401);
+  expect(await status(other)).toBe(401);
+});
+
+test('both answer requests, and migrations ran once', async () => {
+  const rows = await sql<{ name: string }>(databaseUrl, 'SELECT name FROM migrations');
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  for (const copy of copies) {
+    expect((await copy.ask('GET', '/api/health/ready')).status).toBe(200);
+    expect(copy.output()).toMatch(/pictures +bucket pictures\/shop\/ at http:/);
+  }
+});
