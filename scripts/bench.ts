@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Ground, PINNED } from './bench/ground.ts';
+import type { Row } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReads } from './bench/reads.ts';
 import { writeTables } from './bench/report.ts';
@@ -14,7 +15,7 @@ import { measureStart } from './bench/start.ts';
 import { measureWrites } from './bench/writes.ts';
 import { run } from './run.ts';
 
-const PARTS: Record<string, (ground: Ground) => Promise<object[]>> = {
+const PARTS: Record<string, (ground: Ground) => Promise<Row[]>> = {
   reads: measureReads,
   writes: measureWrites,
   size: measureSizes,
@@ -26,16 +27,20 @@ const options = process.argv.slice(2);
 const wanted = options.filter((option) => option !== '--write');
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`,
+  );
   process.exit(1);
 }
 
 run('nx', ['run-many', '-t', 'build']);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}; ${
-  PINNED ? 'server and load generator each on a core of its own' : 'server and load generator not pinned to cores'
+  PINNED
+    ? 'server and load generator each on a core of its own'
+    : 'server and load generator not pinned to cores'
 }`;
 process.stdout.write(`${machine}\n`);
-const tables: Record<string, object[]> = {};
+const tables: Record<string, Row[]> = {};
 const ground = new Ground();
 // Ctrl-C ends the run the way a failure does: nothing is left behind.
 process.once('SIGINT', () => void ground.close().then(() => process.exit(1)));
@@ -62,5 +67,5 @@ try {
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync('dist/bench.json', `${JSON.stringify({ date, machine, ...tables }, null, 2)}\n`);
 if (options.includes('--write')) {
-  writeTables(date, machine, tables);
+  await writeTables(date, machine, tables);
 }

@@ -33,8 +33,7 @@ const SETTINGS = {
 };
 
 /** With two cores and `taskset` the server gets the first and who asks it the second; PostgreSQL may use both. */
-export const PINNED =
-  availableParallelism() >= 2 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+export const PINNED = availableParallelism() >= 2 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
 /** A server under test. */
 export interface Server {

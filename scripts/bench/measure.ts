@@ -20,10 +20,17 @@ export interface Figures {
   clientBusy: number;
 }
 
+/** A line of a table that is printed. */
+export type Row = Record<string, string | number | undefined>;
+
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
+/** Below 100 % a server waited, for the load generator or for PostgreSQL. */
+export const percent = (share: number | undefined): string =>
+  share === undefined ? 'unknown' : `${round(share * 100)} %`;
 
 /** Asks each server in turn, three times after a warm-up, and answers the figures in the same order. */
 export async function compare(
@@ -42,7 +49,7 @@ export async function compare(
         ...load,
         url: `${server.origin}${path}`,
         seconds,
-        first: firsts[index] as number,
+        first: firsts[index],
       });
       const after = processorSeconds(server.pid);
       firsts[index] = seen.next;
@@ -66,7 +73,9 @@ export async function send(ground: Ground, load: Load): Promise<Seen> {
   const output = await text(child.stdout as NodeJS.ReadableStream);
   const seen = JSON.parse(output || 'null') as Seen | null;
   if (!seen || seen.failed > 0) {
-    throw new Error(`${load.url}: ${seen ? `${seen.failed} requests failed` : 'the load generator ended'}.`);
+    throw new Error(
+      `${load.url}: ${seen ? `${seen.failed} requests failed, first ${seen.failure}` : 'the load generator ended'}.`,
+    );
   }
   return seen;
 }

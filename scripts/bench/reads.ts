@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCatalogue } from './catalogue.ts';
 import type { Ground } from './ground.ts';
-import { compare, round } from './measure.ts';
+import { compare, percent, round, type Row } from './measure.ts';
 
 const ITEMS = 1000;
 const LOAD = { seconds: 3, connections: 64 };
@@ -23,14 +23,14 @@ const READS = [
   { name: 'one post, rendered', path: '/blog/1', sql: false },
 ];
 
-export async function measureReads(ground: Ground): Promise<object[]> {
+export async function measureReads(ground: Ground): Promise<Row[]> {
   const database = await ground.copyDatabase('bench_reads');
   await fillCatalogue(ground, database, ITEMS);
   const product = await ground.startProduct(database);
   const fastify = await ground.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
     DATABASE_URL: ground.url(database),
   });
-  const rows = [];
+  const rows: Row[] = [];
   for (const { name, path, encoding = 'identity', sql } of READS) {
     const headers = { 'accept-encoding': encoding };
     const { file, sent, kB } = await save(ground, `${product.origin}${path}`, headers);
@@ -50,13 +50,14 @@ export async function measureReads(ground: Ground): Promise<object[]> {
         'requests/s': round(ours.rate),
         'bare requests/s': round(its.rate),
         ratio: round(ours.rate / its.rate, 2),
-        'p99 ms': ours.p99,
-        'bare p99 ms': its.p99,
-        'p99 ratio': round(ours.p99 / Math.max(1, its.p99), 1),
+        'p99 ms': round(ours.p99, 1),
+        'bare p99 ms': round(its.p99, 1),
+        'p99 ratio': round(ours.p99 / its.p99, 1),
         'Fastify + pg requests/s': withSql ? round(withSql.rate) : undefined,
         'times Fastify + pg': withSql ? round(ours.rate / withSql.rate, 1) : undefined,
-        'server busy': busy(ours.busy),
-        'bare busy': busy(its.busy),
+        'server busy': percent(ours.busy),
+        'bare busy': percent(its.busy),
+        'client busy': percent(its.clientBusy),
       });
     }
   }
@@ -64,9 +65,6 @@ export async function measureReads(ground: Ground): Promise<object[]> {
   await product.stop();
   return rows;
 }
-
-/** Below 100 % the server waited for the load generator: it could have done more. */
-const busy = (share: number | undefined) => (share === undefined ? undefined : `${round(share * 100)} %`);
 
 /** Keeps an answer as it travels, for the bare server to send. */
 async function save(

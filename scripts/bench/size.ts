@@ -4,7 +4,7 @@
  */
 import { fillCatalogue } from './catalogue.ts';
 import { ADMIN, type Ground, type Server } from './ground.ts';
-import { median, round } from './measure.ts';
+import { median, round, type Row } from './measure.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ interface Site {
   token: string;
 }
 
-export async function measureSizes(ground: Ground): Promise<object[]> {
+export async function measureSizes(ground: Ground): Promise<Row[]> {
   const sites: Site[] = [];
   for (const size of SIZES) {
     const database = await ground.copyDatabase(`bench_${size}_items`);
@@ -31,7 +31,7 @@ export async function measureSizes(ground: Ground): Promise<object[]> {
     const server = await ground.startProduct(database);
     sites.push({ server, token: await signIn(server) });
   }
-  const rows = [];
+  const rows: Row[] = [];
   for (const { name, path, items } of QUESTIONS) {
     const warm: number[][] = SIZES.map(() => []);
     const cold: number[][] = SIZES.map(() => []);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addSlots, fillCatalogue } from './catalogue.ts';
 import type { Ground, Server } from './ground.ts';
-import { median, round, send } from './measure.ts';
+import { median, round, send, type Row } from './measure.ts';
 
 const STARTS = 3;
 const REST_MS = 5000;
@@ -13,7 +13,7 @@ const REST_MS = 5000;
 const SECONDS = 5;
 const PATHS = ['/api/inventory', '/api/inventory/featured', '/', '/blog/1', '/api/schedule/available'];
 
-export async function measureStart(ground: Ground): Promise<object[]> {
+export async function measureStart(ground: Ground): Promise<Row[]> {
   const database = await ground.copyDatabase('bench_start');
   await fillCatalogue(ground, database, 1000);
   await addSlots(ground, database, 100);
@@ -56,7 +56,9 @@ async function readyIn(starting: Promise<Server>): Promise<number> {
 /** Of the server's process alone; PostgreSQL's are its own. */
 function memory({ pid }: Server, field: 'VmRSS' | 'VmHWM'): string {
   try {
-    const kB = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kB = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(
+      readFileSync(`/proc/${pid}/status`, 'utf8'),
+    )?.[1];
     return `${round(Number(kB) / 1024)} MiB`;
   } catch {
     return 'unknown: no /proc here';

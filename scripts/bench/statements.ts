@@ -52,7 +52,9 @@ function entries(log: string): Entry[] {
   return log.split(/^(?=\d{10}\.\d{3}\|)/m).flatMap((entry) => {
     const [time, application, database = '', ...rest] = entry.trimEnd().split('|');
     // Lines after the first begin with a tab.
-    const text = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(rest.join('|').replace(/\n\t/g, '\n'))?.[1];
+    const text = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(
+      rest.join('|').replace(/\n\t/g, '\n'),
+    )?.[1];
     return text && application !== IN_BACKGROUND ? [{ at: Number(time) * 1000, database, text }] : [];
   });
 }

@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addSlots, fillCatalogue } from './catalogue.ts';
+import { addPast, addSlots, fillCatalogue } from './catalogue.ts';
 import { ADMIN, type Ground, type Server } from './ground.ts';
 import type { Load } from './load.ts';
-import { compare, round } from './measure.ts';
+import { compare, percent, round, type Row } from './measure.ts';
 import { statementsOf } from './statements.ts';
 
 /** More than the fastest server books in all rounds. */
@@ -32,10 +32,11 @@ const BOOKING = {
   timeSlotId: '%n',
 };
 
-export async function measureWrites(ground: Ground): Promise<object[]> {
+export async function measureWrites(ground: Ground): Promise<Row[]> {
   const ours = await ground.copyDatabase('bench_writes');
   await fillCatalogue(ground, ours, 1000);
   const firstSlot = await addSlots(ground, ours, SLOTS);
+  await addPast(ground, ours);
   const theirs = await ground.copyDatabase('bench_writes_fastify', ours);
   const product = await ground.startProduct(ours);
   const picture = await makePicture(ground);
@@ -66,7 +67,9 @@ export async function measureWrites(ground: Ground): Promise<object[]> {
   for (const { name, path, load } of writes) {
     // Slots from the end: the load takes them from the beginning.
     let number = firstSlot + SLOTS - 1;
-    statements[name] = await statementsOf(ground, ours, () => ask(`${product.origin}${path}`, load, number--));
+    statements[name] = await statementsOf(ground, ours, () =>
+      ask(`${product.origin}${path}`, load, number--),
+    );
   }
   const file = join(ground.folder, 'statements.json');
   writeFileSync(file, JSON.stringify(statements));
@@ -85,7 +88,7 @@ export async function measureWrites(ground: Ground): Promise<object[]> {
     UPLOADS_DIR: uploads,
   });
 
-  const rows = [];
+  const rows: Row[] = [];
   for (const { name, path, load } of writes) {
     const [mine, its] = await compare(ground, [product, fastify], path, { ...load, method: 'POST' });
     if (mine && its) {
@@ -95,11 +98,11 @@ export async function measureWrites(ground: Ground): Promise<object[]> {
         'requests/s': round(mine.rate),
         'Fastify + pg requests/s': round(its.rate),
         ratio: round(mine.rate / its.rate, 2),
-        'p99 ms': mine.p99,
-        'Fastify + pg p99 ms': its.p99,
-        'p99 ratio': round(mine.p99 / Math.max(1, its.p99), 1),
-        'server busy': mine.busy,
-        'Fastify + pg busy': its.busy,
+        'p99 ms': round(mine.p99, 1),
+        'Fastify + pg p99 ms': round(its.p99, 1),
+        'p99 ratio': round(mine.p99 / its.p99, 1),
+        'server busy': percent(mine.busy),
+        'Fastify + pg busy': percent(its.busy),
       });
     }
   }
@@ -109,7 +112,11 @@ export async function measureWrites(ground: Ground): Promise<object[]> {
 }
 
 /** One request as the load generator sends it. */
-async function ask(url: string, { headers, body, bodyFile }: Omit<Load, 'url'>, number: number): Promise<void> {
+async function ask(
+  url: string,
+  { headers, body, bodyFile }: Omit<Load, 'url'>,
+  number: number,
+): Promise<void> {
   const { readFile } = await import('node:fs/promises');
   const text = JSON.stringify(body)?.replaceAll('"%n"', String(number)).replaceAll('%n', String(number));
   const answer = await fetch(url, {

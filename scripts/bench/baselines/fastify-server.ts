@@ -18,16 +18,17 @@ const NEWEST = 'ORDER BY created_at DESC, id DESC';
 // A date stays the text it is, as in the product.
 types.setTypeParser(DATE, (value) => value);
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-const app = Fastify({ trustProxy: 1, bodyLimit: 6 * 1024 * 1024 });
+const app = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: 6 * 1024 * 1024 });
 await app.register(multipart);
 
-app.get('/ready', async () => (await pool.query('SELECT 1')).rows);
+app.get('/ready', async () => (await pool.query<object>('SELECT 1')).rows);
 app.get(
   '/api/inventory',
-  async () => (await pool.query(`${ITEM} WHERE published = $1 ${NEWEST}`, [true])).rows,
+  async () => (await pool.query<object>(`${ITEM} WHERE published = $1 ${NEWEST}`, [true])).rows,
 );
 app.get('/api/inventory/featured', async () => {
-  return (await pool.query(`${ITEM} WHERE published = $1 AND featured = $2 ${NEWEST}`, [true, true])).rows;
+  return (await pool.query<object>(`${ITEM} WHERE published = $1 AND featured = $2 ${NEWEST}`, [true, true]))
+    .rows;
 });
 app.get<{ Params: { id: string } }>('/api/inventory/:id', async ({ params }) => {
   const sql = `${ITEM} WHERE id = $1 AND published = $2 LIMIT 1`;
