@@ -43,7 +43,9 @@ process.stdout.write(`${machine}\n`);
 const tables: Record<string, Row[]> = {};
 const ground = new Ground();
 // Ctrl-C ends the run the way a failure does: nothing is left behind.
-process.once('SIGINT', () => void ground.close().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void ground.close().then(() => process.exit(1)));
+}
 try {
   await ground.prepare();
   for (const [name, measure] of Object.entries(PARTS)) {
@@ -59,6 +61,8 @@ try {
       // The other parts can still be measured.
       process.stderr.write(`\n${name} could not be measured: ${String(error)}\n`);
       process.exitCode = 1;
+    } finally {
+      await ground.stopAll();
     }
   }
 } finally {

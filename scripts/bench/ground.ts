@@ -58,9 +58,14 @@ export class Ground {
     await product.stop();
   }
 
+  /** Ends every program, also those of a part that failed. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.children].map(end));
+  }
+
   /** Ends everything that was started here and removes its files. */
   async close(): Promise<void> {
-    await Promise.all([...this.children].map((child) => end(child)));
+    await this.stopAll();
     await this.postgres?.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -121,7 +126,7 @@ export class Ground {
       origin,
       pid: child.pid as number,
       readyMs: performance.now() - begun,
-      stop: () => this.end(child),
+      stop: () => end(child),
     };
   }
 
@@ -142,11 +147,6 @@ export class Ground {
     this.children.add(child);
     child.once('exit', () => this.children.delete(child));
     return child;
-  }
-
-  private async end(child: ChildProcess): Promise<void> {
-    await end(child);
-    this.children.delete(child);
   }
 }
 

@@ -53,8 +53,6 @@ export async function measurePages(ground: Ground): Promise<Row[]> {
   } finally {
     await browser.close();
   }
-  await react.stop();
-  await product.stop();
   return pages.map(({ name }, index) => ({ page: name, ...medians(visits[index] ?? []) }));
 }
 

@@ -61,8 +61,6 @@ export async function measureReads(ground: Ground): Promise<Row[]> {
       });
     }
   }
-  await fastify.stop();
-  await product.stop();
   return rows;
 }
 

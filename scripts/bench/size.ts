@@ -67,9 +67,6 @@ export async function measureSizes(ground: Ground): Promise<Row[]> {
       });
     }
   }
-  for (const { server } of sites) {
-    await server.stop();
-  }
   return rows;
 }
 

@@ -36,15 +36,13 @@ export async function measureStart(ground: Ground): Promise<Row[]> {
       await send(ground, { url: `${product.origin}${path}`, seconds: SECONDS, connections: 64, headers });
     }
   }
-  const rows = [
+  return [
     { figure: 'ready, with the embedded PostgreSQL', value: `${round(median(own) / 1000, 2)} s` },
     { figure: 'ready, with DATABASE_URL', value: `${round(median(given) / 1000, 2)} s` },
     { figure: 'memory at rest', value: rest },
     { figure: 'memory after the load', value: memory(product, 'VmRSS') },
     { figure: 'memory, highest ever', value: memory(product, 'VmHWM') },
   ];
-  await product.stop();
-  return rows;
 }
 
 async function readyIn(starting: Promise<Server>): Promise<number> {
