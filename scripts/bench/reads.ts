@@ -49,7 +49,7 @@ export async function measureReads(ground: Ground): Promise<Row[]> {
         kB,
         'requests/s': round(ours.rate),
         'bare requests/s': round(its.rate),
-        ratio: round(ours.rate / its.rate, 2),
+        ratio: round(ours.rate / its.rate, 3),
         'p99 ms': round(ours.p99, 1),
         'bare p99 ms': round(its.p99, 1),
         'p99 ratio': round(ours.p99 / its.p99, 1),
