@@ -1,105 +1,75 @@
 /**
- * Benchmarks of the built product beside a baseline in the same run, interleaved, as ratios: `npm run bench`.
- * The baseline is a bare node:http server that sends the same bytes. Then Lighthouse's scores and the weight of
- * every public page. Prints two tables and writes dist/bench.json.
+ * Benchmarks of the built product beside baselines in the same run, interleaved, medians of three:
+ * `npm run bench [-- <part>...] [--write]`. The parts are reads, writes, size, start and pages. Prints a table for
+ * each, writes dist/bench.json and, with --write, the tables of README.md. Fails only when it could not measure.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import autocannon from 'autocannon';
-import { measurePages } from './bench-pages.ts';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { Ground, PINNED } from './bench/ground.ts';
+import type { Row } from './bench/measure.ts';
+import { measurePages } from './bench/pages.ts';
+import { measureReads } from './bench/reads.ts';
+import { writeTables } from './bench/report.ts';
+import { measureSizes } from './bench/size.ts';
+import { measureStart } from './bench/start.ts';
+import { measureWrites } from './bench/writes.ts';
 import { run } from './run.ts';
 
-const PORT = 3310;
-const BASELINE_PORT = 3311;
-const ROUNDS = 3;
-const SECONDS = 3;
-const CONNECTIONS = 64;
-const PATHS = ['/api/inventory', '/api/inventory/featured', '/api/inventory/1', '/inventory'];
-const PAGES = [
-  '/',
-  '/about',
-  '/inventory',
-  '/inventory/1',
-  '/blog',
-  '/blog/1',
-  '/contact',
-  '/schedule',
-  '/review',
-  '/privacy',
-  '/terms',
-];
+const PARTS: Record<string, (ground: Ground) => Promise<Row[]>> = {
+  reads: measureReads,
+  writes: measureWrites,
+  size: measureSizes,
+  start: measureStart,
+  pages: measurePages,
+};
 
-async function median(port: number, path: string): Promise<number[]> {
-  const { requests, latency } = await autocannon({
-    url: `http://localhost:${port}${path}`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'identity' },
-  });
-  return [requests.average, latency.p99];
-}
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function startProduct(dataDir: string): Promise<ChildProcess> {
-  const child = spawn('node', ['dist/backend/main.js'], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
-  for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`http://localhost:${PORT}/api/health/ready`).catch(() => undefined);
-    if (ready?.ok) {
-      return child;
-    }
-    await delay(200);
-  }
-  throw new Error('The product did not become ready within a minute.');
+const options = process.argv.slice(2);
+const wanted = options.filter((option) => option !== '--write');
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`,
+  );
+  process.exit(1);
 }
 
 run('nx', ['run-many', '-t', 'build']);
-const dataDir = mkdtempSync(join(tmpdir(), 'by-appointment-bench-'));
-const product = await startProduct(dataDir);
-const rows = [];
-const pages = [];
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}; ${
+  PINNED
+    ? 'server and load generator each on a core of its own'
+    : 'server and load generator not pinned to cores'
+}`;
+process.stdout.write(`${machine}\n`);
+const tables: Record<string, Row[]> = {};
+const ground = new Ground();
+// Ctrl-C ends the run the way a failure does: nothing is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void ground.close().then(() => process.exit(1)));
+}
 try {
-  pages.push(...(await measurePages(`http://localhost:${PORT}`, PAGES)));
-  for (const path of PATHS) {
-    const answer = await fetch(`http://localhost:${PORT}${path}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? 'text/plain';
-    const baseline = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
-    }).listen(BASELINE_PORT);
-    const ours: number[][] = [];
-    const theirs: number[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await median(PORT, path));
-      theirs.push(await median(BASELINE_PORT, path));
+  await ground.prepare();
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) {
+      continue;
     }
-    baseline.close();
-    baseline.closeAllConnections();
-    const rate = middle(ours.map(([requests = 0]) => requests));
-    const bare = middle(theirs.map(([requests = 0]) => requests));
-    rows.push({
-      path,
-      kB: Math.round(bytes.length / 1000),
-      'requests/s': Math.round(rate),
-      'bare requests/s': Math.round(bare),
-      ratio: Number((rate / bare).toFixed(3)),
-      'p99 ms': middle(ours.map(([, p99 = 0]) => p99)),
-      'bare p99 ms': middle(theirs.map(([, p99 = 0]) => p99)),
-    });
+    const begun = Date.now();
+    try {
+      tables[name] = await measure(ground);
+      process.stdout.write(`\n${name} (${Math.round((Date.now() - begun) / 1000)} s)\n`);
+      console.table(tables[name]);
+    } catch (error) {
+      // The other parts can still be measured.
+      process.stderr.write(`\n${name} could not be measured: ${String(error)}\n`);
+      process.exitCode = 1;
+    } finally {
+      await ground.stopAll();
+    }
   }
 } finally {
-  const gone = new Promise((resolve) => product.once('exit', resolve));
-  product.kill('SIGTERM');
-  await gone;
-  rmSync(dataDir, { recursive: true, force: true });
+  await ground.close();
 }
-console.table(pages);
-console.table(rows);
-writeFileSync('dist/bench.json', `${JSON.stringify({ throughput: rows, pages }, null, 2)}\n`);
+const date = new Date().toISOString().slice(0, 10);
+writeFileSync('dist/bench.json', `${JSON.stringify({ date, machine, ...tables }, null, 2)}\n`);
+if (options.includes('--write')) {
+  await writeTables(date, machine, tables);
+}

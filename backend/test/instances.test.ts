@@ -111,15 +111,15 @@ test('an upload on one is read on the other, whole and in its variants', async (
       ['?w=320', 320],
       ['?card=1', 1200],
     ] as const) {
-      const [there, here] = await Promise.all(
-        [reader, writer].map(async (copy) => {
-          const answer = await fetch(copy.address(fileUrl + query));
-          const { status } = answer;
-          return { status, tag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) };
-        }),
-      );
+      const read = async (copy: Running) => {
+        const answer = await fetch(copy.address(fileUrl + query));
+        const { status } = answer;
+        return { status, tag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) };
+      };
+      const there = await read(reader);
+      const here = await read(writer);
       expect(there).toEqual(here);
-      expect([there?.status, (await sharp(there?.bytes).metadata()).width]).toEqual([200, width]);
+      expect([there.status, (await sharp(there.bytes).metadata()).width]).toEqual([200, width]);
     }
   }
 });

@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiResponse } from '@nestjs/swagger';
 import type { Topic } from './changes.js';
 
 /** What Fastify keeps with a route. */
@@ -11,4 +13,8 @@ export interface ShowsConfig {
  * of other such routes that they are made of), so they are kept ready. Requests with a token are never answered
  * from there.
  */
-export const Shows = (...topics: Topic[]) => RouteConfig({ shows: topics } satisfies ShowsConfig);
+export const Shows = (...topics: Topic[]) =>
+  applyDecorators(
+    RouteConfig({ shows: topics } satisfies ShowsConfig),
+    ApiResponse({ status: 304, description: 'The browser has it already' }),
+  );

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+/** One visit of a page as Lighthouse makes it, in a Chromium of its own. Used by scripts/bench/pages.ts. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
+import { freePort } from './ground.ts';
 
 /** What Lighthouse (mobile, simulated slow 4G) says of a page; the scores are of 100. */
-interface PageFigures {
-  path: string;
+export interface Visit {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -25,30 +25,12 @@ interface PageFigures {
   'all kB': number;
 }
 
-/** Measures each page as a first-time visitor on a phone sees it. */
-export async function measurePages(origin: string, paths: string[]): Promise<PageFigures[]> {
-  const profile = mkdtempSync(join(tmpdir(), 'by-appointment-chromium-'));
-  const port = await freePort();
-  const browser = await startBrowser(port, profile);
-  try {
-    const rows: PageFigures[] = [];
-    for (const path of paths) {
-      rows.push(await measure(origin, path, port));
-    }
-    return rows;
-  } finally {
-    const gone = new Promise((resolve) => browser.once('exit', resolve));
-    browser.kill('SIGKILL');
-    await gone;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-async function measure(origin: string, path: string, port: number): Promise<PageFigures> {
-  const result = await lighthouse(`${origin}${path}`, { port, output: 'json', logLevel: 'silent' });
+/** Visits a page as a first-time visitor on a phone does. */
+export async function visit(url: string, port: number): Promise<Visit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) {
     throw new Error(
-      `Lighthouse could not measure ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+      `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
     );
   }
   const { categories, audits } = result.lhr;
@@ -62,7 +44,6 @@ async function measure(origin: string, path: string, port: number): Promise<Page
         .reduce((sum, { transferSize }) => sum + transferSize, 0) / 100,
     ) / 10;
   return {
-    path,
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
@@ -83,9 +64,12 @@ interface Transfer {
   transferSize: number;
 }
 
-async function startBrowser(port: number, profile: string): Promise<ChildProcess> {
+/** A Chromium that is told what to do on `port`. */
+export async function startBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   const given = process.env['CHROMIUM_PATH'];
   const path = given && existsSync(given) ? given : await sparticuz.executablePath();
+  const profile = mkdtempSync(join(tmpdir(), 'by-appointment-chromium-'));
+  const port = await freePort();
   const browser = spawn(
     path,
     [
@@ -102,20 +86,18 @@ async function startBrowser(port: number, profile: string): Promise<ChildProcess
     ],
     { stdio: 'ignore' },
   );
+  const close = async () => {
+    const gone = new Promise((resolve) => browser.once('exit', resolve));
+    browser.kill('SIGKILL');
+    await gone;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined))?.ok) {
-      return browser;
+      return { port, close };
     }
     await delay(100);
   }
-  browser.kill('SIGKILL');
+  await close();
   throw new Error('Chromium did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

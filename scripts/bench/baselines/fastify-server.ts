@@ -1,0 +1,91 @@
+/**
+ * Fastify + pg without a framework or ORM above them, the baseline of reads from the database and of writes.
+ * `PORT=<port> DATABASE_URL=<url> [STATEMENTS=<file>] node scripts/bench/baselines/fastify-server.ts`
+ * STATEMENTS holds what the product asked the database for each write; without it there are only reads.
+ */
+import { readFileSync } from 'node:fs';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import { Pool, types } from 'pg';
+import { planOf, replay, type Statements } from './replay.ts';
+
+const ZONE = 'America/Phoenix';
+const DATE = 1082;
+const ITEM = `SELECT id, name, description, price, category, image_url AS "imageUrl", featured, in_stock AS "inStock",
+  notes, published, created_at AS "createdAt", version FROM inventory_items`;
+const NEWEST = 'ORDER BY created_at DESC, id DESC';
+
+// A date stays the text it is, as in the product.
+types.setTypeParser(DATE, (value) => value);
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const app = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: 6 * 1024 * 1024 });
+await app.register(multipart);
+
+app.get('/ready', async () => (await pool.query<object>('SELECT 1')).rows);
+app.get(
+  '/api/inventory',
+  async () => (await pool.query<object>(`${ITEM} WHERE published = $1 ${NEWEST}`, [true])).rows,
+);
+app.get('/api/inventory/featured', async () => {
+  return (await pool.query<object>(`${ITEM} WHERE published = $1 AND featured = $2 ${NEWEST}`, [true, true]))
+    .rows;
+});
+app.get<{ Params: { id: string } }>('/api/inventory/:id', async ({ params }) => {
+  const sql = `${ITEM} WHERE id = $1 AND published = $2 LIMIT 1`;
+  return (await pool.query<object>(sql, [params.id, true])).rows[0];
+});
+app.get('/api/schedule/available', async () => {
+  const { rows } = await pool.query<{ startTime: string; endTime: string }>(
+    `SELECT id, date, start_time AS "startTime", end_time AS "endTime", is_booked AS "isBooked"
+       FROM available_time_slots
+      WHERE is_available AND NOT is_booked AND date + start_time > now() AT TIME ZONE CAST($1 AS text)
+      ORDER BY date, start_time`,
+    [ZONE],
+  );
+  return rows.map((slot) => ({
+    ...slot,
+    startTime: twelveHour(slot.startTime),
+    endTime: twelveHour(slot.endTime),
+  }));
+});
+
+const given = process.env['STATEMENTS'];
+if (given) {
+  const statements = JSON.parse(readFileSync(given, 'utf8')) as Statements;
+  const contact = planOf(statements.contact);
+  const booking = planOf(statements.booking);
+  const login = planOf(statements.login);
+  const upload = planOf(statements.upload);
+  app.post<{ Body: Record<string, unknown> }>('/api/contact', async ({ body, ip }, reply) => {
+    await replay(pool, contact, { body, ip });
+    return reply.code(201).send({ success: true, message: "We'll get back to you soon!" });
+  });
+  app.post<{ Body: Record<string, unknown> }>('/api/appointments', async ({ body, ip }, reply) => {
+    const { id, slot } = await replay(pool, booking, { body, ip });
+    return reply.code(201).send({
+      id,
+      status: 'pending',
+      date: slot?.date,
+      startTime: twelveHour(slot?.startTime ?? ''),
+      endTime: twelveHour(slot?.endTime ?? ''),
+    });
+  });
+  app.post<{ Body: Record<string, unknown> }>('/api/login', async ({ body, ip }) => {
+    const { token, user } = await replay(pool, login, { body, ip });
+    return { token, user: { username: user?.username, role: user?.role } };
+  });
+  app.post('/api/upload', async (request, reply) => {
+    const picture = await (await request.file())?.toBuffer();
+    const token = request.headers.authorization?.slice('Bearer '.length);
+    const { fileUrl } = await replay(pool, upload, { body: {}, ip: request.ip, picture, token });
+    return reply.code(201).send({ success: true, fileUrl, message: 'The picture was uploaded.' });
+  });
+}
+
+await app.listen({ port: Number(process.env['PORT']), host: 'localhost' });
+
+/** `14:30:00` as `2:30 PM`. */
+function twelveHour(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

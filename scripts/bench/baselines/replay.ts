@@ -1,0 +1,219 @@
+/**
+ * Does the statements of a write as the product did them, in the same order and the same transactions, with the
+ * values of this request. Used by fastify-server.ts.
+ */
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verify } from 'argon2';
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import type { Pool, PoolClient } from 'pg';
+import sharp from 'sharp';
+
+/** What the product asked the database, by write. */
+export type Statements = Record<'contact' | 'booking' | 'login' | 'upload', string[]>;
+
+/** One request and what its statements answered so far. */
+interface Request {
+  body: Record<string, unknown>;
+  ip: string;
+  picture?: Buffer;
+  token?: string;
+  id?: number;
+  slot?: { date: string; startTime: string; endTime: string };
+  notices?: number;
+  noticeId?: number;
+  counts?: number;
+  user?: { id: number; username: string; role: string; password: string };
+  sessionId?: string;
+  fileUrl?: string;
+}
+
+interface Step {
+  is: RegExp;
+  before?: (request: Request) => Promise<void>;
+  values: (request: Request) => unknown[];
+  after?: (request: Request, row: never) => Promise<void> | void;
+}
+
+const BEGIN = 'START TRANSACTION';
+const END = 'COMMIT';
+const ZONE = 'America/Phoenix';
+const WINDOW_MS = 600_000;
+const DAY_MS = 86_400_000;
+const SECRET = randomBytes(48);
+const UPLOADS = process.env['UPLOADS_DIR'] ?? '';
+
+// The settings of the product (auth/passwords.ts, uploads/pictures.ts): one at a time, on one thread.
+const passwords = pLimit(1);
+const pictures = pLimit(1);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const person = ({ body, ip }: Request) => [body['email'], body['phone'], sha256(ip)];
+
+/** The statements there are and what each is given; one that is not here cannot be measured. */
+const STEPS: Step[] = [
+  { is: new RegExp(`^(${BEGIN}|${END})$`), values: () => [] },
+  {
+    is: /^INSERT INTO rate_limits/,
+    values: (request) => {
+      request.counts = (request.counts ?? 0) + 1;
+      return [sha256(`${request.counts}:${request.ip}`), WINDOW_MS];
+    },
+  },
+  { is: /^DELETE FROM "rate_limits"/, values: ({ ip }) => [sha256(`1:${ip}`)] },
+  {
+    is: /^INSERT INTO "contact_messages"/,
+    values: ({ body }) => [body['name'], body['email'], body['subject'], body['message']],
+    after: (request, { id }: { id: number }) => void (request.id = id),
+  },
+  {
+    is: /^UPDATE "available_time_slots"/,
+    values: ({ body }) => [true, body['timeSlotId'], ZONE],
+    after: (request, row: Request['slot']) => void (request.slot = row),
+  },
+  { is: /pg_advisory_xact_lock/, values: person },
+  { is: /^\s*SELECT count\(\*\) FILTER/, values: (request) => [...person(request), ZONE] },
+  {
+    is: /^INSERT INTO "appointments"/,
+    values: ({ body, slot, ip }) => [
+      body['name'],
+      body['email'],
+      body['phone'],
+      'Purchase consultation',
+      slot?.date,
+      slot?.startTime,
+      slot?.endTime,
+      body['timeSlotId'],
+      null,
+      sha256(ip),
+    ],
+    after: (request, { id }: { id: number }) => void (request.id = id),
+  },
+  {
+    is: /^INSERT INTO "notices"/,
+    values: (request) => {
+      request.notices = (request.notices ?? 0) + 1;
+      const kind = request.notices === 1 ? 'appointment-requested' : 'business-appointment';
+      return [request.slot ? kind : 'business-message', request.id];
+    },
+    after: (request, { id }: { id: number }) => void (request.noticeId = id),
+  },
+  {
+    is: /^\s*INSERT INTO pgboss\.job/,
+    values: ({ noticeId }) => [JSON.stringify([{ data: { noticeId } }])],
+  },
+  {
+    is: /^SELECT "User"/,
+    values: ({ body }) => [body['username']],
+    after: async (request, row: Record<`User_${'id' | 'username' | 'role' | 'password'}`, never>) => {
+      request.user = {
+        id: row.User_id,
+        username: row.User_username,
+        role: row.User_role,
+        password: row.User_password,
+      };
+      const given = request.body['password'] as string;
+      if (!(await passwords(() => verify(row.User_password, given)))) {
+        throw new Error('The password is wrong.');
+      }
+    },
+  },
+  { is: /^DELETE FROM "sessions"/, values: () => [new Date()] },
+  {
+    is: /^INSERT INTO "sessions"/,
+    values: (request) => {
+      request.sessionId = randomUUID();
+      return [request.sessionId, request.user?.id, new Date(Date.now() + DAY_MS)];
+    },
+  },
+  {
+    is: /^SELECT DISTINCT "distinctAlias"/,
+    values: ({ token }) => [sessionOf(token), new Date()],
+  },
+  {
+    is: /^SELECT "Session"/,
+    values: ({ token }) => [sessionOf(token), new Date(), sessionOf(token)],
+  },
+  {
+    is: /^INSERT INTO "audit_entries"/,
+    before: async (request) => {
+      if (request.picture) {
+        request.fileUrl = await store(request.picture);
+      }
+    },
+    values: ({ fileUrl, ip }) => ['admin', fileUrl ? 'picture.upload' : 'sign-in', null, fileUrl ?? null, ip],
+  },
+];
+
+/** One statement and what it is given. */
+export type Plan = { statement: string; step: Step }[];
+
+/** @throws Error if the product sends a statement this file does not know. */
+export function planOf(statements: string[]): Plan {
+  return statements.map((statement) => {
+    const step = STEPS.find(({ is }) => is.test(statement));
+    if (!step) {
+      throw new Error(`scripts/bench/baselines/replay.ts has no values for: ${statement}`);
+    }
+    return { statement, step };
+  });
+}
+
+/** Does them all for one request and answers it with what they found. */
+export async function replay(pool: Pool, plan: Plan, request: Request): Promise<Request> {
+  let client: PoolClient | undefined;
+  try {
+    for (const { statement, step } of plan) {
+      await step.before?.(request);
+      if (statement === BEGIN) {
+        client = await pool.connect();
+      }
+      const { rows } = await (client ?? pool).query(statement, step.values(request));
+      if (statement === END) {
+        client?.release();
+        client = undefined;
+      }
+      await step.after?.(request, rows[0] as never);
+    }
+  } catch (error) {
+    client?.release(error as Error);
+    process.stderr.write(`${String(error)}\n`);
+    throw error;
+  }
+  return request.sessionId ? { ...request, token: sign(request.sessionId) } : request;
+}
+
+function sign(sessionId: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const seconds = Math.floor(Date.now() / 1000);
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sid: sessionId, iat: seconds, exp: seconds + 86_400 })}`;
+  return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`;
+}
+
+/** The session a token of the product names; its signature is checked all the same, for the work it is. */
+function sessionOf(token = ''): string {
+  const [head = '', content = ''] = token.split('.');
+  createHmac('sha256', SECRET).update(`${head}.${content}`).digest('base64url');
+  return (JSON.parse(Buffer.from(content, 'base64url').toString()) as { sid: string }).sid;
+}
+
+/** A picture made safe, as the product does it, in a file. */
+async function store(picture: Buffer): Promise<string> {
+  await fileTypeFromBuffer(picture);
+  const webp = await pictures(() =>
+    sharp(picture, { limitInputPixels: 24e6, pages: 1, failOn: 'error' })
+      .rotate()
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 10 })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer(),
+  );
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  await writeFile(join(UPLOADS, `${name}.part`), webp);
+  await rename(join(UPLOADS, `${name}.part`), join(UPLOADS, name));
+  return `/api/storage/inventory%2F${name}`;
+}

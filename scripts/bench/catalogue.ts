@@ -1,0 +1,58 @@
+/** Fills a database with a catalogue of any size, and the calendar with slots. Used by the parts of the benchmarks. */
+import type { Ground } from './ground.ts';
+
+/** How many items are shown on the home page. */
+const FEATURED = 12;
+
+/** About 800 bytes of JSON an item, in words that compress as a catalogue does. */
+const WORDS = `(ARRAY['walnut','stock','engraved','sidelock','barrel','steel','finish','hand','fitted','action',
+  'matched','pair','optic','tube','gain','filter','plate','carrier','nylon','mount','sight','trigger','case',
+  'leather','original','paper','proof','mark','bore','chamber','regulated','inspected','private','collection',
+  'condition','blued','gilt','rail','housing','battery','range','cartridge','safety','balance','weight'])`;
+
+/** Replaces the items by as many as asked for, all published, and lets the planner know them. */
+export async function fillCatalogue(ground: Ground, database: string, items: number): Promise<void> {
+  await ground.query(
+    database,
+    `CREATE TEMP TABLE pictures AS SELECT row_number() OVER (ORDER BY id) AS n, image_url FROM inventory_items`,
+    'TRUNCATE inventory_items RESTART IDENTITY',
+    `INSERT INTO inventory_items (name, description, price, category, image_url, featured, in_stock, notes, created_at)
+     SELECT 'No. ' || n || ' ' || initcap(w[1] || ' ' || w[2]), array_to_string(w[3:72], ' '), 100 * (500 + n * 7 % 20000),
+            (ARRAY['Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal'])[1 + n % 4],
+            (SELECT image_url FROM pictures WHERE pictures.n = 1 + items.n % (SELECT count(*) FROM pictures)),
+            n <= ${FEATURED}, n % 9 <> 0, 'Calibre: ' || w[73] || chr(10) || 'Serial: ' || n,
+            now() - n * interval '1 minute'
+       FROM (SELECT n, array_agg(${WORDS}[1 + (n * 7919 + k * k * 31 + k * n) % 45] ORDER BY k) AS w
+               FROM generate_series(1, ${items}) AS n, generate_series(1, 73) AS k GROUP BY n) AS items`,
+    'VACUUM ANALYZE inventory_items',
+  );
+}
+
+/** Adds free half hours, 18 a day from a year ahead on. @returns the id of the first; the others follow it. */
+export async function addSlots(ground: Ground, database: string, slots: number): Promise<number> {
+  const [row] = await ground.query<{ first: number }>(
+    database,
+    `INSERT INTO available_time_slots (date, start_time, end_time)
+     SELECT current_date + 365 + n / 18, time '09:00' + n % 18 * interval '30 minutes',
+            time '09:30' + n % 18 * interval '30 minutes'
+       FROM generate_series(0, ${slots - 1}) AS n`,
+    'VACUUM ANALYZE available_time_slots',
+    `SELECT max(id) - ${slots - 1} AS first FROM available_time_slots`,
+  );
+  return row?.first ?? 0;
+}
+
+/** Adds what a busy shop has from before, so that the planner knows the tables as they are after a year. */
+export async function addPast(ground: Ground, database: string): Promise<void> {
+  await ground.query(
+    database,
+    `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, address_hash)
+     SELECT 'Client ' || n, 'client' || n || '@example.com', '(602) 555-' || n, 'Other', current_date - 1 - n / 18, '09:00',
+            '09:30', 'confirmed', md5(n::text)
+       FROM generate_series(1, 5000) AS n`,
+    `INSERT INTO contact_messages (name, email, subject, message)
+     SELECT 'Client ' || n, 'client' || n || '@example.com', 'Question ' || n, repeat('A question. ', 20)
+       FROM generate_series(1, 5000) AS n`,
+    'VACUUM ANALYZE',
+  );
+}

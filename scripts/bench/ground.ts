@@ -1,0 +1,169 @@
+/**
+ * What every part of the benchmarks stands on: a PostgreSQL of its own with the demo shop in it, and programs
+ * that are ended whatever happens. Used by scripts/bench.ts.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { EmbeddedPostgres } from '../../backend/src/database/embedded.ts';
+
+const START_TIMEOUT_MS = 120_000;
+
+/** The database all others are copied from: migrated, with the demo content. */
+const TEMPLATE = 'by_appointment';
+
+export const ADMIN = { username: 'admin', password: 'bench password 1' };
+
+/** Nothing a benchmark sends is too much; every request comes from an address of its own, as visitors do. */
+const SETTINGS = {
+  ADMIN_PASSWORD: ADMIN.password,
+  DEMO_CONTENT: 'true',
+  TRUST_PROXY: '1',
+  LOGIN_ATTEMPTS: '1000000',
+  LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
+  LIMIT_CONTACT: '1000000',
+  LIMIT_HELD_PER_EMAIL: '1000000',
+  LIMIT_HELD_PER_PHONE: '1000000',
+  LIMIT_HELD_PER_ADDRESS: '1000000',
+  LIMIT_REQUESTS_PER_ADDRESS: '1000000',
+};
+
+/** With two cores and `taskset` the server gets the first and who asks it the second; PostgreSQL may use both. */
+export const PINNED = availableParallelism() >= 2 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** A server under test. */
+export interface Server {
+  origin: string;
+  pid: number;
+  /** From the start of the process until it answered. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+export class Ground {
+  readonly folder = mkdtempSync(join(tmpdir(), 'by-appointment-bench-'));
+  private readonly children = new Set<ChildProcess>();
+  private postgres: EmbeddedPostgres | undefined;
+
+  /** Starts PostgreSQL and lets the product make and fill the first database. */
+  async prepare(): Promise<void> {
+    const built = new URL('../../dist/backend/database/embedded.js', import.meta.url).href;
+    const module = (await import(built)) as { EmbeddedPostgres: typeof EmbeddedPostgres };
+    this.postgres = await module.EmbeddedPostgres.start(this.folder);
+    const product = await this.startProduct(TEMPLATE);
+    await product.stop();
+  }
+
+  /** Ends every program, also those of a part that failed. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.children].map(end));
+  }
+
+  /** Ends everything that was started here and removes its files. */
+  async close(): Promise<void> {
+    await this.stopAll();
+    await this.postgres?.stop();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Address of a database. */
+  url(database: string): string {
+    return this.postgres?.url(database) ?? '';
+  }
+
+  /** A copy of the demo shop's database, or of another one nobody is connected to. */
+  async copyDatabase(name: string, template = TEMPLATE): Promise<string> {
+    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`);
+    return name;
+  }
+
+  async query<Row = Record<string, unknown>>(database: string, ...statements: string[]): Promise<Row[]> {
+    const client = new Client({ connectionString: this.url(database) });
+    await client.connect();
+    try {
+      let rows: Row[] = [];
+      for (const statement of statements) {
+        rows = (await client.query(statement)).rows as Row[];
+      }
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The built product as it is shipped (its log goes to /dev/null); pictures are those of the demo shop. */
+  startProduct(database: string, variables: NodeJS.ProcessEnv = {}): Promise<Server> {
+    return this.startServer('dist/backend/main.js', [], '/api/health/ready', {
+      ...SETTINGS,
+      DATA_DIR: join(this.folder, 'site'),
+      DATABASE_URL: this.url(database),
+      ...variables,
+    });
+  }
+
+  /** A program that listens on PORT; ready as soon as it answers `path`. */
+  async startServer(
+    program: string,
+    args: string[],
+    path: string,
+    variables: NodeJS.ProcessEnv,
+  ): Promise<Server> {
+    const port = await freePort();
+    const begun = performance.now();
+    const child = this.run(0, program, args, 'ignore', { PORT: String(port), ...variables });
+    const origin = `http://localhost:${port}`;
+    while (!(await fetch(`${origin}${path}`).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null || performance.now() - begun > START_TIMEOUT_MS) {
+        throw new Error(`${program} did not start (exit code ${child.exitCode}).`);
+      }
+      await delay(10);
+    }
+    return {
+      origin,
+      pid: child.pid as number,
+      readyMs: performance.now() - begun,
+      stop: () => end(child),
+    };
+  }
+
+  /** Runs a Node program on one core, where cores can be chosen. */
+  run(
+    core: 0 | 1,
+    program: string,
+    args: string[],
+    stdout: 'ignore' | 'pipe',
+    variables: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
+    const command = [process.execPath, program, ...args];
+    const [first = '', ...rest] = PINNED ? ['taskset', '-c', String(core), ...command] : command;
+    const child = spawn(first, rest, {
+      stdio: ['ignore', stdout, 'inherit'],
+      env: { ...process.env, ...variables },
+    });
+    this.children.add(child);
+    child.once('exit', () => this.children.delete(child));
+    return child;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

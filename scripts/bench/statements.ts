@@ -1,0 +1,60 @@
+/**
+ * The statements a piece of work sends to PostgreSQL, read from the server's log, so that a baseline
+ * can do the same ones as the product. Used by scripts/bench/writes.ts.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ground } from './ground.ts';
+
+const SET = [`ALTER SYSTEM SET log_statement = 'all'`, `ALTER SYSTEM SET log_line_prefix = '%n|%a|%d|'`];
+const RESET = ['ALTER SYSTEM RESET log_statement', 'ALTER SYSTEM RESET log_line_prefix'];
+
+/** The settings and the log take a moment to arrive. */
+const PAUSE_MS = 300;
+
+/** Work of the product that is not the request's own. */
+const IN_BACKGROUND = 'by-appointment jobs';
+
+/** Tries of which the shortest counts: a mail that is sent in the same moment only adds to the list. */
+const TRIES = 3;
+
+export async function statementsOf(
+  ground: Ground,
+  database: string,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  await ground.query('postgres', ...SET, 'SELECT pg_reload_conf()');
+  // What is done once a minute only is done now.
+  await work();
+  const spans: [number, number][] = [];
+  for (let count = 0; count < TRIES; count += 1) {
+    await delay(PAUSE_MS);
+    const begun = Date.now();
+    await work();
+    spans.push([begun, Date.now()]);
+  }
+  await ground.query('postgres', ...RESET, 'SELECT pg_reload_conf()');
+  await delay(PAUSE_MS);
+  const log = await readFile(join(ground.folder, 'postgres.log'), 'utf8');
+  const statements = entries(log).filter((entry) => entry.database === database);
+  const lists = spans.map(([begun, done]) => statements.filter(({ at }) => at >= begun && at <= done));
+  return lists.toSorted((a, b) => a.length - b.length)[0]?.map(({ text }) => text) ?? [];
+}
+
+interface Entry {
+  at: number;
+  database: string;
+  text: string;
+}
+
+function entries(log: string): Entry[] {
+  return log.split(/^(?=\d{10}\.\d{3}\|)/m).flatMap((entry) => {
+    const [time, application, database = '', ...rest] = entry.trimEnd().split('|');
+    // Lines after the first begin with a tab.
+    const text = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(
+      rest.join('|').replace(/\n\t/g, '\n'),
+    )?.[1];
+    return text && application !== IN_BACKGROUND ? [{ at: Number(time) * 1000, database, text }] : [];
+  });
+}
