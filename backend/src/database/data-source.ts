@@ -16,6 +16,7 @@ import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
+import { Search1763760000000 } from './migrations/1763760000000-search.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -56,6 +57,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
       Forms1763730000000,
       Mail1763740000000,
       Audit1763750000000,
+      Search1763760000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

@@ -4,16 +4,24 @@ import { type EntityManager, type FindOptionsWhere, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
-import type { ItemCreate, ItemUpdate } from './inventory.dto.js';
-import { type Category, Item } from './item.entity.js';
+import { afterRow } from '../common/page.js';
+import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
+import { Item } from './item.entity.js';
 
 @Injectable()
 export class InventoryService {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** Published items, newest first; of one category if given. */
-  listPublished(category?: Category): Promise<Item[]> {
-    return this.list({ published: true, ...(category ? { category } : {}) });
+  /** Published items, newest first; of one category or one page of them if asked for. */
+  listPublished({ category, limit, after }: ItemFilter): Promise<Item[]> {
+    const query = this.items.createQueryBuilder('item').where('item.published');
+    if (category) {
+      query.andWhere('item.category = :category', { category });
+    }
+    if (after) {
+      query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
+    }
+    return query.orderBy({ 'item.createdAt': 'DESC', 'item.id': 'DESC' }).limit(limit).getMany();
   }
 
   /** Published and featured items, newest first. */
