@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { BlogPost } from '../api/models/BlogPost';
 import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
-import { postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
+import { postListOf, postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
-import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
+import { featuredItemsQuery, itemListOf, itemQuery, itemsQuery } from '../data/inventory';
 import { availableSlotsQuery } from '../data/schedule';
 import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
@@ -38,6 +38,7 @@ export interface PageHandle {
 }
 
 type Query = Parameters<QueryClient['prefetchQuery']>[0];
+type InfiniteQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 
 const HOME: Head = {
   title: 'Exceptional Firearms for Discerning Collectors',
@@ -96,15 +97,23 @@ const INVENTORY_PAGE = {
   lazy: () => import('../site/inventory/inventory-page'),
 };
 
+const paramsOf = ({ url }: Request) => new URL(url).searchParams;
+
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
   const needs =
-    (queries: (args: LoaderFunctionArgs) => unknown[] = () => []) =>
+    (queries: (args: LoaderFunctionArgs) => object[] = () => []) =>
     (args: LoaderFunctionArgs): Promise<null> | null => {
-      const started = Promise.all(queries(args).map((query) => client.prefetchQuery(query as Query)));
+      const started = Promise.all(
+        queries(args).map((query) =>
+          'initialPageParam' in query
+            ? client.prefetchInfiniteQuery(query as InfiniteQuery)
+            : client.prefetchQuery(query as Query),
+        ),
+      );
       return import.meta.env.SSR ? started.then(() => null) : null;
     };
 
@@ -133,13 +142,16 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(() => [itemsQuery()]),
+          loader: needs(({ request }) => [itemsQuery(itemListOf(paramsOf(request)))]),
           handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
         },
         {
           path: `${paths.inventory}/:id`,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(({ params }) => [itemsQuery(), itemQuery(routeId(params['id']))]),
+          loader: needs(({ params, request }) => [
+            itemsQuery(itemListOf(paramsOf(request))),
+            itemQuery(routeId(params['id'])),
+          ]),
           handle: {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }, origin) =>
@@ -149,7 +161,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.blog,
           lazy: () => import('../site/blog/blog-page'),
-          loader: needs(() => [postsQuery()]),
+          loader: needs(({ request }) => [postsQuery(postListOf(paramsOf(request)))]),
           handle: { source: 'src/site/blog/blog-page.tsx', head: () => BLOG } satisfies PageHandle,
         },
         {
