@@ -267,7 +267,7 @@ describe('thousands of rows', () => {
     source.logger = {
       ...logger,
       logQuery: (query: string, values: unknown[] = []) => statements.push([query, values]),
-    } as unknown as typeof logger;
+    };
     try {
       await ids(url);
     } finally {

@@ -44,7 +44,7 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
         noun="articles"
         error={FAILED}
         next={{ pathname: paths.blog, search: next.toString() }}
-        start={list.after && { pathname: paths.blog, search: start.toString() }}
+        start={list.after ? { pathname: paths.blog, search: start.toString() } : undefined}
       >
         <ul className={GRID}>
           {posts.map((post, index) => (

@@ -44,7 +44,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       noun="items"
       error={FAILED}
       next={{ pathname: paths.inventory, search: next.toString() }}
-      start={list.after && { pathname: paths.inventory, search: start.toString() }}
+      start={list.after ? { pathname: paths.inventory, search: start.toString() } : undefined}
     >
       <ItemGrid items={items} search={search} catalogue />
     </LoadMore>
