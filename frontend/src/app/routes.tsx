@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { BlogPost } from '../api/models/BlogPost';
 import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
-import { postListOf, postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
+import { postPreviewQuery, postQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
-import { featuredItemsQuery, itemListOf, itemQuery, itemsQuery } from '../data/inventory';
+import { featuredItemsQuery, itemQuery } from '../data/inventory';
 import { availableSlotsQuery } from '../data/schedule';
 import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
@@ -97,7 +97,13 @@ const INVENTORY_PAGE = {
   lazy: () => import('../site/inventory/inventory-page'),
 };
 
-const paramsOf = ({ url }: Request) => new URL(url).searchParams;
+type ListModule = Promise<{ listQuery: (params: URLSearchParams) => object }>;
+
+/** The list that the query of an address asks for, by code that no other page begins with. */
+const listOf = async (list: ListModule, { url }: Request) =>
+  (await list).listQuery(new URL(url).searchParams);
+const itemsOf = ({ request }: LoaderFunctionArgs) => listOf(import('../data/item-list'), request);
+const postsOf = ({ request }: LoaderFunctionArgs) => listOf(import('../data/post-list'), request);
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
@@ -105,14 +111,16 @@ const HydrateFallback = () => <p role="status">Loading...</p>;
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
   const needs =
-    (queries: (args: LoaderFunctionArgs) => object[] = () => []) =>
+    (queries: (args: LoaderFunctionArgs) => (object | Promise<object>)[] = () => []) =>
     (args: LoaderFunctionArgs): Promise<null> | null => {
-      const started = Promise.all(
-        queries(args).map((query) =>
-          'initialPageParam' in query
+      // Code of a list that cannot be loaded fails the page as well, which says so.
+      const started = Promise.allSettled(
+        queries(args).map(async (asked) => {
+          const query = await asked;
+          return 'initialPageParam' in query
             ? client.prefetchInfiniteQuery(query as InfiniteQuery)
-            : client.prefetchQuery(query as Query),
-        ),
+            : client.prefetchQuery(query as Query);
+        }),
       );
       return import.meta.env.SSR ? started.then(() => null) : null;
     };
@@ -142,16 +150,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(({ request }) => [itemsQuery(itemListOf(paramsOf(request)))]),
+          loader: needs((args) => [itemsOf(args)]),
           handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
         },
         {
           path: `${paths.inventory}/:id`,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(({ params, request }) => [
-            itemsQuery(itemListOf(paramsOf(request))),
-            itemQuery(routeId(params['id'])),
-          ]),
+          loader: needs((args) => [itemsOf(args), itemQuery(routeId(args.params['id']))]),
           handle: {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }, origin) =>
@@ -161,7 +166,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.blog,
           lazy: () => import('../site/blog/blog-page'),
-          loader: needs(({ request }) => [postsQuery(postListOf(paramsOf(request)))]),
+          loader: needs((args) => [postsOf(args)]),
           handle: { source: 'src/site/blog/blog-page.tsx', head: () => BLOG } satisfies PageHandle,
         },
         {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { postListOf, postsQuery } from '../../data/blog';
 import { rowsOf } from '../../data/pages';
+import { listQuery, postListOf } from '../../data/post-list';
 import { PageHero } from '../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';
@@ -13,7 +13,7 @@ export function Component() {
   const [params] = useSearchParams();
   const { text, setText } = useSearch();
   const list = postListOf(params);
-  const query = useInfiniteQuery({ ...postsQuery(list), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
   const posts = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
 
   return (

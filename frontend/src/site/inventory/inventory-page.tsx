@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { itemListOf, itemsQuery } from '../../data/inventory';
+import { itemListOf, listQuery } from '../../data/item-list';
 import { rowsOf } from '../../data/pages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
@@ -15,7 +15,7 @@ export function Component() {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
   const list = itemListOf(params);
-  const query = useInfiniteQuery({ ...itemsQuery(list), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
   const items = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
 
   useEffect(prepareDialog, []);
