@@ -296,7 +296,9 @@ describe('thousands of rows', () => {
   }
 
   beforeEach(async () => {
-    await addItems(8000, 'n % 9 <> 0', `CASE WHEN n % 200 = 0 THEN 'Less-Lethal' ELSE 'Firearms' END`);
+    // One category is rare, one holds the oldest items only.
+    const category = `CASE WHEN n < 2000 THEN 'Night Vision' WHEN n % 200 = 0 THEN 'Less-Lethal' ELSE 'Firearms' END`;
+    await addItems(8000, 'n % 9 <> 0', category);
     await addPosts(
       3000,
       `'<p>' || md5(n::text) || repeat(' Words of the post.', 20) || '</p>'`,
@@ -313,6 +315,8 @@ describe('thousands of rows', () => {
       ['/api/inventory?limit=25&after=700', 'ix_inventory_items_newest'],
       ['/api/inventory?limit=25&category=Less-Lethal', 'ix_inventory_items_category'],
       ['/api/inventory?limit=25&category=Less-Lethal&after=4000', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Night Vision', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Night Vision&after=1000', 'ix_inventory_items_category'],
       ['/api/inventory?limit=25&category=Tactical Gear', 'ix_inventory_items_category'],
       ['/api/inventory/featured', 'ix_inventory_items_featured'],
       ['/api/blog?limit=25', 'ix_blog_posts_newest'],

@@ -16,12 +16,16 @@ export class InventoryService {
   listPublished({ category, limit, after }: ItemFilter): Promise<Item[]> {
     const query = this.items.createQueryBuilder('item').where('item.published');
     if (category) {
-      query.andWhere('item.category = :category', { category });
+      // A list of one, sorted by: only the index of categories gives that. Else PostgreSQL may go through all newer
+      // items of other categories.
+      query
+        .andWhere('item.category = ANY (:categories)', { categories: [category] })
+        .orderBy('item.category');
     }
     if (after) {
       query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
     }
-    return query.orderBy({ 'item.createdAt': 'DESC', 'item.id': 'DESC' }).limit(limit).getMany();
+    return query.addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC').limit(limit).getMany();
   }
 
   /** Published and featured items, newest first. */
