@@ -38,7 +38,6 @@ export interface PageHandle {
 }
 
 type Query = Parameters<QueryClient['prefetchQuery']>[0];
-type InfiniteQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 
 const HOME: Head = {
   title: 'Exceptional Firearms for Discerning Collectors',
@@ -97,13 +96,10 @@ const INVENTORY_PAGE = {
   lazy: () => import('../site/inventory/inventory-page'),
 };
 
-type ListModule = Promise<{ listQuery: (params: URLSearchParams) => object }>;
-
-/** The list that the query of an address asks for, by code that no other page begins with. */
-const listOf = async (list: ListModule, { url }: Request) =>
-  (await list).listQuery(new URL(url).searchParams);
-const itemsOf = ({ request }: LoaderFunctionArgs) => listOf(import('../data/item-list'), request);
-const postsOf = ({ request }: LoaderFunctionArgs) => listOf(import('../data/post-list'), request);
+const BLOG_PAGE = {
+  source: 'src/site/blog/blog-page.tsx',
+  lazy: () => import('../site/blog/blog-page'),
+};
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
@@ -111,19 +107,22 @@ const HydrateFallback = () => <p role="status">Loading...</p>;
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
   const needs =
-    (queries: (args: LoaderFunctionArgs) => (object | Promise<object>)[] = () => []) =>
+    (queries: (args: LoaderFunctionArgs) => object[] = () => []) =>
     (args: LoaderFunctionArgs): Promise<null> | null => {
-      // Code of a list that cannot be loaded fails the page as well, which says so.
+      // Settled: where a page's code cannot be loaded, the router says so.
       const started = Promise.allSettled(
-        queries(args).map(async (asked) => {
-          const query = await asked;
-          return 'initialPageParam' in query
-            ? client.prefetchInfiniteQuery(query as InfiniteQuery)
-            : client.prefetchQuery(query as Query);
-        }),
+        queries(args).map((query) =>
+          query instanceof Promise ? query : client.prefetchQuery(query as Query),
+        ),
       );
       return import.meta.env.SSR ? started.then(() => null) : null;
     };
+
+  /** A long list is asked for by the code of its page; no other page begins with it. */
+  const list = async (
+    page: Promise<{ prefetchList: (client: QueryClient, params: URLSearchParams) => Promise<void> }>,
+    { request }: LoaderFunctionArgs,
+  ) => (await page).prefetchList(client, new URL(request.url).searchParams);
 
   return [
     {
@@ -150,13 +149,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs((args) => [itemsOf(args)]),
+          loader: needs((args) => [list(INVENTORY_PAGE.lazy(), args)]),
           handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
         },
         {
           path: `${paths.inventory}/:id`,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs((args) => [itemsOf(args), itemQuery(routeId(args.params['id']))]),
+          loader: needs((args) => [list(INVENTORY_PAGE.lazy(), args), itemQuery(routeId(args.params['id']))]),
           handle: {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }, origin) =>
@@ -165,9 +164,9 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         },
         {
           path: paths.blog,
-          lazy: () => import('../site/blog/blog-page'),
-          loader: needs((args) => [postsOf(args)]),
-          handle: { source: 'src/site/blog/blog-page.tsx', head: () => BLOG } satisfies PageHandle,
+          lazy: BLOG_PAGE.lazy,
+          loader: needs((args) => [list(BLOG_PAGE.lazy(), args)]),
+          handle: { source: BLOG_PAGE.source, head: () => BLOG } satisfies PageHandle,
         },
         {
           path: `${paths.blog}/:id`,

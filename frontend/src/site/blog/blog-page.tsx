@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { rowsOf } from '../../data/pages';
 import { listQuery, postListOf } from '../../data/post-list';
@@ -7,6 +7,11 @@ import { PageHero } from '../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';
 import { useSearch } from './use-search';
+
+/** Asks for the list that an address names, before the page is shown. */
+export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
+  return client.prefetchInfiniteQuery(listQuery(params));
+}
 
 /** All articles, with a search over what they say. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { itemListOf, listQuery } from '../../data/item-list';
 import { rowsOf } from '../../data/pages';
@@ -9,6 +9,11 @@ import { PageHero } from '../layout/page-hero';
 import { CategoryFilter, type CategoryChoice } from './category-filter';
 import { Items } from './items';
 import { OpenItem, prepareDialog } from './open-item';
+
+/** Asks for the list that an address names, before the page is shown. */
+export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
+  return client.prefetchInfiniteQuery(listQuery(params));
+}
 
 /** The catalogue; with an id in the address, that item opens over it. */
 export function Component() {
