@@ -3,8 +3,9 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** An article of the shop (SPEC 3). */
 @Entity({ name: 'blog_posts' })
 @Check('ck_blog_posts_content', 'char_length(content) <= 1000000')
-// Its sort order is beyond TypeORM's decorators: the migration makes it.
+// Sort order and operators are beyond TypeORM's decorators: the migrations make them.
 @Index('ix_blog_posts_newest', { synchronize: false })
+@Index('ix_blog_posts_search', { synchronize: false })
 export class BlogPost {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_blog_posts' })
   id: number;
@@ -31,4 +32,8 @@ export class BlogPost {
 
   @Column({ type: 'boolean', default: true })
   published: boolean;
+
+  /** What a search looks into: the words of title, excerpt and content in lower case. A trigger writes it. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 }

@@ -1,11 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Shows } from '../prepared/shows.decorator.js';
-import { BlogPost, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
+import { BlogPost, BlogPostFilter, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 
 /** The articles as visitors see them: published ones whose time has come. */
@@ -19,9 +19,9 @@ export class BlogController {
   @Shows('blog')
   @ApiOperation({ summary: 'List published posts, newest first' })
   @ApiOkResponse({ type: [PublicBlogPost] })
-  @ApiErrors()
-  async listPosts(): Promise<PublicBlogPost[]> {
-    return (await this.blog.listPublished()).map(toPublicBlogPost);
+  @ApiErrors(400)
+  async listPosts(@Query() filter: BlogPostFilter): Promise<PublicBlogPost[]> {
+    return (await this.blog.listPublished(filter)).map(toPublicBlogPost);
   }
 
   @Get('recent')

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, Text, Timestamp } from '../common/fields.js';
+import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 
 const CONTENT = '<p>Most people arrive at their first appointment a little early and a little unsure.</p>';
@@ -97,6 +98,16 @@ export class BlogPost {
 
 /** A post in the visitors' lists. */
 export class PublicBlogPost extends OmitType(BlogPost, ['published']) {}
+
+/** Query of the visitors' list. */
+export class BlogPostFilter extends Page {
+  @Text({
+    max: 200,
+    optional: true,
+    description: 'Only posts whose title, excerpt or text holds this, whatever its case',
+  })
+  search?: string;
+}
 
 /** What visitors get of a row: exactly these keys. */
 export function toPublicBlogPost(row: BlogPostRow): PublicBlogPost {

@@ -4,9 +4,10 @@ import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'type
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
+import { afterRow } from '../common/page.js';
 import { Changes } from '../prepared/changes.js';
 import { BlogPost } from './blog-post.entity.js';
-import type { BlogPostCreate, BlogPostUpdate } from './blog.dto.js';
+import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { sanitizePostHtml } from './post-html.js';
 
 const RECENT = 3;
@@ -22,9 +23,16 @@ export class BlogService implements OnModuleInit {
     this.changes.limit('blog', () => this.millisecondsToNext());
   }
 
-  /** What visitors may read, newest first. */
-  listPublished(): Promise<BlogPost[]> {
-    return this.list(visible());
+  /** What visitors may read, newest first; what a search finds in it, or one page, if asked for. */
+  listPublished({ search, limit, after }: BlogPostFilter): Promise<BlogPost[]> {
+    const query = this.posts.createQueryBuilder('post').where(visible());
+    if (search) {
+      query.andWhere('post.searchText LIKE lower(:pattern)', { pattern: likePattern(search) });
+    }
+    if (after) {
+      query.andWhere(afterRow('post', 'blog_posts', 'published_at'), { after });
+    }
+    return query.orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' }).limit(limit).getMany();
   }
 
   /** The newest few of what visitors may read. */
@@ -119,6 +127,11 @@ export class BlogService implements OnModuleInit {
 /** Published, and its time has come by the database's clock. */
 function visible(): FindOptionsWhere<BlogPost> {
   return { published: true, publishedAt: Raw((column) => `${column} <= now()`) };
+}
+
+/** Finds a text as it stands anywhere in another; blanks of any kind and number are one. */
+function likePattern(search: string): string {
+  return `%${search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The fields given as columns; every HTML that is stored passes the sanitiser here. */

@@ -180,6 +180,20 @@ export function Int(options: IntOptions): PropertyDecorator {
   };
 }
 
+const DIGITS = /^\d{1,10}$/;
+
+/** A whole number in a query, in plain digits. */
+export function QueryInt(options: IntOptions): PropertyDecorator {
+  return applyDecorators(
+    // The raw text: the value itself was made a number before, of `1e3` too.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+      const text = obj[key];
+      return typeof text === 'string' && DIGITS.test(text) ? Number(text) : NaN;
+    }),
+    Int(options),
+  );
+}
+
 /** A boolean in a JSON body; words such as "true" are refused. */
 export function Bool(options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {

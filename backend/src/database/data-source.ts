@@ -18,6 +18,7 @@ import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
+import { Search1763760000000 } from './migrations/1763760000000-search.js';
 import { AnsweringClient } from '../common/answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
@@ -68,6 +69,7 @@ export function dataSourceOptions(
       Forms1763730000000,
       Mail1763740000000,
       Audit1763750000000,
+      Search1763760000000,
       KeyedHashes1763765000000,
       Changes1763770000000,
     ],

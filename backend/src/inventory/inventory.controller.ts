@@ -20,8 +20,8 @@ export class InventoryController {
   @ApiOperation({ summary: 'List published items, newest first' })
   @ApiOkResponse({ type: [PublicItem] })
   @ApiErrors(400)
-  async listItems(@Query() { category }: ItemFilter): Promise<PublicItem[]> {
-    return (await this.inventory.listPublished(category)).map(toPublicItem);
+  async listItems(@Query() filter: ItemFilter): Promise<PublicItem[]> {
+    return (await this.inventory.listPublished(filter)).map(toPublicItem);
   }
 
   @Get('featured')

@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Choice, Int, MAX_INT, Text } from '../common/fields.js';
+import { Page } from '../common/page.js';
 import { Category, Item as ItemRow } from './item.entity.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
@@ -125,7 +126,7 @@ export class PublicItem extends PickType(Item, [
 ]) {}
 
 /** Query of the visitors' list. */
-export class ItemFilter {
+export class ItemFilter extends Page {
   @Choice(Category, 'Category', { optional: true, description: 'Only this category' })
   category?: Category;
 }

@@ -4,16 +4,28 @@ import { type EntityManager, type FindOptionsWhere, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
-import type { ItemCreate, ItemUpdate } from './inventory.dto.js';
-import { type Category, Item } from './item.entity.js';
+import { afterRow } from '../common/page.js';
+import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
+import { Item } from './item.entity.js';
 
 @Injectable()
 export class InventoryService {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** Published items, newest first; of one category if given. */
-  listPublished(category?: Category): Promise<Item[]> {
-    return this.list({ published: true, ...(category ? { category } : {}) });
+  /** Published items, newest first; of one category or one page of them if asked for. */
+  listPublished({ category, limit, after }: ItemFilter): Promise<Item[]> {
+    const query = this.items.createQueryBuilder('item').where('item.published');
+    if (category) {
+      // A list of one, sorted by: only the index of categories gives that. Else PostgreSQL may go through all newer
+      // items of other categories.
+      query
+        .andWhere('item.category = ANY (:categories)', { categories: [category] })
+        .orderBy('item.category');
+    }
+    if (after) {
+      query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
+    }
+    return query.addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC').limit(limit).getMany();
   }
 
   /** Published and featured items, newest first. */

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { BlogPost } from '../api/models/BlogPost';
 import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
-import { postPreviewQuery, postQuery, postsQuery, recentPostsQuery } from '../data/blog';
+import { postPreviewQuery, postQuery, recentPostsQuery } from '../data/blog';
 import { businessQuery } from '../data/business';
-import { featuredItemsQuery, itemQuery, itemsQuery } from '../data/inventory';
+import { featuredItemsQuery, itemQuery } from '../data/inventory';
 import { availableSlotsQuery } from '../data/schedule';
 import { testimonialsQuery } from '../data/testimonials';
 import { formatPrice, truncate } from '../lib/format';
@@ -96,17 +96,33 @@ const INVENTORY_PAGE = {
   lazy: () => import('../site/inventory/inventory-page'),
 };
 
+const BLOG_PAGE = {
+  source: 'src/site/blog/blog-page.tsx',
+  lazy: () => import('../site/blog/blog-page'),
+};
+
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   /** The queries a page needs, declared once: the server awaits them, the browser only starts them. */
   const needs =
-    (queries: (args: LoaderFunctionArgs) => unknown[] = () => []) =>
+    (queries: (args: LoaderFunctionArgs) => object[] = () => []) =>
     (args: LoaderFunctionArgs): Promise<null> | null => {
-      const started = Promise.all(queries(args).map((query) => client.prefetchQuery(query as Query)));
+      // Settled: where a page's code cannot be loaded, the router says so.
+      const started = Promise.allSettled(
+        queries(args).map((query) =>
+          query instanceof Promise ? query : client.prefetchQuery(query as Query),
+        ),
+      );
       return import.meta.env.SSR ? started.then(() => null) : null;
     };
+
+  /** A long list is asked for by the code of its page; no other page begins with it. */
+  const list = async (
+    page: Promise<{ prefetchList: (client: QueryClient, params: URLSearchParams) => Promise<void> }>,
+    { request }: LoaderFunctionArgs,
+  ) => (await page).prefetchList(client, new URL(request.url).searchParams);
 
   return [
     {
@@ -133,13 +149,13 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(() => [itemsQuery()]),
+          loader: needs((args) => [list(INVENTORY_PAGE.lazy(), args)]),
           handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
         },
         {
           path: `${paths.inventory}/:id`,
           lazy: INVENTORY_PAGE.lazy,
-          loader: needs(({ params }) => [itemsQuery(), itemQuery(routeId(params['id']))]),
+          loader: needs((args) => [list(INVENTORY_PAGE.lazy(), args), itemQuery(routeId(args.params['id']))]),
           handle: {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }, origin) =>
@@ -148,9 +164,9 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         },
         {
           path: paths.blog,
-          lazy: () => import('../site/blog/blog-page'),
-          loader: needs(() => [postsQuery()]),
-          handle: { source: 'src/site/blog/blog-page.tsx', head: () => BLOG } satisfies PageHandle,
+          lazy: BLOG_PAGE.lazy,
+          loader: needs((args) => [list(BLOG_PAGE.lazy(), args)]),
+          handle: { source: BLOG_PAGE.source, head: () => BLOG } satisfies PageHandle,
         },
         {
           path: `${paths.blog}/:id`,

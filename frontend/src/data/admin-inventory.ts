@@ -3,7 +3,6 @@ import type { Item } from '../api/models/Item';
 import type { ItemCreate } from '../api/models/ItemCreate';
 import type { ItemUpdate } from '../api/models/ItemUpdate';
 import { AdminInventoryService } from '../api/services/AdminInventoryService';
-import { itemsQuery } from './inventory';
 
 /** Every item, newest first, for the back office. */
 export const adminItemsQuery = () =>
@@ -34,7 +33,7 @@ export function useUpdateItem() {
     },
     onSuccess: (item) => {
       replace(item);
-      return client.invalidateQueries({ queryKey: itemsQuery().queryKey });
+      return client.invalidateQueries({ queryKey: ['/api/inventory'] });
     },
     onError: (_error, _change, before) => {
       if (before) {
@@ -63,7 +62,7 @@ function useRefresh() {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: adminItemsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: itemsQuery().queryKey }),
+      client.invalidateQueries({ queryKey: ['/api/inventory'] }),
     ]);
   };
 }

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BlogService } from '../api/services/BlogService';
 
-/** All posts visitors may read, newest first. */
-export const postsQuery = () =>
-  queryOptions({ queryKey: ['/api/blog'], queryFn: () => BlogService.listPosts() });
-
 /** The three newest posts. */
 export const recentPostsQuery = () =>
   queryOptions({ queryKey: ['/api/blog/recent'], queryFn: () => BlogService.listRecentPosts() });

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { InventoryService } from '../api/services/InventoryService';
 
-/** All published items, newest first. */
-export const itemsQuery = () =>
-  queryOptions({ queryKey: ['/api/inventory'], queryFn: () => InventoryService.listItems() });
-
 /** The items the home page shows. */
 export const featuredItemsQuery = () =>
   queryOptions({

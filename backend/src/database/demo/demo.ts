@@ -63,7 +63,7 @@ export async function prepareDemoContent(
 async function readPosts(
   uploads: UploadsService,
   newest: number,
-): Promise<Omit<BlogPost, 'id' | 'published'>[]> {
+): Promise<Omit<BlogPost, 'id' | 'published' | 'searchText'>[]> {
   const posts = await readJson<DemoPost[]>('posts.json');
   return Promise.all(
     posts.map(async ({ picture, ...fields }, index) => ({

@@ -10,13 +10,25 @@ import { request as __request } from '../core/request';
 export class BlogService {
     /**
      * List published posts, newest first
+     * @param limit At most this many; all if left out
+     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
+     * @param search Only posts whose title, excerpt or text holds this, whatever its case
      * @returns PublicBlogPost
      * @throws ApiError
      */
-    public static listPosts(): CancelablePromise<Array<PublicBlogPost>> {
+    public static listPosts(
+        limit?: number,
+        after?: number,
+        search?: string,
+    ): CancelablePromise<Array<PublicBlogPost>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/blog',
+            query: {
+                'limit': limit,
+                'after': after,
+                'search': search,
+            },
         });
     }
     /**

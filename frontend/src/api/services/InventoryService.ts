@@ -10,17 +10,23 @@ import { request as __request } from '../core/request';
 export class InventoryService {
     /**
      * List published items, newest first
+     * @param limit At most this many; all if left out
+     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
      * @param category Only this category
      * @returns PublicItem
      * @throws ApiError
      */
     public static listItems(
+        limit?: number,
+        after?: number,
         category?: Category,
     ): CancelablePromise<Array<PublicItem>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/inventory',
             query: {
+                'limit': limit,
+                'after': after,
                 'category': category,
             },
         });

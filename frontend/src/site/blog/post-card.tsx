@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
+import type { PostSummary } from '../../data/post-list';
 import { EXCERPT_LENGTH } from '../../lib/constants';
 import { truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture';
 const ROW_PICTURE = 'max-lg:aspect-auto max-lg:w-30 max-lg:shrink-0 sm:max-lg:w-84';
 
 /** One article in a list: a row on small screens, a card on wide ones; the whole of it leads to the article. */
-export function PostCard({ post, priority }: { post: PublicBlogPost; priority?: boolean }) {
+export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
   return (
     <article className="group relative flex h-full border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent lg:flex-col">
       <PostPicture

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '../../data/post-list';
 import { paths } from '../../lib/paths';
 import { SearchIcon } from '../../ui/icons';
 
@@ -24,7 +25,7 @@ export function SearchBox({ text, onChange }: SearchBoxProps) {
         type="search"
         name="q"
         value={text}
-        maxLength={200}
+        maxLength={MAX_SEARCH}
         aria-label="Search articles"
         placeholder="Search articles..."
         autoComplete="off"

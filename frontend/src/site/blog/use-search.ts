@@ -31,5 +31,5 @@ export function useSearch() {
     };
   }, [query, address, setParams]);
 
-  return { text, query, setText };
+  return { text, setText };
 }

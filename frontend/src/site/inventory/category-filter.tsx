@@ -13,11 +13,6 @@ export function inCategory<Entry extends { category: Category }>(
   return items.filter((item) => choice === 'All' || item.category === choice);
 }
 
-/** Reads `?category=`; anything unknown means all. */
-export function readCategory(value: string | null): CategoryChoice {
-  return CHOICES.find((choice) => choice === value) ?? 'All';
-}
-
 interface CategoryFilterProps {
   value: CategoryChoice;
   onChange: (value: CategoryChoice) => void;

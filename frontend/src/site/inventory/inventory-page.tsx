@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { itemsQuery } from '../../data/inventory';
-import { SKELETONS } from '../../lib/constants';
+import { useEffect, useMemo } from 'react';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { itemListOf, listQuery } from '../../data/item-list';
+import { rowsOf } from '../../data/pages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
-import { ErrorBox } from '../../ui/error-box';
 import { PageHero } from '../layout/page-hero';
-import { CategoryFilter, type CategoryChoice, inCategory, readCategory } from './category-filter';
-import { ItemGrid, ItemGridSkeleton } from './item-grid';
-import { NoItems } from './no-items';
+import { CategoryFilter, type CategoryChoice } from './category-filter';
+import { Items } from './items';
 import { OpenItem, prepareDialog } from './open-item';
+
+/** Asks for the list that an address names, before the page is shown. */
+export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
+  return client.prefetchInfiniteQuery(listQuery(params));
+}
 
 /** The catalogue; with an id in the address, that item opens over it. */
 export function Component() {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
-  const category = readCategory(params.get('category'));
+  const list = itemListOf(params);
+  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
+  const items = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
 
   useEffect(prepareDialog, []);
 
@@ -35,14 +40,16 @@ export function Component() {
         <p className="mb-8 border-l-2 border-accent bg-surface px-5 py-4">
           All purchases and transfers are by appointment only.
         </p>
-        {id !== undefined && <OpenItem id={id} />}
-        <CategoryFilter value={category} onChange={choose} />
+        {id !== undefined && <OpenItem id={id} items={items} />}
+        <CategoryFilter value={list.category ?? 'All'} onChange={choose} />
         <section aria-labelledby="items" className="mt-8">
           <h2 id="items" className="sr-only">
             Items
           </h2>
           <Items
-            category={category}
+            list={list}
+            query={query}
+            items={items}
             onShowAll={() => {
               choose('All');
             }}
@@ -56,27 +63,5 @@ export function Component() {
         </div>
       </div>
     </>
-  );
-}
-
-function Items({ category, onShowAll }: { category: CategoryChoice; onShowAll: () => void }) {
-  const { data, isError } = useQuery(itemsQuery());
-  const { search } = useLocation();
-
-  if (isError) {
-    return <ErrorBox message="Error loading inventory items." />;
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <ItemGridSkeleton count={SKELETONS.page} />
-      </div>
-    );
-  }
-  const items = inCategory(data, category);
-  return items.length === 0 ? (
-    <NoItems onShowAll={onShowAll} />
-  ) : (
-    <ItemGrid items={items} search={search} catalogue />
   );
 }

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/link';
-import { itemQuery, itemsQuery } from '../../data/inventory';
+import type { PublicItem } from '../../api/models/PublicItem';
+import { itemQuery } from '../../data/inventory';
 import { firstInteraction } from '../../lib/first-interaction';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { buttonClass } from '../../ui/button-class';
+import { ErrorBox } from '../../ui/error-box';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useAge } from '../layout/age';
 import { ItemArticle } from './item-article';
@@ -21,11 +23,16 @@ export function prepareDialog(): void {
     .catch(() => undefined);
 }
 
+interface OpenItemProps {
+  id: string;
+  /** What the page has loaded of the catalogue: an item among it opens at once. */
+  items: PublicItem[] | undefined;
+}
+
 /** The item the address names: an article in the server's HTML, a dialog once scripts run. */
-export function OpenItem({ id: param }: { id: string }) {
+export function OpenItem({ id: param, items }: OpenItemProps) {
   const id = routeId(param);
   const valid = !Number.isNaN(id);
-  const { data: items } = useQuery(itemsQuery());
   const { data, error } = useQuery({ ...itemQuery(id), enabled: valid });
   const hydrated = useHydrated();
   const [servedWith] = useState(hydrated ? undefined : id);
@@ -37,8 +44,15 @@ export function OpenItem({ id: param }: { id: string }) {
   const gone = !valid || (error as { status?: number } | null)?.status === 404;
   const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === id));
 
+  if (!item && error && !gone) {
+    return (
+      <div className="mb-8">
+        <ErrorBox message="Error loading inventory items." />
+      </div>
+    );
+  }
   if (!item) {
-    return gone || items ? (
+    return gone ? (
       <div role="status" className="mb-8 border border-line bg-surface p-6">
         <p>This item does not exist or is no longer available.</p>
         <Link to={closeTo} className={buttonClass('link', 'mt-2')}>

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startSite, type Site } from './setup/database.js';
+
+const ROWS = 60;
+const LISTS = ['/api/inventory', '/api/blog'] as const;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => site.sql('TRUNCATE inventory_items, blog_posts RESTART IDENTITY'));
+afterAll(() => site.close());
+
+/** Items 1 to `count`, of a millionth of a second each two, so that there are ties; newest last. */
+const addItems = (count: number, published = 'true', category = `'Firearms'`) =>
+  site.sql<{ id: number }>(
+    `INSERT INTO inventory_items (name, description, price, category, image_url, published, created_at)
+     SELECT 'Item ' || n, 'A piece from a private collection.', 100, ${category}, '/x.webp', ${published},
+            timestamptz '2025-01-01' + n / 2 * interval '1 microsecond'
+       FROM generate_series(1, $1::integer) AS n RETURNING id`,
+    [count],
+  );
+
+/** Posts of which the newest was stored first. */
+const addPosts = (count: number, content = `'<p>Words of the post.</p>'`, published = 'true') =>
+  site.sql<{ id: number }>(
+    `INSERT INTO blog_posts (title, content, excerpt, author, published, published_at)
+     SELECT 'Post number ' || n, ${content}, 'An excerpt of enough length.', 'Dana Reyes', ${published},
+            timestamptz '2025-01-01' - n / 2 * interval '1 microsecond'
+       FROM generate_series(1, $1::integer) AS n RETURNING id`,
+    [count],
+  );
+
+const fill = (list: (typeof LISTS)[number]) => (list === '/api/blog' ? addPosts(ROWS) : addItems(ROWS));
+
+async function ids(url: string): Promise<number[]> {
+  const { status, json, text } = await site.ask('GET', url);
+  if (status !== 200) {
+    throw new Error(text);
+  }
+  return (json as { id: number }[]).map(({ id }) => id);
+}
+
+/** All pages of a list; `between` runs after each, with the id it ended with. */
+async function walk(list: string, limit: number, between?: (last: number) => Promise<unknown>) {
+  const joint = list.includes('?') ? '&' : '?';
+  const seen: number[] = [];
+  for (;;) {
+    const last = seen.at(-1);
+    const page = await ids(`${list}${joint}limit=${limit}${last ? `&after=${last}` : ''}`);
+    seen.push(...page);
+    if (page.length < limit) {
+      return seen;
+    }
+    await between?.(page.at(-1) as number);
+  }
+}
+
+describe.each(LISTS)('%s page by page', (list) => {
+  const table = list === '/api/blog' ? 'blog_posts' : 'inventory_items';
+
+  test('is every row of the plain list once, in its order, ties included', async () => {
+    await fill(list);
+    const whole = await ids(list);
+    expect(whole).toHaveLength(ROWS);
+    for (const limit of [1, 7, 20, 100]) {
+      expect(await walk(list, limit)).toEqual(whole);
+    }
+  });
+
+  test('`limit` alone is the beginning, `after` alone the rest', async () => {
+    await fill(list);
+    const whole = await ids(list);
+    expect(await ids(`${list}?limit=5`)).toEqual(whole.slice(0, 5));
+    expect(await ids(`${list}?after=${whole[4]}`)).toEqual(whole.slice(5));
+    expect(await ids(`${list}?after=${whole.at(-1)}`)).toEqual([]);
+  });
+
+  test('the rows are the same, with the same keys', async () => {
+    await fill(list);
+    const whole = (await site.ask('GET', list)).json;
+    expect((await site.ask('GET', `${list}?limit=3&after=${whole[1].id}`)).json).toEqual(whole.slice(2, 5));
+  });
+
+  test('what is added or taken away meanwhile disturbs nobody', async () => {
+    await fill(list);
+    const whole = await ids(list);
+    const gone = new Set<number>();
+    const seen = await walk(list, 7, async (last) => {
+      // New rows on top; of those not seen yet, the one after the next disappears.
+      await fill(list);
+      await site.sql(
+        `UPDATE ${table} SET ${table === 'blog_posts' ? 'published_at' : 'created_at'} = '2025-06-01' WHERE id > $1`,
+        [ROWS],
+      );
+      const next = whole[whole.indexOf(last) + 2];
+      if (next) {
+        gone.add(next);
+        await site.sql(`UPDATE ${table} SET published = false WHERE id = $1`, [next]);
+      }
+    });
+    expect(gone.size).toBeGreaterThan(5);
+    expect(seen).toEqual(whole.filter((id) => !gone.has(id)));
+  });
+
+  test('the last row seen may be unpublished in the meantime', async () => {
+    await fill(list);
+    const whole = await ids(list);
+    const seen = await walk(list, 7, (last) =>
+      site.sql(`UPDATE ${table} SET published = false WHERE id = $1`, [last]),
+    );
+    expect(seen).toEqual(whole);
+  });
+
+  test.each<[string, string, string]>([
+    ...['0', '-1', '101', '1.5', '1e1', '0x10', 'abc', '', '%2010', '10&limit=10', '99999999999'].map(
+      (value): [string, string, string] => ['limit', value, 'Limit must be a whole number from 1 to 100'],
+    ),
+    ...['0', '-1', '1.5', '1e1', 'abc', '', '2147483648', '1&after=2', '1%00'].map(
+      (value): [string, string, string] => [
+        'after',
+        value,
+        'After must be a whole number from 1 to 2147483647',
+      ],
+    ),
+  ])('%s=%s is 400', async (name, value, message) => {
+    const { status, json } = await site.ask('GET', `${list}?${name}=${value}`);
+    expect([status, json]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message, fields: { [name]: message } },
+    ]);
+  });
+});
+
+describe('a row deleted between two pages', () => {
+  test.each(['the one seen last', 'the newest five'])('%s does not end the list of items', async (which) => {
+    await addItems(ROWS);
+    const whole = await ids('/api/inventory');
+    const first = whole.slice(0, 5);
+    await site.sql('DELETE FROM inventory_items WHERE id = ANY ($1)', [
+      which === 'the one seen last' ? first.slice(-1) : first,
+    ]);
+    const rest = await ids(`/api/inventory?after=${first.at(-1)}`);
+    expect(rest).toEqual(whole.slice(5));
+  });
+
+  test('nor that of posts, whose ids say nothing about their dates', async () => {
+    await addPosts(ROWS);
+    const whole = await ids('/api/blog');
+    await site.sql('DELETE FROM blog_posts WHERE id = $1', [Math.max(...whole)]);
+    expect(await ids(`/api/blog?limit=5&after=${Math.max(...whole)}`)).toEqual(whole.slice(0, 5));
+    expect(await ids('/api/blog?limit=5&after=2147483647')).toEqual(whole.slice(0, 5));
+  });
+});
+
+test('a category has pages of its own', async () => {
+  await addItems(ROWS, 'true', `(ARRAY['Firearms', 'Night Vision', 'Less-Lethal'])[1 + n % 3]`);
+  const whole = await ids('/api/inventory?category=Night Vision');
+  expect(whole).toHaveLength(20);
+  expect(await walk('/api/inventory?category=Night Vision', 6)).toEqual(whole);
+  // A row of another category is a place in the list too.
+  const other = whole[3] as number;
+  expect(await ids(`/api/inventory?category=Firearms&limit=1&after=${other}`)).toEqual([other - 1]);
+});
+
+test('pages hold no unpublished rows and no posts of the future', async () => {
+  await addItems(ROWS, 'n % 3 <> 0');
+  await addPosts(ROWS, `'<p>Words of the post.</p>'`, 'n % 3 <> 0');
+  await site.sql("UPDATE blog_posts SET published_at = now() + interval '1 hour' WHERE id % 3 = 1");
+  const items = await walk('/api/inventory', 7);
+  expect([items.length, items.filter((id) => id % 3 === 0)]).toEqual([40, []]);
+  for (const list of ['/api/blog', '/api/blog?search=words']) {
+    const posts = await walk(list, 7);
+    expect([posts.length, posts.filter((id) => id % 3 !== 2)]).toEqual([20, []]);
+  }
+});
+
+describe('the search in posts', () => {
+  const add = (title: string, content = '', excerpt = 'An excerpt of enough length.') =>
+    site.sql('INSERT INTO blog_posts (title, content, excerpt, author) VALUES ($1, $2, $3, $4)', [
+      title,
+      content,
+      excerpt,
+      'Author Unseen',
+    ]);
+  const found = async (search: string) => {
+    const { status, json } = await site.ask('GET', `/api/blog?search=${encodeURIComponent(search)}`);
+    return status === 200 ? (json as { title: string }[]).map(({ title }) => title).toSorted() : status;
+  };
+
+  beforeEach(async () => {
+    await add('Alpha', '<p>Bolts &amp; actions at 100% and 50_50, C:\\range &lt;b&gt;</p>');
+    await add('Beta', '<p>Über<strong>prüf</strong>ung in <em>Zürich</em></p><p>Next</p>', 'Short excerpt');
+    await add('Gamma 1005 50x50', '<p>See <a href="/inventory?category=Night">the list</a>.&nbsp;Here</p>');
+  });
+
+  test.each<[string, string[]]>([
+    ['alpha', ['Alpha']],
+    ['ALPHA', ['Alpha']],
+    ['bolts & actions', ['Alpha']],
+    ['short EXCERPT', ['Beta']],
+    ['100%', ['Alpha']],
+    ['50_50', ['Alpha']],
+    ['%', ['Alpha']],
+    ['_', ['Alpha']],
+    ['\\', ['Alpha']],
+    ['c:\\RANGE', ['Alpha']],
+    ['<b>', ['Alpha']],
+    ['überprüfung', ['Beta']],
+    ['ÜBERPRÜFUNG', ['Beta']],
+    ['zürich next', ['Beta']],
+    ['  zürich \t next ', ['Beta']],
+    ['list. here', ['Gamma 1005 50x50']],
+    ['ab', []],
+    ['a', ['Alpha', 'Beta', 'Gamma 1005 50x50']],
+    ['', ['Alpha', 'Beta', 'Gamma 1005 50x50']],
+    ['   ', ['Alpha', 'Beta', 'Gamma 1005 50x50']],
+    ['strong', []],
+    ['category', []],
+    ['href', []],
+    ['nbsp', []],
+    ['author unseen', []],
+    ['alpha an excerpt', []],
+    ["'; DROP TABLE blog_posts; --", []],
+  ])('"%s" finds %j', async (search, titles) => {
+    expect(await found(search)).toEqual(titles);
+  });
+
+  test('follows every change of a post', async () => {
+    await site.sql("UPDATE blog_posts SET content = '<p>Quokka</p>' WHERE title = 'Alpha'");
+    expect([await found('quokka'), await found('bolts')]).toEqual([['Alpha'], []]);
+    await site.sql("UPDATE blog_posts SET title = 'Wombat' WHERE title = 'Alpha'");
+    expect([await found('wombat'), await found('alpha')]).toEqual([['Wombat'], []]);
+  });
+
+  test.each([
+    ['x'.repeat(201), 'Search must be at most 200 characters'],
+    ['a\u0000b', 'Search contains a character that cannot be stored'],
+  ])('%j is 400', async (search, message) => {
+    const { status, json } = await site.ask('GET', `/api/blog?search=${encodeURIComponent(search)}`);
+    expect([status, json.fields]).toEqual([400, { search: message }]);
+  });
+
+  test('given twice is 400', async () => {
+    expect((await site.ask('GET', '/api/blog?search=a&search=b')).status).toBe(400);
+  });
+});
+
+describe('thousands of rows', () => {
+  interface Plan {
+    'Node Type': string;
+    'Index Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    'Rows Removed by Index Recheck'?: number;
+    Plans?: Plan[];
+  }
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+  /** Asks, and answers how PostgreSQL finds what was asked for: by which indexes, through how many rows. */
+  async function explain(url: string) {
+    const source = site.app.get(DataSource);
+    const statements: [string, unknown[]][] = [];
+    const { logger } = source;
+    source.logger = {
+      ...logger,
+      logQuery: (query: string, values: unknown[] = []) => statements.push([query, values]),
+    };
+    try {
+      await ids(url);
+    } finally {
+      source.logger = logger;
+    }
+    expect(statements).toHaveLength(1);
+    const [query, values] = statements[0] as [string, unknown[]];
+    const [row] = await site.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
+      values,
+    );
+    const scans = nodes(row?.['QUERY PLAN'][0]?.Plan as Plan).filter((node) =>
+      /Scan$/.test(node['Node Type']),
+    );
+    return {
+      scans: scans.map((scan) => scan['Index Name'] ?? scan['Node Type']),
+      rows: scans.reduce(
+        (sum, scan) =>
+          sum +
+          scan['Actual Rows'] * scan['Actual Loops'] +
+          (scan['Rows Removed by Filter'] ?? 0) +
+          (scan['Rows Removed by Index Recheck'] ?? 0),
+        0,
+      ),
+    };
+  }
+
+  beforeEach(async () => {
+    // One category is rare, one holds the oldest items only.
+    const category = `CASE WHEN n < 2000 THEN 'Night Vision' WHEN n % 200 = 0 THEN 'Less-Lethal' ELSE 'Firearms' END`;
+    await addItems(8000, 'n % 9 <> 0', category);
+    await addPosts(
+      3000,
+      `'<p>' || md5(n::text) || repeat(' Words of the post.', 20) || '</p>'`,
+      'n % 9 <> 0',
+    );
+    await site.sql('UPDATE inventory_items SET featured = id % 400 = 0');
+    await site.sql('VACUUM ANALYZE inventory_items');
+    await site.sql('VACUUM ANALYZE blog_posts');
+  });
+
+  test('cost no more than a few: each list is read through its index', async () => {
+    for (const [url, index] of [
+      ['/api/inventory?limit=25', 'ix_inventory_items_newest'],
+      ['/api/inventory?limit=25&after=700', 'ix_inventory_items_newest'],
+      ['/api/inventory?limit=25&category=Less-Lethal', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Less-Lethal&after=4000', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Night Vision', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Night Vision&after=1000', 'ix_inventory_items_category'],
+      ['/api/inventory?limit=25&category=Tactical Gear', 'ix_inventory_items_category'],
+      ['/api/inventory/featured', 'ix_inventory_items_featured'],
+      ['/api/blog?limit=25', 'ix_blog_posts_newest'],
+      ['/api/blog?limit=25&after=2500', 'ix_blog_posts_newest'],
+      ['/api/blog/recent', 'ix_blog_posts_newest'],
+      ['/api/blog?limit=25&search=c4ca4238a0b923820dcc', 'ix_blog_posts_search'],
+      ['/api/blog?search=no such words', 'ix_blog_posts_search'],
+      ['/api/blog?limit=25&search=words&after=1500', 'ix_blog_posts_newest'],
+    ] as const) {
+      const { scans, rows } = await explain(url);
+      expect([url, scans]).toEqual([url, expect.arrayContaining([index])]);
+      expect([url, scans.includes('Seq Scan'), rows <= 150 || rows]).toEqual([url, false, true]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { Category } from '../api/models/Category';
+import { InventoryService } from '../api/services/InventoryService';
+import { routeId } from '../lib/route-id';
+import { ASKED, nextPage } from './pages';
+
+/** A part of the catalogue: one category, or what comes after one item; the whole without either. */
+export interface ItemList {
+  category: Category | undefined;
+  after: number | undefined;
+}
+
+/** The list an address asks for; a category that there is not means all. */
+export function itemListOf(params: URLSearchParams): ItemList {
+  return {
+    category: Object.values(Category).find((category) => category === params.get('category')),
+    after: routeId(params.get('after') ?? undefined) || undefined,
+  };
+}
+
+/** Published items, newest first, page by page. */
+export const listQuery = (params: URLSearchParams) => {
+  const { category, after } = itemListOf(params);
+  return infiniteQueryOptions({
+    queryKey: ['/api/inventory', { category, after }],
+    queryFn: ({ pageParam }) => InventoryService.listItems(ASKED, pageParam, category),
+    initialPageParam: after,
+    getNextPageParam: nextPage,
+    // Who comes back finds as much loaded as before.
+    gcTime: Infinity,
+  });
+};
