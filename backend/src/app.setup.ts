@@ -15,7 +15,7 @@ import { createLimitedServer, endConnectionsOnClose } from './common/connections
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
-import { logAnswered, requestId } from './common/logging.js';
+import { answeredLog, requestId } from './common/logging.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 import { PreparedAnswers } from './prepared/prepared-answers.js';
@@ -71,7 +71,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   const answers = app.get<PreparedAnswers>(PreparedAnswers);
   answers.watch(adapter.getInstance());
-  answers.observe(logAnswered);
+  answers.observe(answeredLog());
   prepared = answers;
   app.useGlobalFilters(filter);
   app.useGlobalPipes(

@@ -41,17 +41,19 @@ export function loggerOptions(level: string, isInner: () => boolean): Params {
   };
 }
 
-/** The same line for a request that was answered in no time, before the framework saw it. */
-export function logAnswered(
-  { method, url }: IncomingMessage,
-  { id, status }: { id: string; status: number },
-): void {
-  PinoLogger.root.info(
-    {
-      req: { id, method, url },
-      res: { statusCode: status, headersSent: true },
-      responseTime: 0,
-    },
-    'request completed',
-  );
+/**
+ * Logs the same line for a request that was answered in no time, before the framework saw it. What is logged is
+ * plain already: the library's serializers took as long as the whole answer.
+ */
+export function answeredLog(): (request: IncomingMessage, answered: { id: string; status: number }) => void {
+  const plain = (value: unknown) => value;
+  const logger = PinoLogger.root.child({}, { serializers: { req: plain, res: plain } });
+  return ({ method, url = '' }, { id, status }) => {
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    logger.info(
+      { req: { id, method, path }, res: { statusCode: status }, responseTime: 0 },
+      'request completed',
+    );
+  };
 }
