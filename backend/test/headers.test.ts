@@ -27,7 +27,7 @@ beforeAll(async () => {
     body: Buffer.from(await body.arrayBuffer()),
   });
   picture = json.fileUrl;
-  script = /src="(\/assets\/[^"]+\.js)"/.exec((await site.ask('GET', '/about')).text)?.[1] as string;
+  script = /content="(\/assets\/[^" ]+\.js)/.exec((await site.ask('GET', '/about')).text)?.[1] as string;
 });
 afterAll(() => site.close());
 
