@@ -69,8 +69,8 @@ function inlineStyles(): Plugin {
             const sheet = bundle?.[file];
             return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
           })
-          // The page is complete to read without it: it may not hold up pictures and fonts.
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+          // The server names all scripts of a page in one tag; index.html fetches them after the first paint.
+          .replace(/<script type="module"[^>]*><\/script>/, ''),
     },
   };
 }

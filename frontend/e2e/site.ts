@@ -23,9 +23,39 @@ export const test = base.extend<{ consoleMessages: string[] }>({
         localStorage.setItem('age-verified', 'true');
       }
     });
+    afterScripts(page);
     await use(page);
   },
 });
+
+/**
+ * Makes `goto` and `reload` wait for the scripts, which come after the first paint and so after the load event. Where
+ * they do not come, or a test says itself what to wait for, the page stays as the server sent it.
+ */
+function afterScripts(page: Page): void {
+  const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
+  const ready = () =>
+    page
+      .waitForFunction(
+        () => {
+          const main = document.querySelector('#root main');
+          return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'));
+        },
+        undefined,
+        { timeout: 2000 },
+      )
+      .catch(() => undefined);
+  page.goto = async (url, options) => {
+    const answer = await go(url, options);
+    await (options?.waitUntil ? undefined : ready());
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await again(options);
+    await (options?.waitUntil ? undefined : ready());
+    return answer;
+  };
+}
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import '../styles.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -10,6 +10,13 @@ import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';
 import { createRoutes } from './routes';
+
+declare global {
+  interface Window {
+    /** The button that was clicked last before scripts ran (index.html); it is kept no longer after that. */
+    takeEarlyClick?: () => HTMLElement | null | undefined;
+  }
+}
 
 const client = createQueryClient();
 const cache = document.getElementById('query-cache')?.textContent;
@@ -28,7 +35,13 @@ if (root.hasChildNodes()) {
   // this one, and each would wait for the other.)
   void Promise.all(matches.map(({ route }) => resolveLazy(route))).then(() => {
     const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
-    start({ loaderData }, (app) => hydrateRoot(root, app));
+    start({ loaderData }, (app) => {
+      const clicked = window.takeEarlyClick?.();
+      // A transition: React takes the page over in short steps and lets the visitor's moves in between.
+      startTransition(() => {
+        hydrateRoot(root, <Replay clicked={clicked}>{app}</Replay>);
+      });
+    });
   });
 } else {
   start(undefined, (app) => {
@@ -59,6 +72,17 @@ function start(
   router.subscribe(followHead);
   client.getQueryCache().subscribe(followHead);
   prefetchLinks(routes);
+}
+
+/** Makes the visitor's last click again that came before the page could take it. */
+function Replay({ clicked, children }: { clicked: HTMLElement | null | undefined; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(() => clicked?.click());
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [clicked]);
+  return children;
 }
 
 /** Gives routes the ids the router would: by them it knows that the server's data is there and loads nothing again. */

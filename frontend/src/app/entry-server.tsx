@@ -38,7 +38,12 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
   if (/^\/admin(\/|\?|$)/.test(url)) {
     return {
       status: 200,
-      html: fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', ''),
+      html: fill(
+        template,
+        // Nothing is painted before its script runs.
+        `<meta name="robots" content="noindex" /><title>Back office</title>${entryScript(manifest)}`,
+        '',
+      ),
     };
   }
   transport.fetch = fetch;
@@ -70,10 +75,8 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
     ...(page.noindex ? [] : [...(page.jsonLd ?? []), ...siteData(page.name, path, business, publicUrl)]).map(
       (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
     ),
-    preloads(
-      manifest,
-      handles.map((handle) => handle?.source ?? ''),
-    ),
+    fonts(manifest),
+    scripts(manifest, ...handles.map((handle) => handle?.source ?? '')),
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
   return { status: unknown ? 404 : statusOf(client), html: fill(template, head, body, dataBlock(client)) };
@@ -136,8 +139,8 @@ function headTags(head: CompleteHead, publicUrl: string, path: string): string {
   ].join('\n    ');
 }
 
-/** The page's own chunks, and the two fonts every page begins with. */
-function preloads(manifest: Record<string, Chunk>, sources: string[]): string {
+/** What index.html fetches after the first paint: the entry, and the chunks of these sources. None in development. */
+function scripts(manifest: Record<string, Chunk>, ...sources: string[]): string {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -146,16 +149,22 @@ function preloads(manifest: Record<string, Chunk>, sources: string[]): string {
       chunk.imports?.forEach(add);
     }
   };
-  sources.forEach(add);
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) =>
-    /\/(newsreader-450|instrument-sans)-[^/.]{8}\.woff2$/.test(file),
-  );
-  return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...[...files].map(
-      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin />`,
-    ),
-  ].join('\n    ');
+  ['index.html', ...sources].forEach(add);
+  const list = [...files].map((file) => `/${file}`).join(' ');
+  return list && `<meta name="scripts" content="${list}" />`;
+}
+
+function entryScript(manifest: Record<string, Chunk>): string {
+  const entry = manifest['index.html'];
+  return entry ? `<script type="module" src="/${entry.file}" crossorigin></script>` : '';
+}
+
+/** The two fonts every page begins with. */
+function fonts(manifest: Record<string, Chunk>): string {
+  return (manifest['index.html']?.assets ?? [])
+    .filter((file) => /\/(newsreader-450|instrument-sans)-[^/.]{8}\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
+    .join('\n    ');
 }
 
 function escape(text: string): string {

@@ -1,4 +1,15 @@
-const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input', 'focusin', 'popstate'];
+// A click that came before scripts is made again by a script: no pointer goes down.
+const EVENTS = [
+  'click',
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'input',
+  'focusin',
+  'popstate',
+];
 
 let interaction: Promise<void> | undefined;
 

@@ -46,6 +46,8 @@ export function followTheme(): void {
     }
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  // What changed between the first paint and now.
+  apply();
 }
 
 function apply(): void {
