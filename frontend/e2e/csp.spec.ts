@@ -10,12 +10,12 @@ const PAGES = [
 ];
 
 /** The screens of the back office, with a button that opens a dialog. */
-const SCREENS: [name: string, button?: RegExp][] = [
+const SCREENS: [name: string, button?: string][] = [
   ['Dashboard'],
-  ['Inventory', /^Add Item$/],
-  ['Testimonials', /^Add New Testimonial$/],
-  ['Schedule', /^Add Many$/],
-  ['Messages', /^Delete: /],
+  ['Inventory', 'Add Item'],
+  ['Testimonials', 'Add New Testimonial'],
+  ['Schedule', 'Add Many'],
+  ['Messages', 'Delete: '],
   ['Activity'],
   ['Account Settings'],
 ];
@@ -134,7 +134,7 @@ test('the back office runs within the policy: screens, dialogs, editor, upload, 
 
   const preview = page.getByRole('link', { name: 'Preview: Within the policy' });
   await open(page, (await preview.getAttribute('href')) as string);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Within the policy');
+  await expect(page.getByRole('heading', { name: 'Within the policy' })).toBeVisible();
   await scrollThrough(page);
   await page.goto('/admin/blog');
   await page.getByRole('button', { name: 'Delete: Within the policy' }).click();
