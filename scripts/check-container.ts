@@ -122,7 +122,7 @@ function checkCompose(): void {
   );
   for (const file of ['docker/compose.yaml', 'docker/compose.scale.yaml']) {
     const text = readFileSync(join(SOURCE, file), 'utf8');
-    const app = /^  app:\n(?: {4}.*\n)+/m.exec(text)?.[0] ?? fail(`${file}: there is no service "app"`);
+    const app = /^ {2}app:\n(?: {4}.*\n)+/m.exec(text)?.[0] ?? fail(`${file}: there is no service "app"`);
     for (const [, name = ''] of app.matchAll(/^ {6}([A-Z_0-9]+):/gm)) {
       if (!known.has(name) && !known.has(name.replace(/_FILE$/, ''))) {
         fail(`${file} passes on ${name}, which is no setting`);

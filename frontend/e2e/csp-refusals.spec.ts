@@ -109,8 +109,8 @@ test('a script of ours that is led astray cannot make code from text or fetch it
           document.body.dispatchEvent(new Event('click'));
           const outcomes = [
             failed(() => (0, eval)('window.ran = "eval"')),
-            failed(() => new Function('window.ran = "Function"')()),
-            failed(() => setTimeout('window.ran = "timer"')),
+            failed(() => (Reflect.construct(Function, ['window.ran = "Function"']) as () => void)()),
+            failed(() => Reflect.apply(setTimeout, window, ['window.ran = "timer"'])),
           ];
           void refused.then(() => {
             setTimeout(resolve, 0, outcomes);
