@@ -113,6 +113,32 @@ function make(stage: Stage, stages: Stage[]): void {
   }
 }
 
+/** What the compose files name exists: settings they pass on to the site, and files they give to containers. */
+function checkCompose(): void {
+  const known = new Set(
+    [...readFileSync(join(SOURCE, '.env.example'), 'utf8').matchAll(/^#([A-Z_0-9]+)=/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  for (const file of ['docker/compose.yaml', 'docker/compose.scale.yaml']) {
+    const text = readFileSync(join(SOURCE, file), 'utf8');
+    const app = /^ {2}app:\n(?: {4}.*\n)+/m.exec(text)?.[0] ?? fail(`${file}: there is no service "app"`);
+    for (const [, name = ''] of app.matchAll(/^ {6}([A-Z_0-9]+):/gm)) {
+      if (!known.has(name) && !known.has(name.replace(/_FILE$/, ''))) {
+        fail(`${file} passes on ${name}, which is no setting`);
+      }
+    }
+    const named = [...text.matchAll(/^ +- (\.\/[^:]+):/gm), ...text.matchAll(/dockerfile: (.*)/g)];
+    for (const [, path = ''] of named) {
+      const from = path.startsWith('./') ? 'docker' : '.';
+      if (!existsSync(join(SOURCE, from, path))) {
+        fail(`${file} names ${path}, which does not exist`);
+      }
+    }
+  }
+  say('compose files: all settings and files they name exist');
+}
+
 const json = (stage: Stage, word: string): string[] => {
   const { rest } = stage.instructions.findLast((one) => one.word === word) ?? fail(`There is no ${word}`);
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[];
@@ -202,6 +228,7 @@ try {
   if (!existsSync(embedded)) {
     fail('The product is not built yet. Run: npm run build');
   }
+  checkCompose();
   const stages = readStages();
   for (const stage of stages) {
     const begun = Date.now();

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { pagePolicy } from '../src/common/security-headers.js';
-import { type Answer, startSite, type Site } from './setup/database.js';
+import { type Way, wayTo } from './setup/cut-database.js';
+import { ADMIN, type Answer, createDatabase, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 import { operations } from './setup/openapi.js';
 
 const PUBLIC_URL = 'https://shop.example';
 
 let site: Site;
+let way: Way;
 let token: string;
 let picture: string;
 let script: string;
 
 beforeAll(async () => {
-  site = await startSite({ PUBLIC_URL });
+  way = await wayTo(await createDatabase());
+  site = await startSite({ PUBLIC_URL, DATABASE_URL: way.url, LIMIT_TESTIMONIALS: '1' });
   token = await site.signIn();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#705' } })
     .jpeg()
@@ -29,7 +33,10 @@ beforeAll(async () => {
   picture = json.fileUrl;
   script = /content="(\/assets\/[^" ]+\.js)/.exec((await site.ask('GET', '/about')).text)?.[1] as string;
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await way.cut();
+});
 
 /** The directives of an answer's policy by their names. */
 function policyOf({ headers }: Answer): Record<string, string> {
@@ -43,8 +50,11 @@ const ANSWERS: [status: number, what: string, kind: Kind, ask: () => Promise<Ans
   [404, 'a page that is not there', 'page', () => site.ask('GET', '/nothing')],
   [200, 'the back office', 'page', () => site.ask('GET', '/admin/inventory')],
   [200, 'HEAD of a page', 'page', () => site.ask('HEAD', '/contact')],
+  [304, 'a page the browser has', 'page', () => known('/contact')],
   [301, 'a redirect', 'file', () => site.ask('GET', '/about/')],
   [200, 'a list of the API', 'file', () => site.ask('GET', '/api/inventory')],
+  [200, 'HEAD of a list', 'file', () => site.ask('HEAD', '/api/inventory')],
+  [304, 'a list the browser has', 'file', () => known('/api/inventory')],
   [200, 'a private list', 'file', () => site.ask('GET', '/api/admin/inventory', { token })],
   [400, 'bad input', 'file', () => site.ask('GET', '/api/inventory/abc')],
   [400, 'an address that cannot be decoded', 'file', () => site.ask('GET', '/api/inventory/%zz')],
@@ -52,7 +62,11 @@ const ANSWERS: [status: number, what: string, kind: Kind, ask: () => Promise<Ans
   [401, 'a refused stranger', 'file', () => site.ask('GET', '/api/admin/inventory')],
   [403, 'a refused website', 'file', () => json('/api/contact', '{}', { 'sec-fetch-site': 'cross-site' })],
   [404, 'an unknown address of the API', 'file', () => site.ask('GET', '/api/nothing')],
-  [404, 'an unknown method', 'file', () => site.ask('OPTIONS', '/api/inventory')],
+  // Not 405: the contract knows no such answer.
+  [404, 'OPTIONS of the API', 'file', () => site.ask('OPTIONS', '/api/inventory')],
+  [404, 'OPTIONS of a page', 'file', () => site.ask('OPTIONS', '/about')],
+  [404, 'a method the address does not know', 'file', () => site.ask('DELETE', '/api/inventory')],
+  [404, 'a method nobody knows', 'file', () => site.ask('PURGE', '/about')],
   [413, 'a body too large', 'file', () => json('/api/contact', `"${'x'.repeat(5_000_000)}"`)],
   [
     415,
@@ -60,8 +74,10 @@ const ANSWERS: [status: number, what: string, kind: Kind, ask: () => Promise<Ans
     'file',
     () => json('/api/contact', 'a=1', { 'content-type': 'text/plain' }),
   ],
+  [429, 'one too many', 'file', tooMany],
   [200, 'a picture', 'file', () => site.ask('GET', picture)],
-  [304, 'a picture the browser has', 'file', known],
+  [304, 'a picture the browser has', 'file', () => known(picture)],
+  [200, 'HEAD of a picture', 'file', () => site.ask('HEAD', picture)],
   [206, 'a part of a picture', 'file', () => site.ask('GET', picture, { headers: { range: 'bytes=0-9' } })],
   [404, 'a missing picture', 'file', () => site.ask('GET', '/uploads/inventory/missing.webp')],
   [200, 'a script', 'file', () => site.ask('GET', script)],
@@ -84,15 +100,19 @@ function json(url: string, body: string, headers: Record<string, string> = {}): 
   return site.ask('POST', url, { body, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-async function known(): Promise<Answer> {
-  const { headers } = await site.ask('GET', picture);
-  return site.ask('GET', picture, { headers: { 'if-none-match': String(headers['etag']) } });
+async function known(url: string): Promise<Answer> {
+  const { headers } = await site.ask('GET', url);
+  return site.ask('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
 }
 
-test.each(ANSWERS)('%i, %s: has every header', async (status, what, kind, ask) => {
-  const answer = await ask();
-  expect(answer.status).toBe(status);
-  const shared = /picture|feed/.test(what);
+async function tooMany(): Promise<Answer> {
+  const body = { author: 'Dana Reyes', content: 'They took their time with me.' };
+  await site.ask('POST', '/api/testimonials', { body });
+  return site.ask('POST', '/api/testimonials', { body });
+}
+
+/** That an answer has the headers all have, and the policy of its kind; `shared`: other sites may show it. */
+function expectHeaders(answer: Answer, kind: Kind, shared = false): void {
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -112,6 +132,12 @@ test.each(ANSWERS)('%i, %s: has every header', async (status, what, kind, ask) =
   expect([policy['default-src'], policy['form-action']]).toEqual(
     kind === 'file' ? ["'none'", "'none'"] : ["'self'", "'self'"],
   );
+}
+
+test.each(ANSWERS)('%i, %s: has every header', async (status, what, kind, ask) => {
+  const answer = await ask();
+  expect(answer.status).toBe(status);
+  expectHeaders(answer, kind, /picture|feed/.test(what));
 });
 
 test('the inline scripts of every page are those whose hashes the policy names', async () => {
@@ -134,17 +160,6 @@ test('a script is hashed as browsers read it: line breaks are line feeds', () =>
   expect(pagePolicy('<script type="application/json">{}</script>')).toBe(pagePolicy(''));
 });
 
-test('without TLS nobody is told to insist on it', async () => {
-  const plain = await startSite({ PUBLIC_URL: 'http://localhost:3000' });
-  try {
-    const { headers } = await plain.ask('GET', '/api/business');
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  } finally {
-    await plain.close();
-  }
-});
-
 describe('what nobody may keep', () => {
   test('no call of the back office, no write and no sign-in is stored, whatever comes of it', async () => {
     for (const { method, path, security, name } of operations()) {
@@ -152,6 +167,15 @@ describe('what nobody may keep', () => {
         const url = path.replace('{id}', '4711');
         const { headers } = await site.ask(method, url, path === '/api/logout' ? {} : { token });
         expect([name, headers['cache-control']]).toEqual([name, 'no-store']);
+      }
+    }
+  });
+
+  test('what a stranger or a wrong token gets in their place is not stored either', async () => {
+    for (const { method, path, name } of operations().filter(({ security }) => security)) {
+      for (const wrong of [undefined, 'a.b.c']) {
+        const answer = await site.ask(method, path.replace('{id}', '4711'), wrong ? { token: wrong } : {});
+        expect([name, answer.status, answer.headers['cache-control']]).toEqual([name, 401, 'no-store']);
       }
     }
   });
@@ -212,4 +236,43 @@ describe('writes from other websites', () => {
     expect(status).toBe(200);
     expect(answered['access-control-allow-origin']).toBeUndefined();
   });
+});
+
+test('503, without the database: every header, and nobody keeps it', async () => {
+  token = await site.signIn();
+  await way.cut();
+  try {
+    // Until it has noticed, a kept answer may still go out.
+    await eventually(async () => (await site.ask('GET', '/api/inventory')).status === 503);
+    const answers = [
+      await site.ask('GET', '/api/inventory'),
+      await site.ask('GET', '/api/admin/inventory', { token }),
+      await site.ask('POST', '/api/login', { body: ADMIN }),
+      await site.ask('GET', '/api/health/ready'),
+      await site.ask('GET', '/inventory'),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expectHeaders(answer, String(answer.headers['content-type']).includes('html') ? 'page' : 'file');
+    }
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+      ...['no-store', 'no-store', 'no-store', 'no-store'],
+      'no-cache',
+    ]);
+  } finally {
+    await way.mend();
+  }
+  await eventually(async () => (await site.ask('GET', '/api/inventory')).status === 200);
+});
+
+// The last one: passport knows one strategy a process, so tokens of the first site are worth nothing behind a second.
+test('without TLS nobody is told to insist on it', async () => {
+  const plain = await startSite({ PUBLIC_URL: 'http://localhost:3000' });
+  try {
+    const { headers } = await plain.ask('GET', '/api/business');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  } finally {
+    await plain.close();
+  }
 });

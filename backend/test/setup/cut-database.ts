@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that can be cut. */
+export interface Way {
+  /** Address of the database by this way. */
+  url: string;
+  /** Ends all connections and takes no new ones. */
+  cut(): Promise<void>;
+  /** Takes connections again, at the same address. */
+  mend(): Promise<void>;
+}
+
+/** Opens a way to a database. */
+export async function wayTo(databaseUrl: string): Promise<Way> {
+  const sockets = new Set<Socket>();
+  const target = new URL(databaseUrl);
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].forEach((one) => one.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async cut() {
+      const closed = once(server, 'close');
+      server.close();
+      sockets.forEach((socket) => socket.destroy());
+      sockets.clear();
+      await closed;
+    },
+    async mend() {
+      await listen(port);
+    },
+  };
+}
