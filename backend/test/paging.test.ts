@@ -273,8 +273,9 @@ describe('thousands of rows', () => {
     } finally {
       source.logger = logger;
     }
-    expect(statements).toHaveLength(1);
-    const [query, values] = statements[0] as [string, unknown[]];
+    // Before it, the first answer after a change asks when the next post comes due.
+    const [query, values] = statements.pop() as [string, unknown[]];
+    expect(statements.filter(([statement]) => !statement.includes('AS "wait"'))).toEqual([]);
     const [row] = await site.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
       values,

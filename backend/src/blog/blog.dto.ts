@@ -105,6 +105,7 @@ export class BlogPostFilter extends Page {
     max: 200,
     optional: true,
     description: 'Only posts whose title, excerpt or text holds this, whatever its case',
+    example: 'night vision',
   })
   search?: string;
 }

@@ -2,7 +2,13 @@ import { MAX_INT, QueryInt } from './fields.js';
 
 /** Query of a list that can be read page by page; without it the answer is the whole list. */
 export class Page {
-  @QueryInt({ min: 1, max: 100, optional: true, description: 'At most this many; all if left out' })
+  @QueryInt({
+    min: 1,
+    max: 100,
+    optional: true,
+    description: 'At most this many; all if left out',
+    example: 25,
+  })
   limit?: number;
 
   @QueryInt({
@@ -12,6 +18,7 @@ export class Page {
     description:
       'Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, ' +
       'or by the beginning of the list: rows may come twice, but the list goes on',
+    example: 40,
   })
   after?: number;
 }
