@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig, type Config } from './config.js';
 import { createApp } from './app.setup.js';
+import { flushLog } from './common/logging.js';
 import { EmbeddedPostgres } from './database/embedded.js';
 import { prepareFirstStart } from './database/first-start.js';
 import { migrate } from './database/migrate.js';
@@ -90,6 +91,7 @@ function handleSignals(stop: () => Promise<void>): void {
   }
 }
 
+process.on('exit', flushLog);
 start().catch((error: unknown) => {
   process.stderr.write(`\nby-appointment could not start.\n${explain(error)}\n`);
   process.exit(1);
