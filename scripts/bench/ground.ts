@@ -99,6 +99,9 @@ export class Ground {
   startProduct(database: string, variables: NodeJS.ProcessEnv = {}): Promise<Server> {
     return this.startServer('dist/backend/main.js', [], '/api/health/ready', {
       ...SETTINGS,
+      // As `npm start` and the image run it.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: join(this.folder, 'site'),
       DATABASE_URL: this.url(database),
       ...variables,
