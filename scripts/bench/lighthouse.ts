@@ -27,7 +27,10 @@ export interface Visit {
 
 /** Visits a page as a first-time visitor on a phone does. */
 export async function visit(url: string, port: number): Promise<Visit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  const look = () => lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  const first = await look();
+  // A browser that has just started sometimes shows nothing at its first page (NO_FCP).
+  const result = first?.lhr.runtimeError ? await look() : first;
   if (!result || result.lhr.runtimeError) {
     throw new Error(
       `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostname } from 'node:os';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
 
@@ -49,18 +50,21 @@ export function loggerOptions(level: string, isInner: () => boolean): Params {
 }
 
 /**
- * Logs the same line for a request that was answered in no time, before the framework saw it. What is logged is
- * plain already: the library's serializers took as long as the whole answer.
+ * Logs the same line for a request that was answered in no time, before the framework saw it. Written out here:
+ * the library would take a seventh of the time of the whole answer.
  */
 export function answeredLog(): (request: IncomingMessage, answered: { id: string; status: number }) => void {
-  const plain = (value: unknown) => value;
-  const logger = PinoLogger.root.child({}, { serializers: { req: plain, res: plain } });
+  const { root } = PinoLogger;
+  const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
   return ({ method, url = '' }, { id, status }) => {
+    if (!root.isLevelEnabled('info')) {
+      return;
+    }
     const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
-    logger.info(
-      { req: { id, method, path }, res: { statusCode: status }, responseTime: 0 },
-      'request completed',
+    const path = JSON.stringify(query === -1 ? url : url.slice(0, query));
+    lines.write(
+      `{"level":30,"time":${Date.now()},${ofProcess},"req":{"id":"${id}","method":"${method}","path":${path}},` +
+        `"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`,
     );
   };
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
 
 /** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -27,16 +26,21 @@ const TEXT = /^text\/|json|xml/;
 /** Of the answer as it was made, not of its content: each sending makes its own. */
 const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
 
-const negotiator = new Negotiator({
-  supportedValues: [...ENCODINGS],
-  // Strangers choose the header.
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
+const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
+
+/** What was asked for last, and what it came to: most visitors ask alike. */
+let latest: { accepted: string; encoding: Encoding } = { accepted: 'identity', encoding: 'identity' };
 
 /** The encoding a request gets. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'];
-  return typeof accepted === 'string' ? (negotiator.negotiate(accepted) ?? 'identity') : 'identity';
+  if (typeof accepted !== 'string') {
+    return 'identity';
+  }
+  if (accepted !== latest.accepted) {
+    latest = { accepted, encoding: (negotiator.negotiate(accepted) ?? 'identity') };
+  }
+  return latest.encoding;
 }
 
 /** Headers (name, value, name, value) and bytes, as they go out. */
@@ -77,22 +81,28 @@ export class Answer {
     return this.body.length * 2 + 4096;
   }
 
-  /** Whether it can be sent in this encoding without further work. */
-  isReady(encoding: Encoding): boolean {
-    return this.forms.has(this.suited(encoding));
+  /** What goes out in this encoding, if it can without further work. */
+  ready(encoding: Encoding): Form | undefined {
+    return this.forms.get(this.suited(encoding));
   }
 
-  /** Makes it ready in this encoding; whoever asks at the same time waits for the same work. */
-  async prepare(encoding: Encoding): Promise<void> {
+  /** The same, made if need be; whoever asks at the same time waits for the same work. */
+  async prepare(encoding: Encoding): Promise<Form> {
     const suited = this.suited(encoding);
     const work = this.making.get(suited) ?? this.make(suited);
     this.making.set(suited, work);
-    this.forms.set(suited, await work);
+    const form = await work;
+    this.forms.set(suited, form);
+    return form;
   }
 
-  /** Sends what was prepared; 304 without the bytes to whoever has them. */
-  send(request: IncomingMessage, response: ServerResponse, encoding: Encoding, requestId: string): number {
-    const { headers, body, etag } = this.forms.get(this.suited(encoding)) as Form;
+  /** Sends a form of it; 304 without the bytes to whoever has them. */
+  send(
+    { headers, body, etag }: Form,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): number {
     const known = request.headers['if-none-match'];
     if (known !== undefined && this.status === 200 && this.isNamed(known)) {
       response.writeHead(304, [...this.headers, 'etag', etag, 'x-request-id', requestId]).end();

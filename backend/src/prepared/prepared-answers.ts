@@ -73,12 +73,12 @@ export class PreparedAnswers implements BeforeApplicationShutdown {
       return false;
     }
     const prepared = this.find(request.url as string);
-    const encoding = encodingFor(request);
-    if (!prepared?.answer.isReady(encoding)) {
+    const form = prepared?.answer.ready(encodingFor(request));
+    if (!prepared || !form) {
       return false;
     }
     const id = requestId(request);
-    const status = prepared.answer.send(request, response, encoding, id);
+    const status = prepared.answer.send(form, request, response, id);
     for (const observer of this.observers) {
       observer(request, { id, status, route: prepared.basis.route as string });
     }
@@ -110,10 +110,9 @@ export class PreparedAnswers implements BeforeApplicationShutdown {
 
   private async answerLate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { answer } = await this.prepare(request.raw.url as string, request.id);
-    const encoding = encodingFor(request.raw);
-    await answer.prepare(encoding);
+    const form = await answer.prepare(encodingFor(request.raw));
     reply.hijack();
-    answer.send(request.raw, reply.raw, encoding, request.id);
+    answer.send(form, request.raw, reply.raw, request.id);
     return reply;
   }
 
