@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY } from './setup/booking.js';
 import { createDatabase, sql } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 import { differences, exampleOf, jsonSchema, operations, type Operation } from './setup/openapi.js';
 import {
   endAll,
@@ -231,6 +232,9 @@ describe("a visitor's name, e-mail and phone", () => {
 
   // Last: it reads what all the tests above have logged, at the most talkative level.
   test('are in no line of the log', async () => {
+    // Lines are written some at a time, in their order.
+    await app.ask('GET', '/the-last-line');
+    await eventually(() => app.output().includes('/the-last-line'));
     const lines = app
       .output()
       .split('\n')
