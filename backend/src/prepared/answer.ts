@@ -38,7 +38,7 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
     return 'identity';
   }
   if (accepted !== latest.accepted) {
-    latest = { accepted, encoding: (negotiator.negotiate(accepted) ?? 'identity') };
+    latest = { accepted, encoding: negotiator.negotiate(accepted) ?? 'identity' };
   }
   return latest.encoding;
 }
