@@ -63,14 +63,16 @@ function inlineStyles(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        html
-          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, file: string) => {
-            const sheet = bundle?.[file];
-            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
-          })
-          // The server names all scripts of a page in one tag; index.html fetches them after the first paint.
-          .replace(/<script type="module"[^>]*><\/script>/, ''),
+      handler: (html, { bundle, filename }) => {
+        const page = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, file: string) => {
+          const sheet = bundle?.[file];
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+        });
+        // The server names all scripts of a page in one tag; index.html fetches them after the first paint.
+        return filename === join(import.meta.dirname, 'index.html')
+          ? page.replace(/<script type="module"[^>]*><\/script>/, '')
+          : page;
+      },
     },
   };
 }
