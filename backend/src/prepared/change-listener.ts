@@ -25,7 +25,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     private readonly changes: Changes,
   ) {}
 
-  /** Does not wait: without the database the site starts and answers 503. */
+  /** Waits for one try only: without the database the site starts all the same, and answers 503. */
   async onApplicationBootstrap(): Promise<void> {
     const first = this.listenOnce();
     this.work = first.then(() => this.keepListening());
