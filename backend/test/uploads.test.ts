@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Answer, startSite, type Site } from './setup/database.js';
+import { noise, solid } from './setup/pictures.js';
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
@@ -68,21 +69,6 @@ async function stored(answer: Answer): Promise<Buffer> {
   }
   return (await site.ask('GET', answer.json.fileUrl)).bytes;
 }
-
-const solid = (width: number, height: number, background = 'red') =>
-  sharp({ create: { width, height, channels: 3, background } });
-
-/** A picture that does not compress well: random dots. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
 
 async function files(): Promise<string[]> {
   return (await readdir(site.config.uploadsDir, { recursive: true, withFileTypes: true }))

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { noise, solid } from './pictures.js';
 
 /** Stands in every payload: whatever is kept of an upload must not have it. */
 export const MARK = 'HOSTILE-PAYLOAD';
@@ -26,20 +27,7 @@ const cut = async (file: Buffer | Promise<Buffer>, length: number) => {
 };
 
 /** A small picture that is what it says. */
-export const picture = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#705' } });
-
-/** Random dots: a picture that does not compress. */
-export const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
+export const picture = (width = 60, height = 40) => solid(width, height, '#705');
 
 const jpeg = () => picture().jpeg().toBuffer();
 const png = () => picture().png().toBuffer();
