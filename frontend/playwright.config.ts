@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3210);
+/** The first worker's server listens here, the second's on the next one. */
+const PORT = Number((process.env['E2E_PORT'] ??= '3210'));
 
-/** Of the server under test; its mails are files in there. Tests run in processes that inherit it. */
+/** Holds the data folders of the servers, `0` and `1`. Tests run in processes that inherit it. */
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')));
+
+/** Each worker has a server of its own, so that no test meets the rows of one that runs beside it. */
+const WORKERS = 2;
 
 /** CHROMIUM_PATH, else the Chromium that npm brought. */
 async function chromiumPath(): Promise<string> {
@@ -15,19 +19,18 @@ async function chromiumPath(): Promise<string> {
   return given && existsSync(given) ? given : sparticuz.executablePath();
 }
 
-/** The built product on a new embedded database with the demo content, seen by a real Chromium. */
+/** The built product on new embedded databases with the demo content, seen by a real Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../tmp/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   maxFailures: 6,
   reporter: 'line',
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await chromiumPath(),
@@ -42,15 +45,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, index) => ({
     command: 'node ../dist/backend/main.js',
-    url: `http://localhost:${PORT}/api/health/ready`,
+    url: `http://localhost:${PORT + index}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: String(PORT),
-      DATA_DIR,
+      PORT: String(PORT + index),
+      DATA_DIR: join(DATA_DIR, String(index)),
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
       // All browsers come from one address, and send more than one visitor may.
@@ -62,5 +65,5 @@ export default defineConfig({
       LIMIT_HELD_PER_PHONE: '1000',
       LIMIT_HELD_PER_ADDRESS: '1000',
     },
-  },
+  })),
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AvailableSlot } from '../src/api/models/AvailableSlot';
-import { expect } from './site';
+import { dataDir, expect } from './site';
 
 /** A day for tests that no demo content reaches, as YYYY-MM-DD. */
 export function farDay(days: number): string {
@@ -45,7 +45,7 @@ export async function isBookable(page: Page, slotId: number): Promise<boolean> {
 
 /** The mails that went to an address. */
 export function mailsTo(address: string): string[] {
-  const folder = join(process.env['E2E_DATA_DIR'] as string, 'outbox');
+  const folder = join(dataDir(), 'outbox');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expectAccessible, open } from './pages';
-import { expect, test } from './site';
+import { dataDir, expect, test } from './site';
 
 const ITEMS = 'main a[href^="/inventory/"]';
 const POSTS = 'main article';
@@ -12,7 +12,7 @@ const ADDED = 60;
 
 /** SQL on the database of the server under test. */
 async function sql(...statements: string[]): Promise<void> {
-  const stored = (name: string) => readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', name), 'utf8').trim();
+  const stored = (name: string) => readFileSync(join(dataDir(), name), 'utf8').trim();
   const client = new Client({
     connectionString: `postgres://postgres:${stored('postgres.password')}@127.0.0.1:${stored('postgres.port')}/by_appointment`,
   });

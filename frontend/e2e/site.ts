@@ -1,10 +1,20 @@
+import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 
+/** The data folder of this worker's server. */
+export function dataDir(): string {
+  return join(process.env['E2E_DATA_DIR'] as string, process.env['TEST_PARALLEL_INDEX'] as string);
+}
+
 /**
- * `test` whose page is past the age gate, and which fails if the browser's console said anything: hydration
+ * `test` on this worker's own server, whose page is past the age gate, and which fails if the browser's console said anything: hydration
  * differences, React warnings and errors all show there.
  */
 export const test = base.extend<{ consoleMessages: string[] }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(`http://localhost:${Number(process.env['E2E_PORT']) + parallelIndex}`);
+  },
   consoleMessages: async ({ page }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
