@@ -18,7 +18,8 @@ const config: Config = {
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   setupFiles: ['<rootDir>/test/setup/nest-first.ts'],
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
-  testTimeout: 30_000,
+  // Tests wait for states; a busy machine may take its time to get there.
+  testTimeout: 120_000,
   maxWorkers: 2,
 };
 

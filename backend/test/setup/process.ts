@@ -11,7 +11,7 @@ import { NO_LIMITS } from './database.js';
 const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
 
 /** How long a test may take for each start in it. */
-export const START_TIMEOUT_MS = 60_000;
+export const START_TIMEOUT_MS = 120_000;
 
 const PASSWORD = 'process-test-password';
 
