@@ -1,7 +1,7 @@
 /**
  * Benchmarks of the built product beside baselines in the same run, interleaved, medians of three:
  * `npm run bench [-- <part>...] [--write]`. The parts are reads, writes, size, start and pages. Prints a table for
- * each, writes dist/bench.json and, with --write, the tables of README.md. Fails only when it could not measure.
+ * each, writes dist/bench.json and, with --write, the tables of docs/benchmarks.md. Fails only when it could not measure.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -47,7 +47,8 @@ const timeZone = z.string().refine((value) => {
 /** What every S3-compatible store needs to be told. */
 const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-const schema = z
+/** Every variable with its rule and its default; docs/settings.md says what each means. */
+export const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: wholeNumber(0, 65535).default(3000),
@@ -128,7 +129,7 @@ const schema = z
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
 
 /** What may also stand in a file that `<name>_FILE` names, as containers are given secrets. */
-const SECRETS = [
+export const SECRETS = [
   'DATABASE_URL',
   'JWT_SECRET',
   'ADMIN_PASSWORD',
@@ -149,7 +150,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Everything the process is told from outside; the table in README.md says what each variable means. */
+/** Everything the process is told from outside; docs/settings.md says what each variable means. */
 export interface Config {
   production: boolean;
   port: number;
@@ -167,7 +168,7 @@ export interface Config {
   demoContent: boolean;
   trustProxy: number | string[];
   login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
-  /** Of the public forms; README.md says what each counts. */
+  /** Of the public forms; docs/settings.md says what each counts. */
   limits: {
     contact: number;
     testimonials: number;
@@ -223,7 +224,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
         .map((fault) => `  - ${fault}`)
-        .join('\n')}\nREADME.md, "Settings", lists every variable.`,
+        .join('\n')}\ndocs/settings.md lists every variable.`,
     );
   }
   const env = result.data;

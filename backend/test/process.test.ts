@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { wayTo } from './setup/cut-database.js';
 import { createDatabase, sql } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
@@ -140,4 +141,26 @@ test(
     expect(await sql(DATABASE_URL, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
   },
   START_TIMEOUT_MS,
+);
+
+test(
+  'health checks show in the log when they fail, and others only at level debug',
+  async () => {
+    const way = await wayTo(await createDatabase());
+    const start = async (LOG_LEVEL: string) =>
+      startProcess(await makeFolder(), { DATABASE_URL: way.url, LOG_LEVEL });
+    const [quiet, talkative] = await Promise.all([start('info'), start('debug')]);
+    for (const app of [quiet, talkative]) {
+      await app.ask('GET', '/api/health/live');
+      await app.ask('GET', '/api/healthy');
+      await eventually(() => app.output().includes('"path":"/api/healthy"'));
+    }
+    expect(quiet.output()).not.toContain('"path":"/api/health/');
+    expect(talkative.output()).toContain('"path":"/api/health/live"');
+
+    await way.cut();
+    expect((await quiet.ask('GET', '/api/health/ready')).status).toBe(503);
+    await eventually(() => quiet.output().includes('"path":"/api/health/ready"'));
+  },
+  2 * START_TIMEOUT_MS,
 );

@@ -1,9 +1,9 @@
-/** Puts the tables of a run between two marks of README.md. Used by scripts/bench.ts. */
+/** Puts the tables of a run between two marks of docs/benchmarks.md. Used by scripts/bench.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { Row } from './measure.ts';
 
-const FILE = 'README.md';
+const FILE = 'docs/benchmarks.md';
 const BEGIN = '<!-- bench: written by npm run bench -- --write -->';
 const END = '<!-- /bench -->';
 

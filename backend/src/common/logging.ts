@@ -41,12 +41,19 @@ export function loggerOptions(level: string, isInner: () => boolean): Params {
           res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           err: ({ type }: { type: string }) => ({ type }),
         },
-        customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse) =>
-          statusCode >= 500 ? 'error' : 'info',
+        customLogLevel: requestLevel,
       },
       lines,
     ],
   };
+}
+
+/** Health checks come every few seconds for as long as the process runs: only the ones that fail are news. */
+function requestLevel({ url = '' }: IncomingMessage, { statusCode }: ServerResponse) {
+  if (statusCode >= 500) {
+    return 'error';
+  }
+  return url.startsWith('/api/health/') ? 'debug' : 'info';
 }
 
 /**
