@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
 import { AppointmentsService } from '../src/appointments/appointments.service.js';
+import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
 import { createDatabase, type Site, sql, startSite } from './setup/database.js';
 import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
@@ -75,11 +76,13 @@ describe('an appointment', () => {
     expect(client.from?.address).toBe(SHOP);
     expect(client.text?.split(when)).toHaveLength(2);
     expect(client.html?.split(when)).toHaveLength(2);
-    expect(client.html).toContain('Two &#60;b&#62;rifles');
-    expect(client.text).toContain('> Two <b>rifles</b> & a case');
+    expect(client.text).toContain(`Thank you, ${VISITOR.name}.`);
+    expect(client.text).toContain('If you did not ask for this appointment, you can ignore this mail.');
     expect(client.attachments).toEqual([]);
 
     const shop = only(to(SHOP));
+    expect(shop.html).toContain('Two &#60;b&#62;rifles');
+    expect(shop.text).toContain('> Two <b>rifles</b> & a case');
     expect(shop.replyTo?.[0]?.address).toBe(VISITOR.email);
     expect(shop.text).toContain(VISITOR.phone);
     expect(shop.text).toContain(when);
@@ -202,6 +205,103 @@ describe('an appointment', () => {
     expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'expire-requests'")).toEqual([
       { cron: '* * * * *' },
     ]);
+  });
+});
+
+describe('what a stranger typed', () => {
+  const SCAM = 'Pay the release fee at http://evil.example/pay';
+
+  /** Everything in a mail that a person or a program reads. */
+  const wholeOf = ({ headers, text, html, attachments }: Email): string =>
+    JSON.stringify({
+      headers,
+      text,
+      html,
+      files: attachments.map(({ content }) =>
+        typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+      ),
+    });
+
+  test('reaches the shop, never the address nobody has proven', async () => {
+    const name = 'URGENT: your licence is suspended, pay at http://evil.example/pay';
+    const { id } = (await book(site, await addSlot(site), { name, message: SCAM })).json;
+    await allTold();
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const mails = to(VISITOR.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We received your appointment request',
+      'Your appointment is confirmed',
+      'Your appointment is cancelled',
+    ]);
+    for (const mail of mails) {
+      expect(mail.to).toEqual([{ name: '', address: VISITOR.email }]);
+      expect(mail.replyTo?.[0]?.address).toBe(SHOP);
+      expect(wholeOf(mail)).not.toMatch(/evil|licence|URGENT|release fee|555-0100|Unnamed|undefined/);
+    }
+    expect(mails[0]?.text).toContain('Thank you. We hold this time for you');
+    expect(mails[1]?.text).toContain('We look forward to seeing you. Please bring');
+    expect(mails[2]?.text).toContain('This appointment will not take place.');
+    const shop = only(to(SHOP));
+    expect(shop.text).toContain(SCAM);
+    expect(shop.text).toContain(name);
+    expect(shop.replyTo).toEqual([{ name, address: VISITOR.email }]);
+  });
+
+  test.each([
+    'See evil.example',
+    'See www evil example',
+    'httpevil',
+    'See t.co',
+    'See t\u3002co',
+    'See \uff45\uff56\uff49\uff4c\uff0e\uff45\uff58\uff41\uff4d\uff50\uff4c\uff45',
+    'See \u24e6\u24e6\u24e6 evil',
+    'help@evil',
+    'Call 480 555 0100',
+    'Call \u0664\u0668\u0660',
+    'A/B',
+    '"><a href=evil>',
+    'Dana\r\nBcc: everybody',
+    'Dana \u202egnp.live',
+    'Your licence is suspended and you have to pay a fee before you may',
+    '.',
+  ])('is no name to be called by: %j', (name) => {
+    expect(clientName(name)).toBeUndefined();
+  });
+
+  test.each([
+    "Ana-Mar\u00eda O'Neill",
+    'J.R.R. Tolkien',
+    'Reyes, Dana Jr.',
+    '\u738b\u5c0f\u660e',
+    '\u0928\u0940\u0932\u093e',
+  ])('is a name to be called by: %s', (name) => {
+    expect(clientName(name)).toBe(name);
+  });
+
+  test('stands in the calendar entry if it is a name', async () => {
+    const name = "Ana-Mar\u00eda O'Neill";
+    const { id } = (await book(site, await addSlot(site), { name })).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = to(VISITOR.email).find(({ subject }) => subject === 'Your appointment is confirmed');
+    expect(confirmed?.to).toEqual([{ name, address: VISITOR.email }]);
+    expect(calendarOf(confirmed as Email).replace(/\r?\n[ \t]/g, '')).toContain(`CN="${name}"`);
+  });
+
+  test('is not repeated when a request expires either', async () => {
+    const { id } = (await book(site, await addSlot(site), { name: 'See evil.example', message: SCAM })).json;
+    await allTold();
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    await allTold();
+    const expired = to(VISITOR.email)[1] as Email;
+    expect(expired.subject).toBe('Your appointment request has expired');
+    expect(wholeOf(expired)).not.toMatch(/evil/);
+    expect(expired.text).toContain('We are sorry: we did not get to confirm');
+    expect(expired.text).toContain('you can ignore this mail');
   });
 });
 
