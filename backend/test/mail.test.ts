@@ -31,6 +31,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   server.mood = 'well';
+  await hurry();
   await allTold();
   server.mails.length = 0;
   await emptyCalendar(site);
@@ -40,10 +41,17 @@ beforeEach(async () => {
 const allTold = (on: Site = site) =>
   eventually(async () => {
     const [row] = await on.sql<{ waiting: number }>(
-      'SELECT count(*)::integer AS waiting FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL',
+      `SELECT count(*)::integer AS waiting FROM notices
+        WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL`,
     );
     return row?.waiting === 0;
   }, 60_000);
+
+/** Lets every try that waits begin at once. */
+const hurry = (changes = '') =>
+  site.sql(
+    `UPDATE pgboss.job SET start_after = now() ${changes} WHERE name = 'mail' AND state IN ('created', 'retry')`,
+  );
 
 const to = (address: string) =>
   server.mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
@@ -370,6 +378,105 @@ describe('a mail server that is ill', () => {
     90_000,
   );
 
+  const triesOf = (address: string) => server.tries.filter((recipient) => recipient === address).length;
+
+  test('refuses an address for good: three tries over an hour and no more, until somebody asks anew', async () => {
+    server.mood = 'strict';
+    const email = 'nobody@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    const waits = [];
+    for (const tries of [1, 2]) {
+      await eventually(async () => triesOf(email) === tries && (await waitsOf(id)).length === 1);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      waits.push(...(await waitsOf(id)));
+      await hurry();
+    }
+    await eventually(async () => (await noticeOf(id)).gaveUpAt !== null);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+    expect(waits).toEqual([600, 3000]);
+    expect([triesOf(email), await waitsOf(id)]).toEqual([3, []]);
+
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice).toMatchObject({ state: 'queued', failedAt: null, gaveUpAt: null });
+    await eventually(async () => triesOf(email) === 4 && (await waitsOf(id))[0] === 600);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+    server.mood = 'well';
+    await hurry();
+    await allTold();
+    only(to(email));
+    expect(await noticeOf(id)).toMatchObject({ state: 'sent', failedAt: null, gaveUpAt: null });
+  });
+
+  test('refuses what is in a mail for good: the next try is ten minutes later', async () => {
+    server.mood = 'picky';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+  });
+
+  test('an older try does nothing once somebody has asked anew', async () => {
+    server.mood = 'strict';
+    const email = 'anew@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await eventually(() => triesOf(email) === 2);
+    await eventually(async () => (await waitsOf(id)).length === 2);
+    await site.sql(
+      `UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'mail' AND state = 'created' AND data ->> 'edition' = '1'`,
+    );
+    await eventually(async () => (await waitsOf(id)).length === 1);
+    await eventually(
+      async () =>
+        (await site.sql("SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'active'")).length === 0,
+    );
+    expect(triesOf(email)).toBe(2);
+  });
+
+  /** For each job that waits to tell the client of an appointment the seconds it was told to wait. */
+  async function waitsOf(appointmentId: number): Promise<number[]> {
+    const jobs = await site.sql<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::integer AS wait FROM pgboss.job
+        WHERE name = 'mail' AND state IN ('created', 'retry') AND (data ->> 'noticeId')::integer = (
+          SELECT id FROM notices WHERE appointment_id = $1 AND kind = 'appointment-requested')`,
+      [appointmentId],
+    );
+    return jobs.map(({ wait }) => wait);
+  }
+
+  test.each(['busy', 'locked'] as const)(
+    'is only %s for now: more than three tries, and the mail arrives when it is well',
+    async (mood) => {
+      server.mood = mood;
+      const { id } = (await book(site, await addSlot(site))).json;
+      const tries = async () => {
+        await hurry();
+        const [row] = await site.sql<{ retries: number }>(
+          "SELECT max(retry_count) AS retries FROM pgboss.job WHERE name = 'mail' AND state = 'retry'",
+        );
+        return (row?.retries ?? 0) > 2;
+      };
+      await eventually(tries, 60_000);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      server.mood = 'well';
+      await hurry();
+      await allTold();
+      only(to(VISITOR.email));
+    },
+  );
+
+  test('is away for more than three days: the mail has failed for good', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await eventually(async () => {
+      await hurry(', retry_count = retry_limit - 1');
+      return (await site.sql('SELECT FROM notices WHERE gave_up_at IS NOT NULL')).length === 2;
+    });
+    expect((await noticeOf(id)).gaveUpAt).toMatch(/Z$/);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+  });
+
   test(
     'a process killed while it sends is followed by the next one: every notice arrives, at most one twice',
     async () => {
@@ -430,8 +537,20 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     expect((await stat(file)).mode & 0o077).toBe(0);
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail.to?.[0]).toEqual({ name: VISITOR.name, address: VISITOR.email });
-    expect(id).toBeGreaterThan(0);
+
+    const quietToken = await quiet.signIn();
+    const { json } = await quiet.ask('GET', '/api/admin/appointments', { token: quietToken });
+    expect(json).toMatchObject([{ id, notice: { state: 'outbox', sentAt: expect.stringMatching(/Z$/) } }]);
   } finally {
     await quiet.close();
+  }
+
+  // A mail server that is set later changes nothing about what was not sent.
+  const later = await startSite({ DATABASE_URL: quiet.databaseUrl, SMTP_URL: server.url });
+  try {
+    const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });
+    expect(json).toMatchObject([{ notice: { state: 'outbox' } }]);
+  } finally {
+    await later.close();
   }
 });
