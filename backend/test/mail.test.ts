@@ -538,9 +538,11 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail.to?.[0]).toEqual({ name: VISITOR.name, address: VISITOR.email });
 
+    expect((await quiet.ask('GET', '/api/business')).json.sendsEmail).toBe(false);
     const quietToken = await quiet.signIn();
     const { json } = await quiet.ask('GET', '/api/admin/appointments', { token: quietToken });
     expect(json).toMatchObject([{ id, notice: { state: 'outbox', sentAt: expect.stringMatching(/Z$/) } }]);
+    expect(await privacyOf(quiet)).not.toContain('also reaches us by e-mail');
   } finally {
     await quiet.close();
   }
@@ -550,7 +552,12 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
   try {
     const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });
     expect(json).toMatchObject([{ notice: { state: 'outbox' } }]);
+    expect((await later.ask('GET', '/api/business')).json.sendsEmail).toBe(true);
+    expect(await privacyOf(later)).toContain('also reaches us by e-mail');
   } finally {
     await later.close();
   }
 });
+
+const privacyOf = async (on: Site) =>
+  (await on.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
