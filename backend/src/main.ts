@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     }
     say(
       'mail',
-      config.smtpUrl ? 'sent by the server in SMTP_URL' : `written to ${config.dataDir}/outbox (SMTP_URL)`,
+      config.smtpUrl
+        ? 'sent by the server in SMTP_URL'
+        : `email NOT sent: saved to ${config.dataDir}/outbox (set SMTP_URL to send)`,
     );
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can do without pictures for a while: it starts, and says what is wrong.

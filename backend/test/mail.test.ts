@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
 import { AppointmentsService } from '../src/appointments/appointments.service.js';
+import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
 import { createDatabase, type Site, sql, startSite } from './setup/database.js';
 import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
@@ -30,6 +31,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   server.mood = 'well';
+  await hurry();
   await allTold();
   server.mails.length = 0;
   await emptyCalendar(site);
@@ -39,10 +41,17 @@ beforeEach(async () => {
 const allTold = (on: Site = site) =>
   eventually(async () => {
     const [row] = await on.sql<{ waiting: number }>(
-      'SELECT count(*)::integer AS waiting FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL',
+      `SELECT count(*)::integer AS waiting FROM notices
+        WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL`,
     );
     return row?.waiting === 0;
   }, 60_000);
+
+/** Lets every try that waits begin at once. */
+const hurry = (changes = '') =>
+  site.sql(
+    `UPDATE pgboss.job SET start_after = now() ${changes} WHERE name = 'mail' AND state IN ('created', 'retry')`,
+  );
 
 const to = (address: string) =>
   server.mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
@@ -75,11 +84,13 @@ describe('an appointment', () => {
     expect(client.from?.address).toBe(SHOP);
     expect(client.text?.split(when)).toHaveLength(2);
     expect(client.html?.split(when)).toHaveLength(2);
-    expect(client.html).toContain('Two &#60;b&#62;rifles');
-    expect(client.text).toContain('> Two <b>rifles</b> & a case');
+    expect(client.text).toContain(`Thank you, ${VISITOR.name}.`);
+    expect(client.text).toContain('If you did not ask for this appointment, you can ignore this mail.');
     expect(client.attachments).toEqual([]);
 
     const shop = only(to(SHOP));
+    expect(shop.html).toContain('Two &#60;b&#62;rifles');
+    expect(shop.text).toContain('> Two <b>rifles</b> & a case');
     expect(shop.replyTo?.[0]?.address).toBe(VISITOR.email);
     expect(shop.text).toContain(VISITOR.phone);
     expect(shop.text).toContain(when);
@@ -205,6 +216,103 @@ describe('an appointment', () => {
   });
 });
 
+describe('what a stranger typed', () => {
+  const SCAM = 'Pay the release fee at http://evil.example/pay';
+
+  /** Everything in a mail that a person or a program reads. */
+  const wholeOf = ({ headers, text, html, attachments }: Email): string =>
+    JSON.stringify({
+      headers,
+      text,
+      html,
+      files: attachments.map(({ content }) =>
+        typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+      ),
+    });
+
+  test('reaches the shop, never the address nobody has proven', async () => {
+    const name = 'URGENT: your licence is suspended, pay at http://evil.example/pay';
+    const { id } = (await book(site, await addSlot(site), { name, message: SCAM })).json;
+    await allTold();
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const mails = to(VISITOR.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We received your appointment request',
+      'Your appointment is confirmed',
+      'Your appointment is cancelled',
+    ]);
+    for (const mail of mails) {
+      expect(mail.to).toEqual([{ name: '', address: VISITOR.email }]);
+      expect(mail.replyTo?.[0]?.address).toBe(SHOP);
+      expect(wholeOf(mail)).not.toMatch(/evil|licence|URGENT|release fee|555-0100|Unnamed|undefined/);
+    }
+    expect(mails[0]?.text).toContain('Thank you. We hold this time for you');
+    expect(mails[1]?.text).toContain('We look forward to seeing you. Please bring');
+    expect(mails[2]?.text).toContain('This appointment will not take place.');
+    const shop = only(to(SHOP));
+    expect(shop.text).toContain(SCAM);
+    expect(shop.text).toContain(name);
+    expect(shop.replyTo).toEqual([{ name, address: VISITOR.email }]);
+  });
+
+  test.each([
+    'See evil.example',
+    'See www evil example',
+    'httpevil',
+    'See t.co',
+    'See t\u3002co',
+    'See \uff45\uff56\uff49\uff4c\uff0e\uff45\uff58\uff41\uff4d\uff50\uff4c\uff45',
+    'See \u24e6\u24e6\u24e6 evil',
+    'help@evil',
+    'Call 480 555 0100',
+    'Call \u0664\u0668\u0660',
+    'A/B',
+    '"><a href=evil>',
+    'Dana\r\nBcc: everybody',
+    'Dana \u202egnp.live',
+    'Your licence is suspended and you have to pay a fee before you may',
+    '.',
+  ])('is no name to be called by: %j', (name) => {
+    expect(clientName(name)).toBeUndefined();
+  });
+
+  test.each([
+    "Ana-Mar\u00eda O'Neill",
+    'J.R.R. Tolkien',
+    'Reyes, Dana Jr.',
+    '\u738b\u5c0f\u660e',
+    '\u0928\u0940\u0932\u093e',
+  ])('is a name to be called by: %s', (name) => {
+    expect(clientName(name)).toBe(name);
+  });
+
+  test('stands in the calendar entry if it is a name', async () => {
+    const name = "Ana-Mar\u00eda O'Neill";
+    const { id } = (await book(site, await addSlot(site), { name })).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = to(VISITOR.email).find(({ subject }) => subject === 'Your appointment is confirmed');
+    expect(confirmed?.to).toEqual([{ name, address: VISITOR.email }]);
+    expect(calendarOf(confirmed as Email).replace(/\r?\n[ \t]/g, '')).toContain(`CN="${name}"`);
+  });
+
+  test('is not repeated when a request expires either', async () => {
+    const { id } = (await book(site, await addSlot(site), { name: 'See evil.example', message: SCAM })).json;
+    await allTold();
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    await allTold();
+    const expired = to(VISITOR.email)[1] as Email;
+    expect(expired.subject).toBe('Your appointment request has expired');
+    expect(wholeOf(expired)).not.toMatch(/evil/);
+    expect(expired.text).toContain('We are sorry: we did not get to confirm');
+    expect(expired.text).toContain('you can ignore this mail');
+  });
+});
+
 describe('the shop', () => {
   test('is told of messages and testimonials; nobody can write a header of the mail', async () => {
     await site.ask('POST', '/api/contact', {
@@ -270,6 +378,105 @@ describe('a mail server that is ill', () => {
     90_000,
   );
 
+  const triesOf = (address: string) => server.tries.filter((recipient) => recipient === address).length;
+
+  test('refuses an address for good: three tries over an hour and no more, until somebody asks anew', async () => {
+    server.mood = 'strict';
+    const email = 'nobody@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    const waits = [];
+    for (const tries of [1, 2]) {
+      await eventually(async () => triesOf(email) === tries && (await waitsOf(id)).length === 1);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      waits.push(...(await waitsOf(id)));
+      await hurry();
+    }
+    await eventually(async () => (await noticeOf(id)).gaveUpAt !== null);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+    expect(waits).toEqual([600, 3000]);
+    expect([triesOf(email), await waitsOf(id)]).toEqual([3, []]);
+
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice).toMatchObject({ state: 'queued', failedAt: null, gaveUpAt: null });
+    await eventually(async () => triesOf(email) === 4 && (await waitsOf(id))[0] === 600);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+    server.mood = 'well';
+    await hurry();
+    await allTold();
+    only(to(email));
+    expect(await noticeOf(id)).toMatchObject({ state: 'sent', failedAt: null, gaveUpAt: null });
+  });
+
+  test('refuses what is in a mail for good: the next try is ten minutes later', async () => {
+    server.mood = 'picky';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+  });
+
+  test('an older try does nothing once somebody has asked anew', async () => {
+    server.mood = 'strict';
+    const email = 'anew@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await eventually(() => triesOf(email) === 2);
+    await eventually(async () => (await waitsOf(id)).length === 2);
+    await site.sql(
+      `UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'mail' AND state = 'created' AND data ->> 'edition' = '1'`,
+    );
+    await eventually(async () => (await waitsOf(id)).length === 1);
+    await eventually(
+      async () =>
+        (await site.sql("SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'active'")).length === 0,
+    );
+    expect(triesOf(email)).toBe(2);
+  });
+
+  /** For each job that waits to tell the client of an appointment the seconds it was told to wait. */
+  async function waitsOf(appointmentId: number): Promise<number[]> {
+    const jobs = await site.sql<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::integer AS wait FROM pgboss.job
+        WHERE name = 'mail' AND state IN ('created', 'retry') AND (data ->> 'noticeId')::integer = (
+          SELECT id FROM notices WHERE appointment_id = $1 AND kind = 'appointment-requested')`,
+      [appointmentId],
+    );
+    return jobs.map(({ wait }) => wait);
+  }
+
+  test.each(['busy', 'locked'] as const)(
+    'is only %s for now: more than three tries, and the mail arrives when it is well',
+    async (mood) => {
+      server.mood = mood;
+      const { id } = (await book(site, await addSlot(site))).json;
+      const tries = async () => {
+        await hurry();
+        const [row] = await site.sql<{ retries: number }>(
+          "SELECT max(retry_count) AS retries FROM pgboss.job WHERE name = 'mail' AND state = 'retry'",
+        );
+        return (row?.retries ?? 0) > 2;
+      };
+      await eventually(tries, 60_000);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      server.mood = 'well';
+      await hurry();
+      await allTold();
+      only(to(VISITOR.email));
+    },
+  );
+
+  test('is away for more than three days: the mail has failed for good', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await eventually(async () => {
+      await hurry(', retry_count = retry_limit - 1');
+      return (await site.sql('SELECT FROM notices WHERE gave_up_at IS NOT NULL')).length === 2;
+    });
+    expect((await noticeOf(id)).gaveUpAt).toMatch(/Z$/);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+  });
+
   test(
     'a process killed while it sends is followed by the next one: every notice arrives, at most one twice',
     async () => {
@@ -330,8 +537,27 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     expect((await stat(file)).mode & 0o077).toBe(0);
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail.to?.[0]).toEqual({ name: VISITOR.name, address: VISITOR.email });
-    expect(id).toBeGreaterThan(0);
+
+    expect((await quiet.ask('GET', '/api/business')).json.sendsEmail).toBe(false);
+    const quietToken = await quiet.signIn();
+    const { json } = await quiet.ask('GET', '/api/admin/appointments', { token: quietToken });
+    expect(json).toMatchObject([{ id, notice: { state: 'outbox', sentAt: expect.stringMatching(/Z$/) } }]);
+    expect(await privacyOf(quiet)).not.toContain('also reaches us by e-mail');
   } finally {
     await quiet.close();
   }
+
+  // A mail server that is set later changes nothing about what was not sent.
+  const later = await startSite({ DATABASE_URL: quiet.databaseUrl, SMTP_URL: server.url });
+  try {
+    const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });
+    expect(json).toMatchObject([{ notice: { state: 'outbox' } }]);
+    expect((await later.ask('GET', '/api/business')).json.sendsEmail).toBe(true);
+    expect(await privacyOf(later)).toContain('also reaches us by e-mail');
+  } finally {
+    await later.close();
+  }
 });
+
+const privacyOf = async (on: Site) =>
+  (await on.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');

@@ -43,6 +43,7 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(valueOf(text, 'database_pool_connections')).toBeGreaterThan(0);
   expect(valueOf(text, 'database_up')).toBe(1);
   expect(valueOf(text, 'mails_waiting') + valueOf(text, 'mails_failed')).toBe(1);
+  expect(valueOf(text, 'mails_given_up')).toBe(0);
   const requests = 'http_request_duration_seconds';
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status="200"} 1`);
   // By pattern: however many addresses are asked for, it is one line.

@@ -288,14 +288,38 @@ test('mails in the outbox to an address or about it are found and removed, and n
     'longer.eml': 'To: other-dana@example.com\r\nReply-To: <dana@example.com.org>\r\n\r\nHello',
     'body.eml': 'To: other@example.com\r\n\r\nTo: dana@example.com',
     'subject.eml': 'To: other@example.com\r\nSubject: dana@example.com\r\n\r\nHello',
+    'name.eml': 'To: "dana@example.com" <other@example.com>\r\n\r\nHello',
   };
   for (const [name, text] of Object.entries(mails)) {
     await writeFile(join(folder, name), text);
   }
   expect(await mailFiles(folder, 'dana@example.com')).toHaveLength(3);
   expect(await removeMailFiles(folder, 'dana@example.com')).toBe(3);
-  expect((await readdir(folder)).toSorted()).toEqual(['body.eml', 'longer.eml', 'subject.eml']);
+  expect((await readdir(folder)).toSorted()).toEqual(['body.eml', 'longer.eml', 'name.eml', 'subject.eml']);
   expect(await removeMailFiles(join(folder, 'nothing'), 'dana@example.com')).toBe(0);
+});
+
+describe('an address in quotes', () => {
+  const quoted = ['"a@evil.example,b"@shop.example', '"x y"@shop.example', '"<a>"@shop.example'];
+
+  test.each(quoted)('is refused: %s', async (email) => {
+    const answers = [await write(email), await book(site, await addSlot(site), { email })];
+    for (const { status, json } of answers) {
+      expect([status, json.fields]).toEqual([400, { email: 'Please enter a valid email address' }]);
+    }
+  });
+
+  test.each(quoted)('that was taken before is erased with its mails: %s', async (email) => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    await site.sql('UPDATE appointments SET email = $1 WHERE id = $2', [email, id]);
+    const folder = join(site.config.dataDir, 'outbox');
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await eventually(async () => (await mailFiles(folder, email)).length === 2);
+    expect(await mailFiles(folder, 'b@shop.example')).toEqual([]);
+    expect(await erasePersonalData(source, email, ZONE)).toMatchObject({ appointments: 1 });
+    expect(await removeMailFiles(folder, email)).toBe(2);
+    expect(await mailFiles(folder, email)).toEqual([]);
+  });
 });
 
 // Last, because a second site in one process takes the first one's sessions with it (passport is one for all).

@@ -63,12 +63,18 @@ test('a mail that failed is warned of, with the way to its appointment', async (
       queuedAt: failedAt,
       sentAt: null,
       failedAt,
+      gaveUpAt: failedAt,
     };
-    await route.fulfill({ json: [{ ...first, name: 'Vera Unreached', notice }, ...rest] });
+    const waiting = { ...first, id: 999_999, name: 'Will Wait', notice: { ...notice, gaveUpAt: null } };
+    await route.fulfill({ json: [{ ...first, name: 'Vera Unreached', notice }, waiting, ...rest] });
   });
   await page.goto('/admin');
-  await expect(page.getByText('The newest mail to a client could not be delivered.')).toBeVisible();
+  await expect(page.getByText('The newest mails to 2 clients could not be delivered.')).toBeVisible();
+  const failed = page.getByRole('alert').getByRole('listitem');
+  await expect(failed.filter({ hasText: 'Vera' })).toContainText('Not tried again: call the client.');
+  await expect(failed.filter({ hasText: 'Will' })).toContainText('Tried again by itself.');
   await page.getByRole('link', { name: /^Vera Unreached, / }).click();
   const drawer = page.getByRole('dialog', { name: 'Vera Unreached' });
   await expect(drawer.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Not tried again: call the client')).toBeVisible();
 });

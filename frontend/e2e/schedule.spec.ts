@@ -95,6 +95,9 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   const panel = page.getByRole('region', { name: 'Your Request Is In' });
   await expect(panel).toContainText(`${first?.startTime} - ${first?.endTime}`);
   await expect(panel.getByRole('heading', { name: 'Your Request Is In' })).toBeFocused();
+  // This shop has no mail server.
+  await expect(panel).toContainText('We will contact you by phone or e-mail to confirm.');
+  await expect(panel).not.toContainText('on its way');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await expect(times(page)).toHaveCount(0);
   await expect(button(page)).toBeDisabled();

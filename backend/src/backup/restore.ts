@@ -142,10 +142,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The jobs themselves are no part of a backup: what was not sent is known by the notices. */
+/**
+ * The jobs themselves are no part of a backup: what was not sent is known by the notices. Those of an older
+ * backup have no `gave_up_at` yet, so it is looked for in the row as JSON.
+ */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(
-    'SELECT id FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL ORDER BY id',
+    `SELECT id FROM notices
+      WHERE sent_at IS NULL AND superseded_at IS NULL AND to_jsonb(notices) ->> 'gave_up_at' IS NULL
+      ORDER BY id`,
   )) as { id: number }[];
   const boss = new PgBoss({
     ...bossOptions(databaseUrl),

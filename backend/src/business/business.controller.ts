@@ -24,6 +24,9 @@ class Business {
 
   @ApiProperty({ example: 'America/Phoenix', description: 'Decides what "today" is' })
   timeZone: string;
+
+  @ApiProperty({ example: true, description: 'Whether the site can send mail; if not, clients are called' })
+  sendsEmail: boolean;
 }
 
 @ApiTags('business')
@@ -38,6 +41,7 @@ export class BusinessController {
   @ApiOkResponse({ type: Business })
   @ApiErrors()
   getBusiness(): Business {
-    return this.config.business;
+    const { business, smtpUrl } = this.config;
+    return { ...business, sendsEmail: smtpUrl !== undefined };
   }
 }

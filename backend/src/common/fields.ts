@@ -138,7 +138,10 @@ export function Honeypot(): PropertyDecorator {
 
 const HALF_PAIR = /\p{Cs}/u;
 
-/** An e-mail address; class-validator refuses line breaks and lists of addresses. */
+/**
+ * An e-mail address; class-validator refuses line breaks and lists of addresses. Quoted ones such as
+ * `"a,b"@example.com` nobody has, but mail servers and lists of addresses read them differently.
+ */
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
@@ -148,7 +151,8 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
       {
         name: 'isEmail',
         validator: {
-          validate: (value) => typeof value === 'string' && !HALF_PAIR.test(value) && isEmail(value),
+          validate: (value) =>
+            typeof value === 'string' && !HALF_PAIR.test(value) && isEmail(value, { blacklisted_chars: '"' }),
         },
       },
       { message: options.message },

@@ -22,6 +22,7 @@ import { Search1763760000000 } from './migrations/1763760000000-search.js';
 import { AnsweringClient } from '../common/answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
+import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -72,6 +73,7 @@ export function dataSourceOptions(
       Search1763760000000,
       KeyedHashes1763765000000,
       Changes1763770000000,
+      MailOutcomes1763810000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

@@ -16,7 +16,8 @@ export interface Queue<Data> {
   options: QueueOptions;
   /** Cron expression in UTC; left out, the work is only done when sent. */
   every?: string;
-  work: (data: Data) => Promise<void>;
+  /** `retries` is how often these data were tried before. */
+  work: (data: Data, retries: number) => Promise<void>;
 }
 
 const POLL_SECONDS = 0.5;
@@ -49,12 +50,15 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.queues.push(queue as unknown as Queue<object>);
   }
 
-  /** Queues work within the transaction of `manager`: it is done if and only if that transaction commits. */
-  async send(manager: EntityManager, name: string, data: object): Promise<void> {
+  /**
+   * Queues work within the transaction of `manager`: it is done if and only if that transaction commits, and not
+   * before `startAfter` seconds have passed.
+   */
+  async send(manager: EntityManager, name: string, data: object, startAfter = 0): Promise<void> {
     const db: Db = {
       executeSql: async (text, values) => ({ rows: await manager.query<unknown[]>(text, values) }),
     };
-    await this.boss.send(name, data, { db });
+    await this.boss.send(name, data, { db, startAfter });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -66,7 +70,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       }
       await this.boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]: Job<object>[]) => {
         if (job) {
-          await work(job.data);
+          await work(job.data, job.retryCount);
         }
       });
     }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
 import type { CalendarMethod } from './letters/calendar.js';
+import { Carrier } from './notice.entity.js';
 
 /** A mail ready to go. Names and subjects are only ever given to nodemailer as values, never as header lines. */
 export interface Mail {
@@ -31,8 +32,11 @@ export class Mailer {
     this.outbox = join(config.dataDir, 'outbox');
   }
 
-  /** @throws Error if the server did not take it; it may be tried again. */
-  async send({ fileName, to, replyTo, calendar, ...mail }: Mail): Promise<void> {
+  /**
+   * @returns which of both it was.
+   * @throws Error if the server did not take it (see isRefusal), or the file could not be written.
+   */
+  async send({ fileName, to, replyTo, calendar, ...mail }: Mail): Promise<Carrier> {
     const { smtpUrl, mailFrom } = this.config;
     const message = {
       ...mail,
@@ -61,7 +65,7 @@ export class Mailer {
       } finally {
         transport.close();
       }
-      return;
+      return Carrier.Smtp;
     }
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       message,
@@ -71,7 +75,23 @@ export class Mailer {
     // Whole or not at all, and for nobody else's eyes.
     await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
+    return Carrier.Outbox;
   }
+}
+
+/** Answers that ask for a sign-in: the settings are wrong, not the mail. */
+const SIGN_IN_REPLIES = [530, 534, 535, 538];
+
+/** Whether the server will never take this mail: it refused sender, recipient or content with a 5xx. */
+export function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    responseCode <= 599 &&
+    !SIGN_IN_REPLIES.includes(responseCode)
+  );
 }
 
 /** Header values have no line breaks or other control characters, whatever somebody typed as a name. */

@@ -3,11 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { Mailer } from './mailer.js';
+import { isRefusal, Mailer } from './mailer.js';
 import { NOTICE_FACTS, type NoticeFacts } from './letters/notice-facts.js';
 import { noticeMail } from './letters/notice-mail.js';
-import { Notice } from './notice.entity.js';
-import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from './mail-queue.js';
+import { type Carrier, Notice } from './notice.entity.js';
+import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, type MailJob, REFUSED_RETRY_SECONDS } from './mail-queue.js';
 
 /** Sends queued notices, one at a time. */
 @Injectable()
@@ -22,10 +22,10 @@ export class NoticeDelivery implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ noticeId: number }>({
+    this.jobs.handle<MailJob>({
       name: MAIL_QUEUE,
       options: MAIL_QUEUE_OPTIONS,
-      work: ({ noticeId }) => this.deliver(noticeId),
+      work: (job, retries) => this.deliver(job, retries >= MAIL_QUEUE_OPTIONS.retryLimit),
     });
   }
 
@@ -33,36 +33,75 @@ export class NoticeDelivery implements OnModuleInit {
    * Sends a notice that was not sent yet. Only a process killed between the server's answer and the row's
    * update sends it twice.
    */
-  private async deliver(id: number): Promise<void> {
+  private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const [facts] = await this.notices.query<NoticeFacts[]>(NOTICE_FACTS, [
-      id,
+      noticeId,
       this.config.business.timeZone,
     ]);
-    if (!facts || facts.sent) {
+    if (!facts || facts.over || facts.edition !== (edition ?? facts.edition)) {
       return;
     }
     const mail = noticeMail(facts, this.config);
     if (!mail) {
-      await this.notices.update({ id }, { supersededAt: () => 'now()' });
+      await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;
     }
+    const row = { id: noticeId, edition: facts.edition };
+    let carrier: Carrier;
     try {
-      await this.mailer.send(mail);
+      carrier = await this.mailer.send(mail);
     } catch (error) {
-      await this.notices.update({ id }, { failedAt: () => 'now()' });
-      throw this.report(id, error);
+      if (isRefusal(error)) {
+        this.report(noticeId, error, await this.refused(row));
+        return;
+      }
+      await this.notices.update(row, {
+        failedAt: () => 'now()',
+        ...(isLastTry && { gaveUpAt: () => 'now()' }),
+      });
+      throw this.report(noticeId, error, !isLastTry);
     }
-    await this.notices.update({ id, edition: facts.edition }, { sentAt: () => 'now()', failedAt: null });
+    await this.notices.update(row, { sentAt: () => 'now()', carrier, failedAt: null });
+  }
+
+  /**
+   * Counts a refusal for good, and within the same transaction asks for the next try; this job is done.
+   * @returns whether there is a next one.
+   */
+  private async refused(row: Pick<Notice, 'id' | 'edition'>): Promise<boolean> {
+    return this.notices.manager.transaction(async (manager) => {
+      const counted = await manager
+        .createQueryBuilder()
+        .update(Notice)
+        .set({ failedAt: () => 'now()', refusals: () => 'refusals + 1' })
+        .where(row)
+        .returning('refusals')
+        .execute();
+      const [notice] = counted.raw as { refusals: number }[];
+      if (!notice) {
+        // Asked for again meanwhile: that has a job of its own.
+        return true;
+      }
+      const wait = REFUSED_RETRY_SECONDS[notice.refusals - 1];
+      if (wait === undefined) {
+        await manager.update(Notice, row, { gaveUpAt: () => 'now()' });
+        return false;
+      }
+      const job: MailJob = { noticeId: row.id, edition: row.edition };
+      await this.jobs.send(manager, MAIL_QUEUE, job, wait);
+      return true;
+    });
   }
 
   /** What servers say in a refusal names addresses: only codes are logged and kept with the job. */
-  private report(notice: number, error: unknown): Error {
+  private report(notice: number, error: unknown, isTriedAgain: boolean): Error {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const codes = {
       ...(typeof code === 'string' && { code }),
       ...(typeof responseCode === 'number' && { responseCode }),
     };
-    this.logger.warn({ msg: 'mail not sent, it is tried again', notice, ...codes });
+    const msg = isTriedAgain ? 'mail not sent, it is tried again' : 'mail not sent, it is given up';
+    this.logger.warn({ msg, notice, ...codes });
     return new Error(`mail not sent ${JSON.stringify(codes)}`);
   }
 }

@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Notice, NoticeKind } from './notice.entity.js';
+import { Carrier, type Notice, NoticeKind } from './notice.entity.js';
 
-/** Where a mail is: `failed` ones are tried again by themselves, `superseded` ones were overtaken by later news. */
+/**
+ * Where a mail is: `outbox` ones were written to a file instead of sent, `failed` ones are tried again by
+ * themselves until they are given up, `superseded` ones were overtaken by later news.
+ */
 export enum NoticeState {
   Queued = 'queued',
   Sent = 'sent',
+  Outbox = 'outbox',
   Failed = 'failed',
   Superseded = 'superseded',
 }
@@ -20,7 +24,13 @@ export class NoticeStatus {
   @ApiProperty({ format: 'date-time', example: '2026-12-01T17:00:00.000Z' })
   queuedAt: string;
 
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-12-01T17:00:01.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was sent, or written to the outbox',
+    example: '2026-12-01T17:00:01.000Z',
+  })
   sentAt: string | null;
 
   @ApiProperty({
@@ -31,21 +41,36 @@ export class NoticeStatus {
     example: null,
   })
   failedAt: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it failed for good: it is not tried again unless it is asked for',
+    example: null,
+  })
+  gaveUpAt: string | null;
 }
 
 /** What the back office gets of a row. */
-export function toNoticeStatus({ kind, queuedAt, sentAt, failedAt, supersededAt }: Notice): NoticeStatus {
+export function toNoticeStatus(notice: Notice): NoticeStatus {
+  const { kind, queuedAt, sentAt, failedAt, gaveUpAt } = notice;
   return {
     kind,
-    state: sentAt
-      ? NoticeState.Sent
-      : supersededAt
-        ? NoticeState.Superseded
-        : failedAt
-          ? NoticeState.Failed
-          : NoticeState.Queued,
+    state: stateOf(notice),
     queuedAt: queuedAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     failedAt: failedAt?.toISOString() ?? null,
+    gaveUpAt: gaveUpAt?.toISOString() ?? null,
   };
+}
+
+function stateOf({ sentAt, carrier, supersededAt, failedAt }: Notice): NoticeState {
+  if (sentAt) {
+    return carrier === Carrier.Outbox ? NoticeState.Outbox : NoticeState.Sent;
+  }
+  if (supersededAt) {
+    return NoticeState.Superseded;
+  }
+  return failedAt ? NoticeState.Failed : NoticeState.Queued;
 }

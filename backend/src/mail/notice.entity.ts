@@ -10,6 +10,12 @@ export enum NoticeKind {
   BusinessTestimonial = 'business-testimonial',
 }
 
+/** How a mail went out: a mail server took it, or it was only written to the outbox folder. */
+export enum Carrier {
+  Smtp = 'smtp',
+  Outbox = 'outbox',
+}
+
 /** A mail about one thing; one row per thing and kind, so that none is sent twice. */
 @Entity({ name: 'notices' })
 @Check(
@@ -17,6 +23,7 @@ export enum NoticeKind {
   `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',
     'business-appointment', 'business-message', 'business-testimonial')`,
 )
+@Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
 @Check('ck_notices_thing', 'num_nonnulls(appointment_id, message_id, testimonial_id) = 1')
 @Index('uq_notices_thing', { synchronize: false })
 @Index('ix_notices_message', ['messageId'])
@@ -56,9 +63,21 @@ export class Notice {
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
 
-  /** When the newest try failed; it is tried again by itself. */
+  /** How it went out. Null until then, and of mails older than this column. */
+  @Column({ type: 'text', nullable: true })
+  carrier: Carrier | null;
+
+  /** When the newest try failed; it is tried again by itself unless it was given up. */
   @Column({ type: 'timestamptz', nullable: true })
   failedAt: Date | null;
+
+  /** How often a mail server refused it for good. */
+  @Column({ type: 'integer', default: 0 })
+  refusals: number;
+
+  /** When it was tried for the last time. */
+  @Column({ type: 'timestamptz', nullable: true })
+  gaveUpAt: Date | null;
 
   /** When it was dropped because later news had overtaken it. */
   @Column({ type: 'timestamptz', nullable: true })

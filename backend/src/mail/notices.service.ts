@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, In, Repository } from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
-import { MAIL_QUEUE } from './mail-queue.js';
+import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
 import { Notice, NoticeKind } from './notice.entity.js';
 
 /** The thing a notice is about: one of these. */
@@ -31,11 +31,12 @@ export class NoticesService {
       .into(Notice)
       .values({ kind, ...thing })
       .orIgnore()
-      .returning('id')
+      .returning('id, edition')
       .execute();
-    const [row] = made.raw as { id: number }[];
+    const [row] = made.raw as { id: number; edition: number }[];
     if (row) {
-      await this.jobs.send(manager, MAIL_QUEUE, { noticeId: row.id });
+      const job: MailJob = { noticeId: row.id, edition: row.edition };
+      await this.jobs.send(manager, MAIL_QUEUE, job);
     }
   }
 
@@ -47,16 +48,20 @@ export class NoticesService {
       .set({
         queuedAt: () => 'now()',
         sentAt: null,
+        carrier: null,
         failedAt: null,
+        refusals: 0,
+        gaveUpAt: null,
         supersededAt: null,
         edition: () => 'edition + 1',
       })
       .where({ kind, ...thing })
-      .returning('id')
+      .returning('id, edition')
       .execute();
-    const [row] = again.raw as { id: number }[];
+    const [row] = again.raw as { id: number; edition: number }[];
     if (row) {
-      await this.jobs.send(manager, MAIL_QUEUE, { noticeId: row.id });
+      const job: MailJob = { noticeId: row.id, edition: row.edition };
+      await this.jobs.send(manager, MAIL_QUEUE, job);
     } else {
       await this.queue(manager, kind, thing);
     }

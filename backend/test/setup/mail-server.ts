@@ -2,8 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server of a test behaves. */
-export type Mood = 'well' | 'refusing' | 'silent' | 'slow';
+/**
+ * How the mail server of a test behaves. `refusing` hangs up on everybody, `locked` knows no password, `busy`
+ * takes recipients later (451), `strict` takes none (550), nor does `picky` any content (554).
+ */
+export type Mood = 'well' | 'refusing' | 'silent' | 'slow' | 'locked' | 'busy' | 'strict' | 'picky';
 
 /** A real SMTP server that can be ill. */
 export interface MailServer {
@@ -13,6 +16,8 @@ export interface MailServer {
   mails: Email[];
   /** Conversations begun. */
   connections: number;
+  /** The address of every try that came as far as that. */
+  tries: string[];
   close(): Promise<void>;
 }
 
@@ -23,8 +28,17 @@ export async function startMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onAuth: ({ username }, _session, done) => {
+      done(mailServer.mood === 'locked' ? reply(535, 'Wrong password') : null, { user: username });
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      mailServer.tries.push(address);
+      const refusal = { busy: reply(451, 'Later'), strict: reply(550, `No such user: ${address}`) };
+      done(refusal[mailServer.mood as 'busy' | 'strict']);
+    },
     onConnect: (_session, done) => {
       mailServer.connections += 1;
       if (mailServer.mood === 'silent') {
@@ -39,6 +53,10 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          if (mailServer.mood === 'picky') {
+            done(reply(554, 'Looks like spam'));
+            return;
+          }
           mailServer.mails.push(mail);
           setTimeout(done, mailServer.mood === 'slow' ? SLOW_MS : 0);
         });
@@ -50,10 +68,11 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://shop:password@127.0.0.1:${port}`,
     mood: 'well',
     mails: [],
     connections: 0,
+    tries: [],
     close: () =>
       new Promise((resolve) => {
         waiting.forEach((done) => {
@@ -65,6 +84,11 @@ export async function startMailServer(): Promise<MailServer> {
       }),
   };
   return mailServer;
+}
+
+/** A refusal with this status. */
+function reply(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 /** Waits until `seen` holds; the tests' only way to wait for mail. */

@@ -1,5 +1,6 @@
 import { createEvent, type DateArray } from 'ics';
 import type { Config } from '../../config.js';
+import { clientName } from './client-name.js';
 import type { AppointmentFacts } from './notice-facts.js';
 
 /** Puts a visit into the client's calendar, or takes it out again. */
@@ -32,8 +33,8 @@ export function calendarFile(
     organizer: { name: business.name, email: business.email },
     attendees: [
       {
-        // A quoted parameter: neither quotes nor line breaks may end it.
-        name: appointment.name.replace(/["\p{Cc}]+/gu, ' '),
+        // Without a name the library writes one of its own.
+        name: clientName(appointment.name) ?? appointment.email,
         email: appointment.email,
         rsvp: false,
         partstat: 'ACCEPTED',

@@ -39,7 +39,8 @@ export interface NoticeFacts {
   id: number;
   kind: NoticeKind;
   edition: number;
-  sent: boolean;
+  /** Sent, or given up. */
+  over: boolean;
   appointment: AppointmentFacts | null;
   message: MessageFacts | null;
   testimonial: TestimonialFacts | null;
@@ -47,7 +48,7 @@ export interface NoticeFacts {
 
 /** $1 id of the notice, $2 the business's time zone. */
 export const NOTICE_FACTS = `
-  SELECT n.id, n.kind, n.edition, n.sent_at IS NOT NULL AS sent,
+  SELECT n.id, n.kind, n.edition, n.sent_at IS NOT NULL OR n.gave_up_at IS NOT NULL AS over,
          CASE WHEN a.id IS NOT NULL THEN json_build_object(
            'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone,
            'serviceType', a.service_type, 'message', a.message,

@@ -1,10 +1,14 @@
 import type { Config } from '../../config.js';
 import { calendarFile } from './calendar.js';
+import { clientName } from './client-name.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
 import type { Mail } from '../mailer.js';
 import { NoticeKind } from '../notice.entity.js';
 import type { AppointmentFacts, NoticeFacts } from './notice-facts.js';
 import { visitTime } from './visit-time.js';
+
+/** For those whose address a stranger typed. */
+const NOT_ASKED = 'If you did not ask for this appointment, you can ignore this mail.';
 
 type Content = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'calendar'> & { letter: Letter };
 
@@ -104,14 +108,19 @@ function appointmentForShop(appointment: AppointmentFacts, config: Config): Cont
   };
 }
 
+/**
+ * What goes to an address that nobody has proven: fixed words, the time and the service, never what the visitor
+ * wrote, and of the name only what is surely one.
+ */
 function appointmentForClient(
   kind: NoticeKind,
   appointment: AppointmentFacts,
   config: Config,
 ): Content | undefined {
   const { business, publicUrl } = config;
+  const name = clientName(appointment.name);
   const addressed = {
-    to: { name: appointment.name, address: appointment.email },
+    to: { name: name ?? '', address: appointment.email },
     replyTo: { name: business.name, address: business.email },
   };
   const facts: Letter['facts'] = [
@@ -131,11 +140,11 @@ function appointmentForClient(
         letter: {
           heading: 'We received your request',
           paragraphs: [
-            `Thank you, ${appointment.name}. We hold this time for you, and will confirm it by e-mail or phone.`,
+            `${addressing('Thank you', name)}. We hold this time for you, and will confirm it by e-mail or phone.`,
             `Please wait for our confirmation before you come. If you cannot make it, answer this mail or call ${business.phone}.`,
+            NOT_ASKED,
           ],
           facts,
-          quote: appointment.message,
         },
       };
     case NoticeKind.AppointmentConfirmed:
@@ -148,7 +157,7 @@ function appointmentForClient(
         letter: {
           heading: 'Your appointment is confirmed',
           paragraphs: [
-            `We look forward to seeing you, ${appointment.name}. Please bring a government-issued photo ID.`,
+            `${addressing('We look forward to seeing you', name)}. Please bring a government-issued photo ID.`,
             `If your plans change, answer this mail or call ${business.phone}.`,
           ],
           facts: [...facts, place],
@@ -164,9 +173,10 @@ function appointmentForClient(
           heading: expired ? 'Your request has expired' : 'Your appointment is cancelled',
           paragraphs: [
             expired
-              ? `We are sorry, ${appointment.name}: we did not get to confirm your request before its time came.`
-              : `${appointment.name}, this appointment will not take place.`,
+              ? `${addressing('We are sorry', name)}: we did not get to confirm your request before its time came.`
+              : `${name ? `${name}, this` : 'This'} appointment will not take place.`,
             `You are welcome to choose another time on our website, or to call ${business.phone}.`,
+            ...(appointment.toldConfirmed ? [] : [NOT_ASKED]),
           ],
           facts,
           link: { label: 'Choose another time', url: `${publicUrl}/schedule` },
@@ -179,6 +189,11 @@ function appointmentForClient(
     default:
       return undefined;
   }
+}
+
+/** `Thank you, Dana` where there is a name to call them by. */
+function addressing(words: string, name: string | undefined): string {
+  return name ? `${words}, ${name}` : words;
 }
 
 function when({ date, startTime }: AppointmentFacts, { business }: Config): string {

@@ -24,7 +24,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.SLOT_DELETE]: 'Deleted time slot',
   [AuditAction.APPOINTMENT_CONFIRM]: 'Confirmed appointment',
   [AuditAction.APPOINTMENT_CANCEL]: 'Cancelled appointment',
-  [AuditAction.APPOINTMENT_RESEND]: 'Sent the mail again of appointment',
+  [AuditAction.APPOINTMENT_RESEND]: 'Asked for the mail once more of appointment',
   [AuditAction.PICTURE_UPLOAD]: 'Uploaded picture',
   [AuditAction.PERSONAL_DATA_EXPORT]: 'Exported the data of a person',
   [AuditAction.PERSONAL_DATA_ERASE]: 'Erased the data of a person',

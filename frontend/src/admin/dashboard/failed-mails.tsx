@@ -5,6 +5,7 @@ import type { Appointment } from '../../api/models/Appointment';
 import { formatDay } from '../../lib/days';
 import { paths } from '../../lib/paths';
 import { appointmentPath } from '../schedule/appointment-path';
+import { nextTry } from '../schedule/notice-tag';
 
 const NAMED = 3;
 
@@ -30,11 +31,12 @@ export function FailedMails({ appointments = [] }: { appointments: Appointment[]
       }
       description={
         <ul>
-          {failed.slice(0, NAMED).map(({ id, name, date, startTime }) => (
+          {failed.slice(0, NAMED).map(({ id, name, date, startTime, notice }) => (
             <li key={id}>
               <Link to={appointmentPath(id)}>
                 {name}, {formatDay(date, 'short')} at {startTime}
               </Link>
+              {notice && `. ${nextTry(notice)}.`}
             </li>
           ))}
           {failed.length > NAMED && (

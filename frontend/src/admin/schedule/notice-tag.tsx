@@ -2,6 +2,7 @@ import {
   CheckOutlined,
   ClockCircleOutlined,
   ExclamationCircleOutlined,
+  FileTextOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
@@ -11,6 +12,7 @@ import { formatMoment } from '../format-moment';
 const LOOKS = {
   queued: { color: 'default', label: 'Queued', icon: <ClockCircleOutlined aria-hidden /> },
   sent: { color: 'default', label: 'Sent', icon: <CheckOutlined aria-hidden /> },
+  outbox: { color: 'default', label: 'Written to outbox', icon: <FileTextOutlined aria-hidden /> },
   failed: { color: 'red', label: 'Failed', icon: <ExclamationCircleOutlined aria-hidden /> },
   superseded: { color: 'default', label: 'Superseded', icon: <StopOutlined aria-hidden /> },
 };
@@ -35,6 +37,12 @@ export function NoticeTag({ notice }: { notice: NoticeStatus | null }) {
       <span className="sch-muted">
         {KINDS[notice.kind]}, {formatMoment(notice.sentAt ?? notice.failedAt ?? notice.queuedAt)}
       </span>
+      {String(notice.state) === 'failed' && <span className="sch-muted">{nextTry(notice)}</span>}
     </span>
   );
+}
+
+/** Whether a mail that failed is tried again without anybody's help. */
+export function nextTry({ gaveUpAt }: NoticeStatus): string {
+  return gaveUpAt ? 'Not tried again: call the client' : 'Tried again by itself';
 }

@@ -7,6 +7,7 @@ import { useDecideAppointment, useResendNotice } from '../../data/admin-appointm
 import { useDeleteSlot } from '../../data/admin-schedule';
 import { formatDay } from '../../lib/days';
 import { FailureText } from './failure-text';
+import { MailWords } from './mail-words';
 
 type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
@@ -39,7 +40,9 @@ export function useScheduleActions(): ScheduleActions {
           content: (
             <>
               <p>{describe(visit)}</p>
-              <p>Confirming notifies the client by e-mail.</p>
+              <p>
+                <MailWords sent="Confirming notifies the client by e-mail." />
+              </p>
             </>
           ),
           okText: 'Confirm Appointment',
@@ -48,7 +51,7 @@ export function useScheduleActions(): ScheduleActions {
             decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
               notification.success({
                 title: 'Appointment Confirmed',
-                description: `${visit.name} is told by e-mail.`,
+                description: <MailWords sent={`${visit.name} is told by e-mail.`} />,
               });
             }, decisionFailed),
         });
@@ -59,7 +62,12 @@ export function useScheduleActions(): ScheduleActions {
           content: (
             <>
               <p>{describe(visit)}</p>
-              <p>Cancelling frees the time slot and notifies the client by e-mail.</p>
+              <p>
+                <MailWords
+                  sent="Cancelling frees the time slot and notifies the client by e-mail."
+                  unsent="Cancelling frees the time slot."
+                />
+              </p>
             </>
           ),
           okText: 'Cancel Appointment',
@@ -94,7 +102,12 @@ export function useScheduleActions(): ScheduleActions {
         sendAgain(visit.id).then(() => {
           notification.success({
             title: 'Mail Queued',
-            description: `The newest mail goes to ${visit.name} once more.`,
+            description: (
+              <MailWords
+                sent={`The newest mail goes to ${visit.name} once more.`}
+                unsent="The newest mail is written to the outbox once more."
+              />
+            ),
           });
         }, fail('Failed to send the mail again. Please try again.'));
       },

@@ -7,6 +7,10 @@ export type Business = {
     email: string;
     name: string;
     phone: string;
+    /**
+     * Whether the site can send mail; if not, clients are called
+     */
+    sendsEmail: boolean;
     street: string;
     /**
      * Decides what "today" is

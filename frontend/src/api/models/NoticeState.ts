@@ -5,6 +5,7 @@
 export enum NoticeState {
     QUEUED = 'queued',
     SENT = 'sent',
+    OUTBOX = 'outbox',
     FAILED = 'failed',
     SUPERSEDED = 'superseded',
 }

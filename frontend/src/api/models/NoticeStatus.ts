@@ -9,8 +9,15 @@ export type NoticeStatus = {
      * When the newest try failed
      */
     failedAt: string | null;
+    /**
+     * When it failed for good: it is not tried again unless it is asked for
+     */
+    gaveUpAt: string | null;
     kind: NoticeKind;
     queuedAt: string;
+    /**
+     * When it was sent, or written to the outbox
+     */
     sentAt: string | null;
     state: NoticeState;
 };

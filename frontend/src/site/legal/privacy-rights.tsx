@@ -1,5 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
 import type { LegalSection } from './legal-document';
 import { ShopAddress } from './shop-address';
+
+function MailCopies() {
+  const { data: business } = useQuery(businessQuery());
+  return (
+    <li>
+      <strong>Copies by e-mail:</strong>{' '}
+      {business?.sendsEmail &&
+        'what you send us also reaches us by e-mail; the same periods apply to our mailbox. '}
+      Copies that the site itself may keep of its e-mails are deleted after 12 months.
+    </li>
+  );
+}
 
 /** The second half of the privacy policy: who sees the data, for how long, and what a visitor can ask for. */
 export const PRIVACY_RIGHTS: LegalSection[] = [
@@ -47,11 +61,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours
           down; those we do not publish, no longer than 12 months.
         </li>
-        <li>
-          <strong>Copies by e-mail:</strong> what you send us also reaches us by e-mail; the same periods
-          apply to our mailbox. Copies that the site itself may keep of its e-mails are deleted after 12
-          months.
-        </li>
+        <MailCopies />
         <li>
           <strong>Sign-ins to the back office,</strong> and attempts at them, with their network address: no
           longer than 24 months.

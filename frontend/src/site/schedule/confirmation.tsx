@@ -6,6 +6,17 @@ import { businessQuery } from '../../data/business';
 import { formatDay } from '../../lib/days';
 import { Button } from '../../ui/button';
 
+const WITH_MAIL = [
+  'An e-mail with these details is on its way to you. We hold the time meanwhile.',
+  'We confirm by e-mail or phone. The appointment is set once we have.',
+];
+
+/** Where the site sends no mail, nobody is told to wait for one. */
+const WITHOUT_MAIL = [
+  'We have received your request and hold the time for you.',
+  'We will contact you by phone or e-mail to confirm. The appointment is set once we have.',
+];
+
 /** What was requested and what happens next; on paper, the only thing on the page. */
 export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; words: AppointmentCreate }) {
   const { data: business } = useQuery(businessQuery());
@@ -48,8 +59,9 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
         <div>
           <h3>What happens next</h3>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
-            <li>An e-mail with these details is on its way to you. We hold the time meanwhile.</li>
-            <li>We confirm by e-mail or phone. The appointment is set once we have.</li>
+            {(business?.sendsEmail ? WITH_MAIL : WITHOUT_MAIL).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
             <li>When you come, bring a valid government-issued ID.</li>
           </ol>
           {business && (

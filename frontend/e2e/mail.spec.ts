@@ -1,0 +1,48 @@
+import { book, farDay } from './admin-desk';
+import { test } from './mailing-shop';
+import { open } from './pages';
+import { expect, signIn } from './site';
+
+test('a visitor of a shop that sends mail is told that one is on its way, and it is', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/schedule');
+  await page.locator('[data-day]:not([data-disabled]) button').first().click();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Full Name').fill('Dana Reyes');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0190');
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
+  const panel = page.getByRole('region', { name: 'Your Request Is In' });
+  await expect(panel).toContainText('An e-mail with these details is on its way to you.');
+  await expect
+    .poll(() => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1);
+});
+
+test('its dealer is told that clients are told', async ({ page, shop }) => {
+  // What still slides in cannot be clicked at its place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  const { id } = await book(page, farDay(0), '10:00 AM', '11:00 AM', 'Nora Castell');
+  await page.goto(`/admin/schedule?date=${farDay(0)}`);
+  await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();
+  await expect(page.getByText('Confirming notifies the client by e-mail.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByText('Nora Castell is told by e-mail.')).toBeVisible();
+  await expect
+    .poll(() => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+  await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Nora Castell' });
+  await expect(drawer.getByText('Sent', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
+  await expect(
+    page.getByText('Cancelling frees the time slot and notifies the client by e-mail.'),
+  ).toBeVisible();
+});
