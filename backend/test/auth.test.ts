@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { resetPassword } from '../src/auth/reset-password.js';
 import { ADMIN, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password.' };
 const SLOW_DOWN = {
@@ -191,6 +194,116 @@ describe('changing the credentials', () => {
   test('of two changes at once only one wins', async () => {
     const answers = await Promise.all(
       ['first password', 'second password'].map((newPassword) => change({ ...CURRENT, newPassword })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('sign-ins under way', () => {
+  const CURRENT = { currentUsername: ADMIN.username, currentPassword: ADMIN.password };
+  let site: Site;
+  let hash: string;
+  beforeAll(async () => {
+    site = await startSite();
+    [{ password: hash }] = (await site.sql('SELECT password FROM users')) as [{ password: string }];
+  });
+  beforeEach(() => site.sql('UPDATE users SET username = $1, password = $2', [ADMIN.username, hash]));
+  afterAll(() => site.close());
+
+  const login = () => site.ask('POST', '/api/login', { body: ADMIN });
+  const opens = async (token: string) =>
+    (await site.ask('GET', '/api/admin/audit?limit=1', { token })).status === 200;
+  const somebodyWaits = () =>
+    eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+
+  /** Runs `statement` in a transaction that stays open until `meanwhile` is through. */
+  async function holding(statement: string, meanwhile: () => Promise<unknown>): Promise<void> {
+    const runner = site.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(statement);
+      await meanwhile();
+    } finally {
+      await runner.commitTransaction();
+      await runner.release();
+    }
+  }
+
+  /** Begins 50 sign-ins, all of which wait for their turn; answers the tokens that are good after `work`. */
+  async function goodAfter(work: Promise<unknown>): Promise<string[]> {
+    const logins = [];
+    while (logins.length < 50) {
+      logins.push(login());
+      // As good as any pause: it lets the others go on.
+      await site.ask('GET', '/api/health/live');
+    }
+    await work;
+    const answers = await Promise.all(logins);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+    const good = [];
+    for (const { status, json } of answers) {
+      if (status === 200 && (await opens(json.token))) {
+        good.push(json.token);
+      }
+    }
+    return good;
+  }
+
+  test('leave no token behind when the password changes', async () => {
+    const token = await site.signIn();
+    const counters = async () => (await site.sql('SELECT FROM rate_limits')).length;
+    const before = await counters();
+    const body = { ...CURRENT, newPassword: 'a new password' };
+    const change = site.ask('PUT', '/api/admin/user-credentials', { token, body, from: '198.51.100.20' });
+    // Counted: now it checks the password and makes the new hash, and has not written anything yet.
+    await eventually(async () => (await counters()) > before);
+    expect(await goodAfter(change)).toEqual([]);
+    expect([(await change).status, await opens(token)]).toEqual([200, true]);
+  });
+
+  test('leave no token behind when the password is reset', async () => {
+    const token = await site.signIn();
+    expect(await goodAfter(resetPassword(site.app.get(DataSource)))).toEqual([]);
+    expect(await opens(token)).toBe(false);
+  });
+
+  test.each(['username', 'password'])(
+    'lose to a change of the %s that is not committed yet',
+    async (what) => {
+      let answer: ReturnType<typeof login> | undefined;
+      await holding(`UPDATE users SET ${what} = 'another'`, async () => {
+        answer = login();
+        await somebodyWaits();
+      });
+      expect([(await answer)?.status, (await answer)?.json]).toEqual([401, WRONG]);
+    },
+  );
+
+  test.each([{ newPassword: 'a new password' }, { newUsername: 'owner' }])(
+    'that came first are seen and ended by the change to %j',
+    async (update) => {
+      const token = await site.signIn();
+      let answers: [ReturnType<typeof login>, ReturnType<typeof login>] | undefined;
+      // The sign-in stops at its last step, the entry in the log.
+      await holding('LOCK TABLE audit_entries IN SHARE MODE', async () => {
+        const first = login();
+        await somebodyWaits();
+        const body = { ...CURRENT, ...update };
+        answers = [first, site.ask('PUT', '/api/admin/user-credentials', { token, body })];
+        await eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 1);
+      });
+      const [signedIn, changed] = await Promise.all(answers ?? []);
+      expect([signedIn?.status, changed?.status]).toEqual([200, 200]);
+      expect(await opens(signedIn?.json.token)).toBe(false);
+    },
+  );
+
+  test('of two changes at once, one of the name and one of the password, only one wins', async () => {
+    const token = await site.signIn();
+    const answers = await Promise.all(
+      [{ newUsername: 'owner' }, { newPassword: 'a new password' }].map((update) =>
+        site.ask('PUT', '/api/admin/user-credentials', { token, body: { ...CURRENT, ...update } }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });

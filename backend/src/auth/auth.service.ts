@@ -27,22 +27,37 @@ export class AuthService {
   /** @throws UnauthorizedException with the same text and after the same work for unknown names. */
   async login({ username, password }: Login, { address }: Actor): Promise<LoginAnswer> {
     const user = await this.users.findOneBy({ username });
-    if (!(await verifyPassword(user?.password, password)) || !user) {
+    const isRight = await verifyPassword(user?.password, password);
+    const sid = isRight && user ? await this.openSession(user, address) : undefined;
+    if (!user || !sid) {
       await record(this.users.manager, { name: username, address }, AuditAction.SignInFailed);
       throw new UnauthorizedException('Invalid username or password.');
     }
+    const payload: TokenPayload = { sid };
+    return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
+  }
+
+  /**
+   * Answers the new session's id, or undefined if the user's name or password is no longer the one that was checked:
+   * checking takes a while, and a change that was made meanwhile has already ended the sessions it found.
+   */
+  private async openSession(user: User, address: string | null): Promise<string | undefined> {
     const id = randomUUID();
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
-    await this.sessions.manager.transaction(async (manager) => {
-      await manager.insert(Session, {
-        id,
-        userId: user.id,
-        expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
-      });
+    return this.sessions.manager.transaction(async (manager) => {
+      // FOR SHARE waits for a change that is not committed yet, and makes the next one wait for this session.
+      const opened = await manager.query<unknown[]>(
+        `INSERT INTO sessions (id, user_id, expires_at)
+         SELECT $1, id, $2 FROM users WHERE id = $3 AND username = $4 AND password = $5 FOR SHARE
+         RETURNING id`,
+        [id, new Date(Date.now() + SESSION_SECONDS * 1000), user.id, user.username, user.password],
+      );
+      if (opened.length === 0) {
+        return undefined;
+      }
       await record(manager, { name: user.username, address }, AuditAction.SignIn);
+      return id;
     });
-    const payload: TokenPayload = { sid: id };
-    return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
   }
 
   /** Ends the session behind the token; the token is worthless from then on. */
@@ -65,19 +80,18 @@ export class AuthService {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
-    const user = await this.users.findOneByOrFail({ id: admin.id });
-    const known = user.username === update.currentUsername;
-    if (!(await verifyPassword(known ? user.password : undefined, update.currentPassword))) {
+    const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
+    if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
       await record(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
       throw new BadRequestException('Current username or password is incorrect.');
     }
     const username = update.newUsername ?? user.username;
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     await this.users.manager.transaction(async (manager) => {
-      // Compare-and-swap on the old hash: of two changes at once only one wins.
+      // Compare-and-swap on the old name and hash: of two changes at once only one wins.
       const { affected } = await manager.update(
         User,
-        { id: user.id, password: user.password },
+        { id: user.id, username: user.username, password: user.password },
         { username, password },
       );
       if (affected !== 1) {
