@@ -72,6 +72,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+    LOGIN_ATTEMPTS_PER_NETWORK: wholeNumber(1, 1_000_000).default(200),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
     LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
     LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
@@ -166,7 +167,7 @@ export interface Config {
   jwtSecret: string | undefined;
   demoContent: boolean;
   trustProxy: number | string[];
-  login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  login: { attempts: number; attemptsPerAddress: number; attemptsPerNetwork: number; windowSeconds: number };
   /** Of the public forms; README.md says what each counts. */
   limits: {
     contact: number;
@@ -255,6 +256,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     login: {
       attempts: env.LOGIN_ATTEMPTS,
       attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
+      attemptsPerNetwork: env.LOGIN_ATTEMPTS_PER_NETWORK,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
     },
     limits: {

@@ -312,8 +312,13 @@ describe('sign-ins under way', () => {
 describe('guessing', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ LOGIN_ATTEMPTS: '3', LOGIN_ATTEMPTS_PER_ADDRESS: '8' });
+    site = await startSite({
+      LOGIN_ATTEMPTS: '3',
+      LOGIN_ATTEMPTS_PER_ADDRESS: '8',
+      LOGIN_ATTEMPTS_PER_NETWORK: '10',
+    });
   });
+  beforeEach(() => site.sql('DELETE FROM rate_limits; DELETE FROM known_sign_ins'));
   afterAll(() => site.close());
 
   const wrong = (from: string, headers: Record<string, string> = {}) =>
@@ -363,6 +368,43 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(401), 429]);
   });
 
+  test.each([
+    ['one name from one /64 of IPv6', (index: number) => `2001:db8:1:1::${index}`, 3],
+    ['one name from one /48 of IPv6', (index: number) => `2001:db8:2:${index}::1`, 10],
+    ['one name from one /24 of IPv4', (index: number) => `192.0.2.${index}`, 10],
+    ['one name from one /24 in IPv6 dress', (index: number) => `::ffff:203.0.113.${index}`, 10],
+  ])('tries of %s are counted together', async (_what, from, allowed) => {
+    const statuses = [];
+    for (let index = 1; index <= allowed + 1; index += 1) {
+      statuses.push((await wrong(from(index))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(allowed).fill(401), 429]);
+  });
+
+  test('whoever signed in from an address in the last 60 days is held by their own tries alone', async () => {
+    const [home, neighbour] = ['198.18.0.1', '198.18.0.2'];
+    const login = async (password: string) =>
+      (await site.ask('POST', '/api/login', { body: { ...ADMIN, password }, from: home })).status;
+    expect(await login(ADMIN.password)).toBe(200);
+    const [row] = await site.sql<{ days: number }>(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 86400)::integer AS days FROM known_sign_ins',
+    );
+    expect(row?.days).toBe(60);
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const body = { username: `name ${attempt}`, password: 'wrong' };
+      await site.ask('POST', '/api/login', { body, from: attempt < 6 ? home : neighbour });
+    }
+    expect((await wrong(neighbour)).status).toBe(429);
+    expect([await login('wrong'), await login(ADMIN.password)]).toEqual([401, 200]);
+
+    await site.sql('UPDATE known_sign_ins SET expires_at = now()');
+    expect(await login(ADMIN.password)).toBe(429);
+    await site.sql("UPDATE known_sign_ins SET expires_at = now() + interval '1 day'");
+    expect([await login('wrong'), await login('wrong'), await login(ADMIN.password)]).toEqual([
+      401, 401, 429,
+    ]);
+  });
+
   test('a right password forgives the tries before it', async () => {
     const from = '198.51.100.7';
     const statuses = [];
@@ -399,11 +441,35 @@ describe('guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
+  test('only the field that is checked says which name is counted', async () => {
+    const from = '203.0.113.200';
+    const { json } = await site.ask('POST', '/api/login', { body: ADMIN, from });
+    const change = { currentUsername: 'admin', currentPassword: 'wrong', newPassword: 'a new password' };
+    const [changes, logins] = [[] as number[], [] as number[]];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const body = { ...change, username: `made up ${attempt}` };
+      changes.push(
+        (await site.ask('PUT', '/api/admin/user-credentials', { body, token: json.token, from })).status,
+      );
+    }
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const body = { username: 'owner', password: 'wrong', currentUsername: `made up ${attempt}` };
+      logins.push((await site.ask('POST', '/api/login', { body, from: '198.18.1.1' })).status);
+    }
+    expect([changes, logins]).toEqual([
+      [400, 400, 400, 429],
+      [401, 401, 401, 429],
+    ]);
+  });
+
   test('neither names nor addresses are stored for it', async () => {
     await wrong('198.51.100.11');
-    const keys = (await site.sql<{ key: string }>('SELECT key FROM rate_limits')).map(({ key }) => key);
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.join()).not.toMatch(/admin|198/);
+    await site.ask('POST', '/api/login', { body: ADMIN, from: '198.51.100.12' });
+    for (const table of ['rate_limits', 'known_sign_ins']) {
+      const keys = (await site.sql<{ key: string }>(`SELECT key FROM ${table}`)).map(({ key }) => key);
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
+    }
   });
 });
 

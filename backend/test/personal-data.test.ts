@@ -183,6 +183,16 @@ describe('what is kept too long', () => {
     }
   });
 
+  test('codes of sign-ins go when they expire', async () => {
+    await site.sql(
+      "INSERT INTO known_sign_ins VALUES ('expired', now()), ('young', now() + interval '1 minute')",
+    );
+    await forget();
+    expect(await site.sql("SELECT key FROM known_sign_ins WHERE key IN ('expired', 'young')")).toEqual([
+      { key: 'young' },
+    ]);
+  });
+
   test('it is done every night', async () => {
     expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'forget'")).toHaveLength(1);
   });

@@ -9,6 +9,8 @@ import { FieldErrors } from '../common/error-filter.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { CurrentAdmin } from './token/current-user.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
+import { KnownSignIns } from './known-sign-ins.js';
+import type { Attempt } from './login-throttle.guard.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -22,13 +24,18 @@ export class AuthService {
     @InjectRepository(User) private readonly users: Repository<User>,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
+    private readonly known: KnownSignIns,
   ) {}
 
   /** @throws UnauthorizedException with the same text and after the same work for unknown names. */
-  async login({ username, password }: Login, { address }: Actor): Promise<LoginAnswer> {
+  async login(
+    { username, password }: Login,
+    { address }: Actor,
+    { pair, strangerFrom }: Attempt,
+  ): Promise<LoginAnswer> {
     const user = await this.users.findOneBy({ username });
-    const isRight = await verifyPassword(user?.password, password);
-    const sid = isRight && user ? await this.openSession(user, address) : undefined;
+    const isRight = await verifyPassword(user?.password, password, strangerFrom);
+    const sid = isRight && user ? await this.openSession(user, address, pair) : undefined;
     if (!user || !sid) {
       await record(this.users.manager, { name: username, address }, AuditAction.SignInFailed);
       throw new UnauthorizedException('Invalid username or password.');
@@ -41,7 +48,7 @@ export class AuthService {
    * Answers the new session's id, or undefined if the user's name or password is no longer the one that was checked:
    * checking takes a while, and a change that was made meanwhile has already ended the sessions it found.
    */
-  private async openSession(user: User, address: string | null): Promise<string | undefined> {
+  private async openSession(user: User, address: string | null, pair: string): Promise<string | undefined> {
     const id = randomUUID();
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
     return this.sessions.manager.transaction(async (manager) => {
@@ -55,6 +62,7 @@ export class AuthService {
       if (opened.length === 0) {
         return undefined;
       }
+      await this.known.remember(manager, pair);
       await record(manager, { name: user.username, address }, AuditAction.SignIn);
       return id;
     });
