@@ -37,7 +37,8 @@ export class AuthService {
     const isRight = await verifyPassword(user?.password, password, strangerFrom);
     const sid = isRight && user ? await this.openSession(user, address, pair) : undefined;
     if (!user || !sid) {
-      await record(this.users.manager, { name: username, address }, AuditAction.SignInFailed);
+      // A name that is nobody's may be a password, typed into the wrong field.
+      await record(this.users.manager, { name: user?.username ?? null, address }, AuditAction.SignInFailed);
       throw new UnauthorizedException('Invalid username or password.');
     }
     const payload: TokenPayload = { sid };

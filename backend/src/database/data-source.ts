@@ -24,6 +24,7 @@ import { AnsweringClient } from '../common/answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
+import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
@@ -76,6 +77,7 @@ export function dataSourceOptions(
       KeyedHashes1763765000000,
       Changes1763770000000,
       KnownSignIns1763780000000,
+      TriedNames1763781000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),
