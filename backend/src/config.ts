@@ -201,7 +201,16 @@ export interface Config {
 export const CONFIG = Symbol('CONFIG');
 
 /** Thrown by {@link loadConfig}; its message lists every fault, one a line. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** Of faults such as `PORT must be a whole number`. */
+  static listing(faults: string[]): ConfigError {
+    return new ConfigError(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
+        .map((fault) => `  - ${fault}`)
+        .join('\n')}\nREADME.md, "Settings", lists every variable.`,
+    );
+  }
+}
 
 /**
  * Reads the environment once.
@@ -221,11 +230,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   if (!result.success || faults.length > 0) {
-    throw new ConfigError(
-      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
-        .map((fault) => `  - ${fault}`)
-        .join('\n')}\nREADME.md, "Settings", lists every variable.`,
-    );
+    throw ConfigError.listing(faults);
   }
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);

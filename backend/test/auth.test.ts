@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { hash as argon2 } from 'argon2';
 import { DataSource } from 'typeorm';
 import { resetPassword } from '../src/auth/reset-password.js';
 import { ADMIN, startSite, type Site } from './setup/database.js';
@@ -176,6 +177,56 @@ describe('changing the credentials', () => {
       message: Object.values(fields)[0],
       fields,
     });
+  });
+
+  const NAMES = 'must not be made of the name of the business or a username';
+  const COMMON = 'must not be one of the most common passwords';
+  const BLANK = 'must not be blank or one character repeated';
+
+  test.each([
+    ['password', COMMON],
+    ['PassWord1', COMMON],
+    [' 123456 ', COMMON],
+    // Nearly the last of the 10,000 commonest.
+    ['24081990', COMMON],
+    ['Palo Verde Arms', NAMES],
+    ['paloverde', NAMES],
+    ['1-PALO.verde-2026!', NAMES],
+    ['admin1234', NAMES],
+    ['  admin  ', NAMES],
+    ['99 New Owner', NAMES],
+    ['owner/admin/arms', NAMES],
+    [' \t \u00a0 \u3000  ', BLANK],
+    ['zzzzzzzzzz', BLANK],
+    ['🎯🎯🎯🎯🎯🎯🎯🎯', BLANK],
+  ])('the new password %j is refused: it %s', async (newPassword, reason) => {
+    const { status, json } = await change({ ...CURRENT, newUsername: 'New Owner', newPassword });
+    const text = `New password ${reason}`;
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: text,
+      fields: { newPassword: text },
+    });
+    expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(200);
+  });
+
+  test.each(['armsadministrator', 'zzzzzzzy', '24813579031', 'palo verde armory', '密码密码密码密码 1'])(
+    'the new password %j is taken',
+    async (newPassword) => {
+      expect((await change({ ...CURRENT, newPassword })).status).toBe(200);
+      await site.signIn({ username: ADMIN.username, password: newPassword });
+    },
+  );
+
+  test('a weak password that stands already works, and proves a change of the name', async () => {
+    const weak = await argon2('password');
+    await site.sql('UPDATE users SET password = $1', [weak]);
+    token = await site.signIn({ username: ADMIN.username, password: 'password' });
+    const body = { ...CURRENT, currentPassword: 'password', newUsername: 'owner' };
+    expect((await change(body)).status).toBe(200);
+    await site.signIn({ username: 'owner', password: 'password' });
   });
 
   test('a name that is in use is 409', async () => {

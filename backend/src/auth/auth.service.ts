@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../common/error-filter.js';
+import { CONFIG, type Config } from '../config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { CurrentAdmin } from './token/current-user.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
@@ -14,6 +15,7 @@ import type { Attempt } from './login-throttle.guard.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
+import { weaknessOf } from './weak-passwords.js';
 
 /** SPEC 9: a session ends 24 hours after its login. */
 export const SESSION_SECONDS = 24 * 60 * 60;
@@ -25,6 +27,7 @@ export class AuthService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
     private readonly known: KnownSignIns,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws UnauthorizedException with the same text and after the same work for unknown names. */
@@ -79,7 +82,8 @@ export class AuthService {
 
   /**
    * Changes name, password or both and ends every other session of the user.
-   * @throws BadRequestException if the current name or password is wrong, or nothing new is given.
+   * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
+   * is too easy to guess.
    */
   async updateCredentials(
     admin: CurrentAdmin,
@@ -89,6 +93,7 @@ export class AuthService {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
+    await this.refuseWeak(admin, update);
     const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
     if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
       await record(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
@@ -110,5 +115,17 @@ export class AuthService {
       await record(manager, actor, AuditAction.CredentialsChange);
     });
     return { username, role: user.role };
+  }
+
+  /** Only what is new: a weak password that stands already goes on working. */
+  private async refuseWeak(
+    { username }: CurrentAdmin,
+    { newUsername = '', newPassword }: CredentialsUpdate,
+  ): Promise<void> {
+    const names = [this.config.business.name, username, newUsername];
+    const weakness = newPassword === undefined ? undefined : await weaknessOf(newPassword, names);
+    if (weakness) {
+      throw new FieldErrors({ newPassword: `New password ${weakness}` });
+    }
   }
 }
