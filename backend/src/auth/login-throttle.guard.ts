@@ -74,7 +74,7 @@ export function loginThrottle({ login }: Config, storage: RateLimitStorage): Thr
 
 /** Counts a try at a password, notes it on the request as {@link Attempt}, and answers 429 to too many. */
 @Injectable()
-export class LoginThrottleGuard extends ThrottlerGuard {
+class LoginThrottleGuard extends ThrottlerGuard {
   @Inject()
   private readonly known: KnownSignIns;
 
