@@ -29,7 +29,7 @@ const BACKEND = {
     'jobs',
     'prepared',
   ],
-  auth: ['common', 'audit', 'database'],
+  auth: ['common', 'audit', 'database', 'forms'],
   forms: ['common', 'database'],
   inventory: ['common', 'audit', 'auth', 'prepared'],
   blog: ['common', 'audit', 'auth', 'prepared'],

@@ -92,7 +92,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
     // Otherwise Swagger UI shows the document to a server of its makers.
-    swaggerOptions: { persistAuthorization: true, validatorUrl: 'none' },
+    swaggerOptions: { validatorUrl: 'none' },
   });
   await app.init();
   // Only now: Nest's own start-up chatter (one line a route) would drown ours.

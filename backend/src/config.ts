@@ -73,6 +73,7 @@ export const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
     LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+    LOGIN_ATTEMPTS_PER_NETWORK: wholeNumber(1, 1_000_000).default(200),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
     LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
     LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
@@ -167,7 +168,7 @@ export interface Config {
   jwtSecret: string | undefined;
   demoContent: boolean;
   trustProxy: number | string[];
-  login: { attempts: number; attemptsPerAddress: number; windowSeconds: number };
+  login: { attempts: number; attemptsPerAddress: number; attemptsPerNetwork: number; windowSeconds: number };
   /** Of the public forms; docs/settings.md says what each counts. */
   limits: {
     contact: number;
@@ -201,7 +202,16 @@ export interface Config {
 export const CONFIG = Symbol('CONFIG');
 
 /** Thrown by {@link loadConfig}; its message lists every fault, one a line. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** Of faults such as `PORT must be a whole number`. */
+  static listing(faults: string[]): ConfigError {
+    return new ConfigError(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
+        .map((fault) => `  - ${fault}`)
+        .join('\n')}\ndocs/settings.md lists every variable.`,
+    );
+  }
+}
 
 /**
  * Reads the environment once.
@@ -221,11 +231,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   if (!result.success || faults.length > 0) {
-    throw new ConfigError(
-      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
-        .map((fault) => `  - ${fault}`)
-        .join('\n')}\ndocs/settings.md lists every variable.`,
-    );
+    throw ConfigError.listing(faults);
   }
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);
@@ -256,6 +262,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     login: {
       attempts: env.LOGIN_ATTEMPTS,
       attemptsPerAddress: env.LOGIN_ATTEMPTS_PER_ADDRESS,
+      attemptsPerNetwork: env.LOGIN_ATTEMPTS_PER_NETWORK,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
     },
     limits: {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { hash as argon2 } from 'argon2';
+import { DataSource } from 'typeorm';
+import { resetPassword } from '../src/auth/reset-password.js';
 import { ADMIN, startSite, type Site } from './setup/database.js';
+import { eventually } from './setup/mail-server.js';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password.' };
 const SLOW_DOWN = {
@@ -175,6 +179,56 @@ describe('changing the credentials', () => {
     });
   });
 
+  const NAMES = 'must not be made of the name of the business or a username';
+  const COMMON = 'must not be one of the most common passwords';
+  const BLANK = 'must not be blank or one character repeated';
+
+  test.each([
+    ['password', COMMON],
+    ['PassWord1', COMMON],
+    [' 123456 ', COMMON],
+    // Nearly the last of the 10,000 commonest.
+    ['24081990', COMMON],
+    ['Palo Verde Arms', NAMES],
+    ['paloverde', NAMES],
+    ['1-PALO.verde-2026!', NAMES],
+    ['admin1234', NAMES],
+    ['  admin  ', NAMES],
+    ['99 New Owner', NAMES],
+    ['owner/admin/arms', NAMES],
+    [' \t \u00a0 \u3000  ', BLANK],
+    ['zzzzzzzzzz', BLANK],
+    ['🎯🎯🎯🎯🎯🎯🎯🎯', BLANK],
+  ])('the new password %j is refused: it %s', async (newPassword, reason) => {
+    const { status, json } = await change({ ...CURRENT, newUsername: 'New Owner', newPassword });
+    const text = `New password ${reason}`;
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: text,
+      fields: { newPassword: text },
+    });
+    expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(200);
+  });
+
+  test.each(['armsadministrator', 'zzzzzzzy', '24813579031', 'palo verde armory', '密码密码密码密码 1'])(
+    'the new password %j is taken',
+    async (newPassword) => {
+      expect((await change({ ...CURRENT, newPassword })).status).toBe(200);
+      await site.signIn({ username: ADMIN.username, password: newPassword });
+    },
+  );
+
+  test('a weak password that stands already works, and proves a change of the name', async () => {
+    const weak = await argon2('password');
+    await site.sql('UPDATE users SET password = $1', [weak]);
+    token = await site.signIn({ username: ADMIN.username, password: 'password' });
+    const body = { ...CURRENT, currentPassword: 'password', newUsername: 'owner' };
+    expect((await change(body)).status).toBe(200);
+    await site.signIn({ username: 'owner', password: 'password' });
+  });
+
   test('a name that is in use is 409', async () => {
     await site.sql("INSERT INTO users (username, password) VALUES ('taken', 'x')");
     const { status, json } = await change({ ...CURRENT, newUsername: 'taken' });
@@ -196,11 +250,126 @@ describe('changing the credentials', () => {
   });
 });
 
+describe('sign-ins under way', () => {
+  const CURRENT = { currentUsername: ADMIN.username, currentPassword: ADMIN.password };
+  let site: Site;
+  let hash: string;
+  beforeAll(async () => {
+    site = await startSite();
+    [{ password: hash }] = (await site.sql('SELECT password FROM users')) as [{ password: string }];
+  });
+  beforeEach(() => site.sql('UPDATE users SET username = $1, password = $2', [ADMIN.username, hash]));
+  afterAll(() => site.close());
+
+  const login = () => site.ask('POST', '/api/login', { body: ADMIN });
+  const opens = async (token: string) =>
+    (await site.ask('GET', '/api/admin/audit?limit=1', { token })).status === 200;
+  const somebodyWaits = () =>
+    eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+
+  /** Runs `statement` in a transaction that stays open until `meanwhile` is through. */
+  async function holding(statement: string, meanwhile: () => Promise<unknown>): Promise<void> {
+    const runner = site.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(statement);
+      await meanwhile();
+    } finally {
+      await runner.commitTransaction();
+      await runner.release();
+    }
+  }
+
+  /** Begins 50 sign-ins, all of which wait for their turn; answers the tokens that are good after `work`. */
+  async function goodAfter(work: Promise<unknown>): Promise<string[]> {
+    const logins = [];
+    while (logins.length < 50) {
+      logins.push(login());
+      // As good as any pause: it lets the others go on.
+      await site.ask('GET', '/api/health/live');
+    }
+    await work;
+    const answers = await Promise.all(logins);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+    const good = [];
+    for (const { status, json } of answers) {
+      if (status === 200 && (await opens(json.token))) {
+        good.push(json.token);
+      }
+    }
+    return good;
+  }
+
+  test('leave no token behind when the password changes', async () => {
+    const token = await site.signIn();
+    const counters = async () => (await site.sql('SELECT FROM rate_limits')).length;
+    const before = await counters();
+    const body = { ...CURRENT, newPassword: 'a new password' };
+    const change = site.ask('PUT', '/api/admin/user-credentials', { token, body, from: '198.51.100.20' });
+    // Counted: now it checks the password and makes the new hash, and has not written anything yet.
+    await eventually(async () => (await counters()) > before);
+    expect(await goodAfter(change)).toEqual([]);
+    expect([(await change).status, await opens(token)]).toEqual([200, true]);
+  });
+
+  test('leave no token behind when the password is reset', async () => {
+    const token = await site.signIn();
+    expect(await goodAfter(resetPassword(site.app.get(DataSource)))).toEqual([]);
+    expect(await opens(token)).toBe(false);
+  });
+
+  test.each(['username', 'password'])(
+    'lose to a change of the %s that is not committed yet',
+    async (what) => {
+      let answer: ReturnType<typeof login> | undefined;
+      await holding(`UPDATE users SET ${what} = 'another'`, async () => {
+        answer = login();
+        await somebodyWaits();
+      });
+      expect([(await answer)?.status, (await answer)?.json]).toEqual([401, WRONG]);
+    },
+  );
+
+  test.each([{ newPassword: 'a new password' }, { newUsername: 'owner' }])(
+    'that came first are seen and ended by the change to %j',
+    async (update) => {
+      const token = await site.signIn();
+      let answers: [ReturnType<typeof login>, ReturnType<typeof login>] | undefined;
+      // The sign-in stops at its last step, the entry in the log.
+      await holding('LOCK TABLE audit_entries IN SHARE MODE', async () => {
+        const first = login();
+        await somebodyWaits();
+        const body = { ...CURRENT, ...update };
+        answers = [first, site.ask('PUT', '/api/admin/user-credentials', { token, body })];
+        await eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 1);
+      });
+      const [signedIn, changed] = await Promise.all(answers ?? []);
+      expect([signedIn?.status, changed?.status]).toEqual([200, 200]);
+      expect(await opens(signedIn?.json.token)).toBe(false);
+    },
+  );
+
+  test('of two changes at once, one of the name and one of the password, only one wins', async () => {
+    const token = await site.signIn();
+    const answers = await Promise.all(
+      [{ newUsername: 'owner' }, { newPassword: 'a new password' }].map((update) =>
+        site.ask('PUT', '/api/admin/user-credentials', { token, body: { ...CURRENT, ...update } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
 describe('guessing', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ LOGIN_ATTEMPTS: '3', LOGIN_ATTEMPTS_PER_ADDRESS: '8' });
+    site = await startSite({
+      LOGIN_ATTEMPTS: '3',
+      LOGIN_ATTEMPTS_PER_ADDRESS: '8',
+      LOGIN_ATTEMPTS_PER_NETWORK: '10',
+    });
   });
+  beforeEach(() => site.sql('DELETE FROM rate_limits; DELETE FROM known_sign_ins'));
   afterAll(() => site.close());
 
   const wrong = (from: string, headers: Record<string, string> = {}) =>
@@ -250,6 +419,43 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(401), 429]);
   });
 
+  test.each([
+    ['one name from one /64 of IPv6', (index: number) => `2001:db8:1:1::${index}`, 3],
+    ['one name from one /48 of IPv6', (index: number) => `2001:db8:2:${index}::1`, 10],
+    ['one name from one /24 of IPv4', (index: number) => `192.0.2.${index}`, 10],
+    ['one name from one /24 in IPv6 dress', (index: number) => `::ffff:203.0.113.${index}`, 10],
+  ])('tries of %s are counted together', async (_what, from, allowed) => {
+    const statuses = [];
+    for (let index = 1; index <= allowed + 1; index += 1) {
+      statuses.push((await wrong(from(index))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(allowed).fill(401), 429]);
+  });
+
+  test('whoever signed in from an address in the last 60 days is held by their own tries alone', async () => {
+    const [home, neighbour] = ['198.18.0.1', '198.18.0.2'];
+    const login = async (password: string) =>
+      (await site.ask('POST', '/api/login', { body: { ...ADMIN, password }, from: home })).status;
+    expect(await login(ADMIN.password)).toBe(200);
+    const [row] = await site.sql<{ days: number }>(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 86400)::integer AS days FROM known_sign_ins',
+    );
+    expect(row?.days).toBe(60);
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const body = { username: `name ${attempt}`, password: 'wrong' };
+      await site.ask('POST', '/api/login', { body, from: attempt < 6 ? home : neighbour });
+    }
+    expect((await wrong(neighbour)).status).toBe(429);
+    expect([await login('wrong'), await login(ADMIN.password)]).toEqual([401, 200]);
+
+    await site.sql('UPDATE known_sign_ins SET expires_at = now()');
+    expect(await login(ADMIN.password)).toBe(429);
+    await site.sql("UPDATE known_sign_ins SET expires_at = now() + interval '1 day'");
+    expect([await login('wrong'), await login('wrong'), await login(ADMIN.password)]).toEqual([
+      401, 401, 429,
+    ]);
+  });
+
   test('a right password forgives the tries before it', async () => {
     const from = '198.51.100.7';
     const statuses = [];
@@ -286,11 +492,35 @@ describe('guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
+  test('only the field that is checked says which name is counted', async () => {
+    const from = '203.0.113.200';
+    const { json } = await site.ask('POST', '/api/login', { body: ADMIN, from });
+    const change = { currentUsername: 'admin', currentPassword: 'wrong', newPassword: 'a new password' };
+    const [changes, logins] = [[] as number[], [] as number[]];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const body = { ...change, username: `made up ${attempt}` };
+      changes.push(
+        (await site.ask('PUT', '/api/admin/user-credentials', { body, token: json.token, from })).status,
+      );
+    }
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const body = { username: 'owner', password: 'wrong', currentUsername: `made up ${attempt}` };
+      logins.push((await site.ask('POST', '/api/login', { body, from: '198.18.1.1' })).status);
+    }
+    expect([changes, logins]).toEqual([
+      [400, 400, 400, 429],
+      [401, 401, 401, 429],
+    ]);
+  });
+
   test('neither names nor addresses are stored for it', async () => {
     await wrong('198.51.100.11');
-    const keys = (await site.sql<{ key: string }>('SELECT key FROM rate_limits')).map(({ key }) => key);
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.join()).not.toMatch(/admin|198/);
+    await site.ask('POST', '/api/login', { body: ADMIN, from: '198.51.100.12' });
+    for (const table of ['rate_limits', 'known_sign_ins']) {
+      const keys = (await site.sql<{ key: string }>(`SELECT key FROM ${table}`)).map(({ key }) => key);
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { prepareFirstStart } from '../src/database/first-start.js';
-import { ADMIN, createDatabase, startSite, type Site } from './setup/database.js';
+import { ConfigError } from '../src/config.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
 
 const sites: Site[] = [];
 afterEach(async () => {
@@ -33,6 +34,24 @@ test('a later start changes nothing, whatever the settings say', async () => {
   expect((await again.ask('GET', '/api/inventory')).json).toEqual([]);
   await again.signIn();
 });
+
+test.each([
+  ['Password1', 'one of the most common passwords'],
+  ['Palo Verde Arms', 'made of the name of the business or a username'],
+])(
+  'the first start refuses the ADMIN_PASSWORD %s, which a later start does not look at',
+  async (weak, reason) => {
+    const databaseUrl = await createDatabase();
+    await expect(start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak })).rejects.toMatchObject({
+      constructor: ConfigError,
+      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\nREADME.md, "Settings", lists every variable.`,
+    });
+    expect(await sql(databaseUrl, 'SELECT FROM users')).toEqual([]);
+    await start({ DATABASE_URL: databaseUrl });
+    const later = await start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak });
+    await later.signIn();
+  },
+);
 
 test('without ADMIN_PASSWORD a password is made up, told once, and works', async () => {
   const site = await start({ ADMIN_PASSWORD: '' });

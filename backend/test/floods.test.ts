@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { tally } from './setup/booking.js';
-import { createDatabase, startSite, type Site } from './setup/database.js';
+import { ADMIN, createDatabase, startSite, type Answer, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
@@ -117,6 +117,75 @@ describe('clients that are slow or speak no HTTP', () => {
     expect(await ready()).toBe(200);
   });
 });
+
+describe('a flood of sign-ins', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => site.close());
+
+  const login = (forwarded: string, password: string) =>
+    site.ask('POST', '/api/login', {
+      body: { ...ADMIN, password },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+
+  test('from 120 networks keeps out strangers, and nobody who signed in before', async () => {
+    const [home, elsewhere] = ['203.0.113.7', '2001:db8:ffff::7'];
+    expect((await login(home, ADMIN.password)).status).toBe(200);
+    const answers: Answer[] = [];
+    let networks = 0;
+    let over = false;
+    const strangers = Array.from({ length: 120 }, async () => {
+      while (!over) {
+        networks += 1;
+        const [high, low] = [networks >> 8, networks & 255];
+        const from = networks % 2 ? `198.${high}.${low}.1` : `2001:db8:${networks.toString(16)}::1`;
+        answers.push(await login(from, 'a wrong guess'));
+      }
+    });
+    await eventually(() => answers.some(({ status }) => status === 503));
+    const own = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      own.push((await login(home, ADMIN.password)).status);
+    }
+    // It was a flood all the while: most find no room, and the right password from a new place helps nobody.
+    const refused = await eventuallyRefused(() => login(elsewhere, ADMIN.password));
+    over = true;
+    await Promise.all(strangers);
+    expect(own).toEqual([200, 200, 200, 200, 200]);
+    expect(networks).toBeGreaterThan(120);
+    expect(Object.keys(tally(answers))).toEqual(['401', '503']);
+    for (const { headers } of [refused, ...answers.filter(({ status }) => status === 503)]) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['/24', (index: number) => `192.0.2.${index}`],
+    ['/48', (index: number) => `2001:db8:aaaa:${index}::1`],
+  ])('from one %s waits five at a time, and stops nobody else', async (_what, from) => {
+    const flood = Array.from({ length: 60 }, (_, index) => login(from(index), 'a wrong guess'));
+    const other = login('198.51.100.1', 'another guess');
+    const answers = await Promise.all(flood);
+    expect(Object.keys(tally(answers))).toEqual(['401', '429']);
+    for (const { status, headers } of answers) {
+      expect([status, status === 401 || Number(headers['retry-after']) > 0]).toEqual([status, true]);
+    }
+    expect((await other).status).toBe(401);
+  });
+});
+
+/** Asks until it is refused for want of room; answers that. */
+async function eventuallyRefused(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  await eventually(async () => {
+    answer = answer.status === 503 ? answer : await ask();
+    return answer.status === 503;
+  });
+  return answer;
+}
 
 describe('a flood', () => {
   let app: Running;

@@ -36,10 +36,12 @@ const write = (email: string) =>
 const count = async (table: string, where = 'true') =>
   (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
-/** A sign-in that fails, for somebody typed their address as the name. */
+/** A sign-in that fails, of somebody whose name in the back office was their address. */
 const signInAs = async (username: string) => {
+  await site.sql('INSERT INTO users (username, password) SELECT $1, password FROM users LIMIT 1', [username]);
   const body = { username, password: 'not the password' };
   expect((await site.ask('POST', '/api/login', { body })).status).toBe(401);
+  await site.sql('DELETE FROM users WHERE username = $1', [username]);
 };
 
 /** A testimonial with an address in its text. */
@@ -181,6 +183,16 @@ describe('what is kept too long', () => {
     ]) {
       expect(page).toContain(promise);
     }
+  });
+
+  test('codes of sign-ins go when they expire', async () => {
+    await site.sql(
+      "INSERT INTO known_sign_ins VALUES ('expired', now()), ('young', now() + interval '1 minute')",
+    );
+    await forget();
+    expect(await site.sql("SELECT key FROM known_sign_ins WHERE key IN ('expired', 'young')")).toEqual([
+      { key: 'young' },
+    ]);
   });
 
   test('it is done every night', async () => {

@@ -92,8 +92,8 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-function forge(claims: object, secret: string | undefined): string {
-  const head = encode({ alg: secret === undefined ? 'none' : 'HS256', typ: 'JWT' });
+function forge(claims: object, secret: string | undefined, header: object = {}): string {
+  const head = encode({ alg: secret === undefined ? 'none' : 'HS256', typ: 'JWT', ...header });
   const content = `${head}.${encode(claims)}`;
   return `${content}.${secret === undefined ? '' : createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
@@ -143,6 +143,8 @@ describe('the back office', () => {
     'a signed token without a session': async () => `Bearer ${forge({ exp: 4_000_000_000 }, SECRET)}`,
     'a signed token with a session that is not one': async () =>
       `Bearer ${forge({ ...claims(), sid: "' OR 1=1" }, SECRET)}`,
+    'a signed token of a living session that asks for extensions': async () =>
+      `Bearer ${forge(claims(), SECRET, { crit: ['b64'], b64: true })}`,
     'a revoked token': async () => {
       const revoked = await site.signIn();
       await site.ask('POST', '/api/logout', { token: revoked });

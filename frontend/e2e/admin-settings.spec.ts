@@ -54,6 +54,18 @@ test('a refused change is said in a banner and a toast, with the words of the se
   await expect(page.locator('.ant-notification-notice').last()).toContainText('Failed to update credentials');
 });
 
+test('a new password that is too easy to guess is refused next to its field', async ({ page }) => {
+  await change(page, {
+    'Current Username': 'admin',
+    'Current Password': PASSWORD,
+    'New Password': 'paloverde1',
+    'Confirm New Password': 'paloverde1',
+  });
+  await expect(
+    page.locator('.ant-form-item').filter({ has: page.getByLabel('New Password', { exact: true }) }),
+  ).toContainText('New password must not be made of the name of the business or a username');
+});
+
 test('under a new name the app signs in again, and other sessions are over', async ({ page, browser }) => {
   const other = await browser.newPage();
   await signIn(other);

@@ -29,4 +29,9 @@ test('the API can be tried out from its documentation, with a token', async ({ p
   expect((await answer).status()).toBe(200);
   await expect(status).toContainText('200');
   await expect(call.locator('.live-responses-table')).toContainText('"subject"');
+
+  // Signing out of the back office would not take it away.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
 });

@@ -41,7 +41,7 @@ export class AuditEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 
-  /** Name of the administrator, at a failed sign-in the name that was tried. */
+  /** Name of the administrator; null at a failed sign-in with a name that is nobody's. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   actor: string | null;
 

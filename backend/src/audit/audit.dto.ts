@@ -40,7 +40,7 @@ export class AuditEntry {
     type: 'string',
     nullable: true,
     example: 'admin',
-    description: 'Name of the administrator, at a failed sign-in the name that was tried',
+    description: "Name of the administrator; null at a failed sign-in with a name that is nobody's",
   })
   actor: string | null;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { ApiErrors } from '../common/api-errors.js';
@@ -7,7 +7,7 @@ import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
-import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
+import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
 
 @ApiTags('admin auth')
 @ApiBearerAuth()
@@ -19,7 +19,7 @@ export class AdminCredentialsController {
   ) {}
 
   @Put()
-  @UseGuards(LoginThrottleGuard)
+  @ThrottleLogin('currentUsername')
   @ApiOperation({
     summary: 'Change username, password or both',
     description: 'Ends every other session of the user. A wrong current name or password is 400.',
@@ -30,10 +30,10 @@ export class AdminCredentialsController {
     @CurrentUser() admin: CurrentAdmin,
     @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
-    @Req() request: unknown,
+    @Req() { attempt }: AttemptRequest,
   ): Promise<CredentialsAnswer> {
     const user = await this.auth.updateCredentials(admin, update, actor);
-    await forgiveAttempts(this.limits, request);
+    await forgiveAttempts(this.limits, attempt);
     return { user };
   }
 }

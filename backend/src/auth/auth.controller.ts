@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { ApiErrors } from '../common/api-errors.js';
@@ -7,7 +7,7 @@ import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
-import { forgiveAttempts, LoginThrottleGuard } from './login-throttle.guard.js';
+import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
 
 @ApiTags('auth')
@@ -20,7 +20,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @UseGuards(LoginThrottleGuard)
+  @ThrottleLogin('username')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in', description: 'Answers a bearer token that is good for 24 hours.' })
   @ApiOkResponse({ type: LoginAnswer })
@@ -28,10 +28,10 @@ export class AuthController {
   async login(
     @Body() login: Login,
     @CurrentActor() actor: Actor,
-    @Req() request: unknown,
+    @Req() { attempt }: AttemptRequest,
   ): Promise<LoginAnswer> {
-    const answer = await this.auth.login(login, actor);
-    await forgiveAttempts(this.limits, request);
+    const answer = await this.auth.login(login, actor, attempt);
+    await forgiveAttempts(this.limits, attempt);
     return answer;
   }
 

@@ -12,6 +12,8 @@ import { AuthController } from './auth.controller.js';
 import { AuthService, SESSION_SECONDS } from './auth.service.js';
 import { JWT_SECRET, jwtSecretProvider } from './token/jwt-secret.js';
 import { ALGORITHM, JwtStrategy } from './token/jwt.strategy.js';
+import { KnownSignIn } from './known-sign-in.entity.js';
+import { KnownSignIns } from './known-sign-ins.js';
 import { loginThrottle } from './login-throttle.guard.js';
 import { Session } from './session.entity.js';
 import { TokenGuard } from './token/token.guard.js';
@@ -19,7 +21,7 @@ import { User } from './user.entity.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session]),
+    TypeOrmModule.forFeature([User, Session, KnownSignIn]),
     PassportModule,
     JwtModule.registerAsync({
       extraProviders: [jwtSecretProvider],
@@ -36,6 +38,12 @@ import { User } from './user.entity.js';
     }),
   ],
   controllers: [AuthController, AdminCredentialsController],
-  providers: [AuthService, JwtStrategy, jwtSecretProvider, { provide: APP_GUARD, useClass: TokenGuard }],
+  providers: [
+    AuthService,
+    KnownSignIns,
+    JwtStrategy,
+    jwtSecretProvider,
+    { provide: APP_GUARD, useClass: TokenGuard },
+  ],
 })
 export class AuthModule {}

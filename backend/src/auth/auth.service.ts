@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../common/error-filter.js';
+import { CONFIG, type Config } from '../config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { CurrentAdmin } from './token/current-user.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
+import { KnownSignIns } from './known-sign-ins.js';
+import type { Attempt } from './login-throttle.guard.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
+import { weaknessOf } from './weak-passwords.js';
 
 /** SPEC 9: a session ends 24 hours after its login. */
 export const SESSION_SECONDS = 24 * 60 * 60;
@@ -22,27 +26,50 @@ export class AuthService {
     @InjectRepository(User) private readonly users: Repository<User>,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
+    private readonly known: KnownSignIns,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws UnauthorizedException with the same text and after the same work for unknown names. */
-  async login({ username, password }: Login, { address }: Actor): Promise<LoginAnswer> {
+  async login(
+    { username, password }: Login,
+    { address }: Actor,
+    { pair, strangerFrom }: Attempt,
+  ): Promise<LoginAnswer> {
     const user = await this.users.findOneBy({ username });
-    if (!(await verifyPassword(user?.password, password)) || !user) {
-      await record(this.users.manager, { name: username, address }, AuditAction.SignInFailed);
+    const isRight = await verifyPassword(user?.password, password, strangerFrom);
+    const sid = isRight && user ? await this.openSession(user, address, pair) : undefined;
+    if (!user || !sid) {
+      // A name that is nobody's may be a password, typed into the wrong field.
+      await record(this.users.manager, { name: user?.username ?? null, address }, AuditAction.SignInFailed);
       throw new UnauthorizedException('Invalid username or password.');
     }
+    const payload: TokenPayload = { sid };
+    return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
+  }
+
+  /**
+   * Answers the new session's id, or undefined if the user's name or password is no longer the one that was checked:
+   * checking takes a while, and a change that was made meanwhile has already ended the sessions it found.
+   */
+  private async openSession(user: User, address: string | null, pair: string): Promise<string | undefined> {
     const id = randomUUID();
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
-    await this.sessions.manager.transaction(async (manager) => {
-      await manager.insert(Session, {
-        id,
-        userId: user.id,
-        expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
-      });
+    return this.sessions.manager.transaction(async (manager) => {
+      // FOR SHARE waits for a change that is not committed yet, and makes the next one wait for this session.
+      const opened = await manager.query<unknown[]>(
+        `INSERT INTO sessions (id, user_id, expires_at)
+         SELECT $1, id, $2 FROM users WHERE id = $3 AND username = $4 AND password = $5 FOR SHARE
+         RETURNING id`,
+        [id, new Date(Date.now() + SESSION_SECONDS * 1000), user.id, user.username, user.password],
+      );
+      if (opened.length === 0) {
+        return undefined;
+      }
+      await this.known.remember(manager, pair);
       await record(manager, { name: user.username, address }, AuditAction.SignIn);
+      return id;
     });
-    const payload: TokenPayload = { sid: id };
-    return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
   }
 
   /** Ends the session behind the token; the token is worthless from then on. */
@@ -55,7 +82,8 @@ export class AuthService {
 
   /**
    * Changes name, password or both and ends every other session of the user.
-   * @throws BadRequestException if the current name or password is wrong, or nothing new is given.
+   * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
+   * is too easy to guess.
    */
   async updateCredentials(
     admin: CurrentAdmin,
@@ -65,19 +93,19 @@ export class AuthService {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
-    const user = await this.users.findOneByOrFail({ id: admin.id });
-    const known = user.username === update.currentUsername;
-    if (!(await verifyPassword(known ? user.password : undefined, update.currentPassword))) {
+    await this.refuseWeak(admin, update);
+    const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
+    if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
       await record(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
       throw new BadRequestException('Current username or password is incorrect.');
     }
     const username = update.newUsername ?? user.username;
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     await this.users.manager.transaction(async (manager) => {
-      // Compare-and-swap on the old hash: of two changes at once only one wins.
+      // Compare-and-swap on the old name and hash: of two changes at once only one wins.
       const { affected } = await manager.update(
         User,
-        { id: user.id, password: user.password },
+        { id: user.id, username: user.username, password: user.password },
         { username, password },
       );
       if (affected !== 1) {
@@ -87,5 +115,17 @@ export class AuthService {
       await record(manager, actor, AuditAction.CredentialsChange);
     });
     return { username, role: user.role };
+  }
+
+  /** Only what is new: a weak password that stands already goes on working. */
+  private async refuseWeak(
+    { username }: CurrentAdmin,
+    { newUsername = '', newPassword }: CredentialsUpdate,
+  ): Promise<void> {
+    const names = [this.config.business.name, username, newUsername];
+    const weakness = newPassword === undefined ? undefined : await weaknessOf(newPassword, names);
+    if (weakness) {
+      throw new FieldErrors({ newPassword: `New password ${weakness}` });
+    }
   }
 }

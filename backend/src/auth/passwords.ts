@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ServiceUnavailableException } from '@nestjs/common';
 import { hash, verify } from 'argon2';
-import pLimit from 'p-limit';
+import { gated } from './hashing-gate.js';
 
 /** Parameters of argon2id (OWASP's): 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */
-const gate = pLimit(1);
-const MAX_WAITING = 100;
 
 /** Compared against for names that do not exist, so that the answer takes the same time. */
 const DECOY = hash('a password nobody has', OPTIONS);
@@ -27,16 +22,18 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash; without a hash it works as long and says no.
+ * Whether the password belongs to the hash; without a hash it works as long and says no. `strangerFrom` is the
+ * network of somebody we do not know.
  * @throws ServiceUnavailableException if too many are waiting.
+ * @throws TooManyRequests if too many of this network are waiting.
  */
-export function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  return gated(async () => (await verify(stored ?? (await DECOY), password)) && stored !== undefined);
-}
-
-function gated<T>(work: () => Promise<T>): Promise<T> {
-  if (gate.pendingCount >= MAX_WAITING) {
-    throw new ServiceUnavailableException('Too many people are signing in. Please try again shortly.');
-  }
-  return gate(work);
+export function verifyPassword(
+  stored: string | undefined,
+  password: string,
+  strangerFrom?: string,
+): Promise<boolean> {
+  return gated(
+    async () => (await verify(stored ?? (await DECOY), password)) && stored !== undefined,
+    strangerFrom,
+  );
 }

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** TypeORM's own, and what is worth nothing later: after a restore everybody signs in anew. */
-const NOT_CONTENT = ['migrations', 'sessions', 'rate_limits'];
+const NOT_CONTENT = ['migrations', 'sessions', 'known_sign_ins', 'rate_limits'];
 
 const TABLES = `
   SELECT c.relname AS name,

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { KnownSignIn } from '../auth/known-sign-in.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
@@ -22,6 +23,8 @@ import { Search1763760000000 } from './migrations/1763760000000-search.js';
 import { AnsweringClient } from '../common/answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
+import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
+import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -52,6 +55,7 @@ export function dataSourceOptions(
     entities: [
       User,
       Session,
+      KnownSignIn,
       RateLimit,
       Item,
       BlogPost,
@@ -73,6 +77,8 @@ export function dataSourceOptions(
       Search1763760000000,
       KeyedHashes1763765000000,
       Changes1763770000000,
+      KnownSignIns1763780000000,
+      TriedNames1763781000000,
       MailOutcomes1763810000000,
     ],
     synchronize: false,

@@ -2,7 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { generatePassword, hashPassword } from '../auth/passwords.js';
 import { User } from '../auth/user.entity.js';
-import { CONFIG, type Config } from '../config.js';
+import { weaknessOf } from '../auth/weak-passwords.js';
+import { CONFIG, ConfigError, type Config } from '../config.js';
 import { withMigrationLock } from './data-source.js';
 import { prepareDemoContent } from './demo/demo.js';
 
@@ -17,14 +18,23 @@ export interface FirstStart {
 /**
  * On a database without users: creates the first administrator and, if wanted, the demo content, all or
  * nothing, so that a killed first start is simply repeated. Undefined on every later start.
+ * @throws ConfigError if ADMIN_PASSWORD is too easy to guess.
  */
 export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {
   const source = app.get(DataSource);
-  const { admin, demoContent } = app.get<Config>(CONFIG);
+  const { admin, business, demoContent } = app.get<Config>(CONFIG);
   let made: FirstStart | undefined;
   await withMigrationLock(source, async () => {
     if (await source.getRepository(User).exists()) {
       return;
+    }
+    // Asked here and not with the other settings: where there are users it is not used, and stops nobody.
+    const weakness =
+      admin.password === undefined
+        ? undefined
+        : await weaknessOf(admin.password, [business.name, admin.username]);
+    if (weakness) {
+      throw ConfigError.listing([`ADMIN_PASSWORD ${weakness}`]);
     }
     const generated = admin.password === undefined ? generatePassword() : undefined;
     const password = await hashPassword(admin.password ?? (generated as string));

@@ -59,6 +59,9 @@ const olderRows = (table: string, column: string) => `
   )
   SELECT count(*)::integer AS count FROM gone`;
 
+/** Pairs of name and address that did not sign in again in time (auth/known-sign-ins.ts). */
+const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
+
 /** Every night: what the settings say has been kept long enough is deleted. */
 @Injectable()
 export class Retention implements OnModuleInit {
@@ -81,6 +84,7 @@ export class Retention implements OnModuleInit {
   /** Deletes and empties what is too old, a batch at a time. */
   async forget(): Promise<void> {
     const { retention, business, dataDir } = this.config;
+    await this.source.query(KNOWN_SIGN_INS);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
       await this.repeat(APPOINTMENTS, [business.timeZone, retention.appointments]);

@@ -101,6 +101,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     ADMIN_PASSWORD: ADMIN.password,
     LOGIN_ATTEMPTS: '1000',
     LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
+    LOGIN_ATTEMPTS_PER_NETWORK: '1000',
     ...NO_LIMITS,
     ...variables,
   });

@@ -42,6 +42,7 @@ const END = 'COMMIT';
 const ZONE = 'America/Phoenix';
 const WINDOW_MS = 600_000;
 const DAY_MS = 86_400_000;
+const KNOWN_DAYS = 60;
 const SECRET = randomBytes(48);
 const UPLOADS = process.env['UPLOADS_DIR'] ?? '';
 
@@ -64,6 +65,8 @@ const STEPS: Step[] = [
       return [sha256(`${request.counts}:${request.ip}`), WINDOW_MS];
     },
   },
+  { is: /FROM "known_sign_ins"/, values: ({ ip }) => [sha256(ip), new Date()] },
+  { is: /^INSERT INTO known_sign_ins/, values: ({ ip }) => [sha256(ip), KNOWN_DAYS] },
   { is: /^DELETE FROM "rate_limits"/, values: ({ ip }) => [sha256(`1:${ip}`)] },
   {
     is: /^INSERT INTO "contact_messages"/,
@@ -124,10 +127,11 @@ const STEPS: Step[] = [
   },
   { is: /^DELETE FROM "sessions"/, values: () => [new Date()] },
   {
-    is: /^INSERT INTO "sessions"/,
+    is: /^INSERT INTO sessions/,
     values: (request) => {
       request.sessionId = randomUUID();
-      return [request.sessionId, request.user?.id, new Date(Date.now() + DAY_MS)];
+      const { id, username, password } = request.user ?? {};
+      return [request.sessionId, new Date(Date.now() + DAY_MS), id, username, password];
     },
   },
   {

@@ -35,6 +35,11 @@ export function actionText({ action, thingId }: AuditEntry): string {
   return [TEXTS[action], thingId].filter(Boolean).join(' ');
 }
 
+/** Who did it; the server keeps no name that is nobody's. */
+export function actorText({ actor }: AuditEntry): string {
+  return actor ?? 'Unknown name';
+}
+
 /** Whether somebody was refused. */
 export function isFailure({ action }: AuditEntry): boolean {
   return action === AuditAction.SIGN_IN_FAILED || action === AuditAction.CREDENTIALS_CHANGE_FAILED;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Grid, Table, type TableColumnsType, Tag } from 'antd';
 import type { AuditEntry } from '../../api/models/AuditEntry';
 import { formatMoment } from '../format-moment';
-import { actionText, isFailure } from './action-text';
+import { actionText, actorText, isFailure } from './action-text';
 
 /** The entries as rows; on a phone each row is a card. */
 export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
@@ -33,7 +33,7 @@ function What({ entry }: { entry: AuditEntry }) {
 
 const WIDE: TableColumnsType<AuditEntry> = [
   { title: 'When', dataIndex: 'at', width: 210, render: formatMoment },
-  { title: 'Who', dataIndex: 'actor', width: 180, className: 'act-who' },
+  { title: 'Who', key: 'who', width: 180, className: 'act-who', render: (_, entry) => actorText(entry) },
   { title: 'What', key: 'what', render: (_, entry) => <What entry={entry} /> },
   { title: 'From', dataIndex: 'address', width: 200, className: 'act-who' },
 ];
@@ -45,7 +45,7 @@ const NARROW: TableColumnsType<AuditEntry> = [
     render: (_, entry) => (
       <div className="act-card">
         <What entry={entry} />
-        <span>{[entry.actor, entry.address].filter(Boolean).join(' from ')}</span>
+        <span>{[actorText(entry), entry.address].filter(Boolean).join(' from ')}</span>
         <span>{formatMoment(entry.at)}</span>
       </div>
     ),

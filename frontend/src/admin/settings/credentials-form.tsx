@@ -82,7 +82,7 @@ export function CredentialsForm() {
         <Form.Item
           name="newPassword"
           label="New Password"
-          extra="At least 8 characters"
+          extra="At least 8 characters; no common password, no name of yours or the business"
           rules={passwordRules(fields.newPassword)}
         >
           <Input.Password autoComplete="new-password" />

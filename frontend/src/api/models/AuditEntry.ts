@@ -6,7 +6,7 @@ import type { AuditAction } from './AuditAction';
 export type AuditEntry = {
     action: AuditAction;
     /**
-     * Name of the administrator, at a failed sign-in the name that was tried
+     * Name of the administrator; null at a failed sign-in with a name that is nobody's
      */
     actor: string | null;
     /**

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { KeyedHash } from '../keyed-hash.js';
+import { KnownSignIn } from './known-sign-in.entity.js';
+
+/** How long a pair is known after its last sign-in. The nightly job deletes what has expired. */
+const KNOWN_DAYS = 60;
+
+/**
+ * The pairs of name and address that signed in lately. Being known proves nothing and opens nothing: it is a better
+ * place in the queue.
+ */
+@Injectable()
+export class KnownSignIns {
+  constructor(
+    @InjectRepository(KnownSignIn) private readonly rows: Repository<KnownSignIn>,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  has(pair: string): Promise<boolean> {
+    return this.rows.existsBy({ key: this.keyOf(pair), expiresAt: MoreThan(new Date()) });
+  }
+
+  /** Part of the sign-in's transaction. */
+  async remember(manager: EntityManager, pair: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO known_sign_ins (key, expires_at) VALUES ($1, now() + make_interval(days => $2))
+       ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`,
+      [this.keyOf(pair), KNOWN_DAYS],
+    );
+  }
+
+  private keyOf(pair: string): string {
+    return this.hash.of(`known:${pair}`);
+  }
+}
