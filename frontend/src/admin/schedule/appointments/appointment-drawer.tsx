@@ -63,9 +63,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               children: (
                 <span>
                   <StatusTag status={shown.status} expired={shown.cancelReason !== null} />
-                  {shown.cancelReason && (
-                    <span className="sch-muted">Nobody decided before its time came.</span>
-                  )}
+                  {shown.cancelReason && <span className="sch-muted">Nobody decided in time.</span>}
                 </span>
               ),
             },
