@@ -13,6 +13,7 @@ import { Appointment } from './appointment.entity.js';
 import type { AppointmentCreate, AppointmentsCancel, CancelResult, Decision } from './appointments.dto.js';
 import { cancelRows, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
+import { UndecidedLimit } from './undecided-limit.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -44,7 +45,8 @@ export interface AppointmentWithNotice {
  * deleting a slot). Booking takes the slot first, but the appointment it then makes is new: nobody else can
  * hold that row, nor another entry for this slot in the unique index, because only an unbooked slot can be
  * claimed. So nobody ever waits for an appointment while holding a slot, and no circle of waits can close.
- * The locks of `checkHeld` come after the slot: who has them waits for nothing more. Many appointments are locked in the order of their ids.
+ * The locks of `checkHeld` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
+ * nothing more. Many appointments are locked in the order of their ids.
  */
 @Injectable()
 export class AppointmentsService {
@@ -52,6 +54,7 @@ export class AppointmentsService {
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
     private readonly notices: NoticesService,
+    private readonly undecided: UndecidedLimit,
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
@@ -66,8 +69,8 @@ export class AppointmentsService {
   /**
    * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
    * @throws ConflictException if the slot cannot be booked (any more).
-   * @throws TooManyRequests if this person or address holds too many appointments; asked only of those who
-   * would get the slot, so that a taken one is always 409.
+   * @throws TooManyRequests if this person or address holds too many appointments, or all visitors together
+   * wait for too many answers; asked only of those who would get the slot, so that a taken one is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
@@ -93,6 +96,7 @@ export class AppointmentsService {
     const thing = { appointmentId: appointment.id };
     await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
     await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
+    await this.undecided.check(manager);
     return appointment;
   }
 

@@ -57,6 +57,8 @@ export type { TestimonialSubmit } from './models/TestimonialSubmit';
 export type { TestimonialUpdate } from './models/TestimonialUpdate';
 export { Upload } from './models/Upload';
 export type { UploadAnswer } from './models/UploadAnswer';
+export type { Warning } from './models/Warning';
+export { WarningKind } from './models/WarningKind';
 
 export { AdminAppointmentsService } from './services/AdminAppointmentsService';
 export { AdminAuditService } from './services/AdminAuditService';
@@ -66,6 +68,7 @@ export { AdminInventoryService } from './services/AdminInventoryService';
 export { AdminMessagesService } from './services/AdminMessagesService';
 export { AdminScheduleService } from './services/AdminScheduleService';
 export { AdminTestimonialsService } from './services/AdminTestimonialsService';
+export { AdminWarningsService } from './services/AdminWarningsService';
 export { AppointmentsService } from './services/AppointmentsService';
 export { AuthService } from './services/AuthService';
 export { BlogService } from './services/BlogService';
