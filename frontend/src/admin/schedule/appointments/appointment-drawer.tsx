@@ -92,7 +92,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
             {
               key: 'mail',
               label: 'Newest mail to the client',
-              children: <NoticeTag notice={shown.notice} />,
+              children: <NoticeTag appointment={shown} />,
             },
             { key: 'asked', label: 'Requested', children: formatMoment(shown.createdAt) },
           ]}
