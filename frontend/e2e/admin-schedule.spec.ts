@@ -203,7 +203,7 @@ test('on a phone pending requests are decided in the list, and canceled together
   }
   await page.getByRole('button', { name: 'Confirm: Thumb Ames' }).click();
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  await expect(page.getByText('Thumb Ames is told by e-mail.')).toBeVisible();
+  await expect(page.getByText('Appointment Confirmed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm: Thumb Ames' })).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Select: Thumb Ames' }).check();

@@ -1,6 +1,7 @@
 import { App, Checkbox } from 'antd';
 import { useCancelAppointments } from '../../../data/admin-appointments';
 import { FailureText } from '../failure-text';
+import { MailWords } from '../mail-words';
 
 /** Cancels many appointments after a question, which also asks whether to tell the clients. */
 export function useCancelSelected(): (ids: number[], onDone: () => void) => void {
@@ -21,7 +22,9 @@ export function useCancelSelected(): (ids: number[], onDone: () => void) => void
           >
             Email the clients
           </Checkbox>
-          <p className="sch-muted">Turn this off for made-up requests: nobody is told.</p>
+          <p className="sch-muted">
+            <MailWords sent="Turn this off for made-up requests: nobody is told." />
+          </p>
         </>
       ),
       okText: 'Cancel Appointments',
