@@ -36,7 +36,7 @@ const BACKEND = {
   testimonials: ['common', 'audit', 'auth', 'forms', 'mail', 'prepared'],
   messages: ['common', 'audit', 'auth', 'forms', 'mail'],
   schedule: ['common', 'audit', 'auth', 'prepared'],
-  appointments: ['common', 'audit', 'auth', 'forms', 'jobs', 'mail', 'schedule'],
+  appointments: ['common', 'audit', 'auth', 'database', 'forms', 'jobs', 'mail', 'schedule'],
   mail: ['common', 'jobs'],
   jobs: ['common'],
   uploads: ['common', 'audit', 'auth'],
@@ -46,6 +46,7 @@ const BACKEND = {
   business: ['common', 'auth', 'prepared'],
   metrics: ['prepared'],
   health: ['common', 'auth'],
+  warnings: ['common', 'auth', 'appointments'],
   web: ['common', 'auth', 'blog', 'inventory', 'prepared'],
 };
 

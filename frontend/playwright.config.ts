@@ -64,6 +64,7 @@ export default defineConfig({
       LIMIT_HELD_PER_EMAIL: '1000',
       LIMIT_HELD_PER_PHONE: '1000',
       LIMIT_HELD_PER_ADDRESS: '1000',
+      LIMIT_UNDECIDED: '1000',
     },
   })),
 });

@@ -19,6 +19,7 @@ import { PreparedModule } from './prepared/prepared.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { WarningsModule } from './warnings/warnings.module.js';
 import { WebModule } from './web/web.module.js';
 
 /** The whole product; `web` comes last because it answers whatever path nobody else took. */
@@ -48,6 +49,7 @@ export class AppModule {
         UploadsModule,
         HealthModule,
         MetricsModule,
+        WarningsModule,
         WebModule,
       ],
     };

@@ -81,6 +81,7 @@ export const schema = z
     LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
     LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
     LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_UNDECIDED: wholeNumber(1, 1_000_000).default(30),
     LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
     RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
@@ -177,6 +178,7 @@ export interface Config {
     heldPerEmail: number;
     heldPerPhone: number;
     heldPerAddress: number;
+    undecided: number;
     requestsPerAddress: number;
   };
   /** After how many months each is deleted; 0 keeps it for ever. The page /privacy tells visitors the defaults. */
@@ -272,6 +274,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       heldPerEmail: env.LIMIT_HELD_PER_EMAIL,
       heldPerPhone: env.LIMIT_HELD_PER_PHONE,
       heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
+      undecided: env.LIMIT_UNDECIDED,
       requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
     retention: {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { loadConfig, type Config } from './config.js';
 import { createApp } from './app.setup.js';
 import { flushLog } from './common/logging.js';
@@ -8,6 +9,7 @@ import { migrate } from './database/migrate.js';
 import { explain } from './explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
+import { settingsWarnings } from './warnings/settings-warnings.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
 function say(topic: string, text: string): void {
@@ -62,6 +64,9 @@ async function start(): Promise<void> {
     const metrics = app.get(MetricsServer).address;
     if (metrics) {
       say('metrics', metrics);
+    }
+    for (const { kind, message } of settingsWarnings(config)) {
+      new Logger('Settings').warn({ msg: message, kind });
     }
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);
   } catch (error) {

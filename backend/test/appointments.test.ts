@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, DAY, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
+import { addSlot, book, cancelMany, DAY, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
 import { startSite, type Site } from './setup/database.js';
 
 let site: Site;
@@ -263,5 +263,112 @@ describe('deciding', () => {
     expect(
       await site.sql("SELECT id FROM appointments WHERE time_slot_id IS NULL AND status <> 'cancelled'"),
     ).toEqual([]);
+  });
+});
+
+describe('cancelling many at once', () => {
+  /** So many booked ones, one an hour. */
+  async function bookedMany(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const hour = 9 + (index % 9);
+      const day = `2031-03-${String(4 + Math.floor(index / 9)).padStart(2, '0')}`;
+      ids.push((await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`, day))).json.id);
+    }
+    return ids;
+  }
+  const noticeOf = async (id: number) =>
+    (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+      (appointment: { id: number }) => appointment.id === id,
+    ).notice;
+  const cancellations = () =>
+    site.sql("SELECT thing_id FROM audit_entries WHERE action = 'appointment.cancel'");
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('cancels what is pending or confirmed, frees the slots and skips the rest', async () => {
+    const [pending, confirmed, cancelled, kept] = (await bookedMany(4)) as [number, number, number, number];
+    await decide(site, token, confirmed, 'confirmed');
+    await decide(site, token, cancelled, 'cancelled');
+    await site.sql('DELETE FROM audit_entries');
+    const ids = [confirmed, pending, pending, cancelled, 2_147_483_647];
+    const { status, json } = await cancelMany(site, token, ids, true);
+    expect([status, json]).toEqual([200, { cancelled: 2, skipped: 3 }]);
+    expect(
+      await site.sql("SELECT id, cancel_reason FROM appointments WHERE status = 'cancelled' ORDER BY id"),
+    ).toEqual([pending, confirmed, cancelled].map((id) => ({ id, cancel_reason: null })));
+    expect(
+      await site.sql(
+        'SELECT a.id FROM available_time_slots s JOIN appointments a ON a.time_slot_id = s.id WHERE is_booked',
+      ),
+    ).toEqual([{ id: kept }]);
+    expect(
+      (await cancellations()).map((entry) => Number(entry['thing_id'])).toSorted((a, b) => a - b),
+    ).toEqual([pending, confirmed]);
+    expect(await noticeOf(pending)).toMatchObject({ kind: 'appointment-cancelled' });
+  });
+
+  test('tells nobody unless it is asked to, and shows so; one can still be told later', async () => {
+    const [id, other] = (await bookedMany(2)) as [number, number];
+    await decide(site, token, other, 'confirmed');
+    expect((await cancelMany(site, token, [id, other], false)).json).toEqual({ cancelled: 2, skipped: 0 });
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'appointment-cancelled'")).toEqual([]);
+    expect([await noticeOf(id), await noticeOf(other)]).toEqual([null, null]);
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice).toMatchObject({ kind: 'appointment-cancelled', state: 'queued' });
+  });
+
+  test('what changes nothing leaves no trace', async () => {
+    const [id] = (await bookedMany(1)) as [number];
+    await cancelMany(site, token, [id]);
+    await site.sql('DELETE FROM audit_entries');
+    expect((await cancelMany(site, token, [id, id])).json).toEqual({ cancelled: 0, skipped: 2 });
+    expect(await cancellations()).toEqual([]);
+  });
+
+  test('takes 200 at once', async () => {
+    const ids = await bookedMany(100);
+    const unknown = Array.from({ length: 100 }, (_, index) => 2_000_000_000 + index);
+    expect((await cancelMany(site, token, [...ids, ...unknown], true)).json).toEqual({
+      cancelled: 100,
+      skipped: 100,
+    });
+    expect(await cancellations()).toHaveLength(100);
+  });
+
+  test('of overlapping ones and single decisions at once each appointment is cancelled by one', async () => {
+    const ids = await bookedMany(20);
+    const many = Array.from({ length: 6 }, (_, index) =>
+      cancelMany(site, token, index % 2 === 0 ? ids : ids.toReversed(), index % 3 === 0),
+    );
+    const single = ids.map((id) => decide(site, token, id, 'cancelled'));
+    const answers = await Promise.all(many);
+    const decisions = tally(await Promise.all(single));
+    expect(tally(answers)).toEqual({ 200: 6 });
+    const cancelled = answers.reduce((sum, { json }) => sum + Number(json.cancelled), 0);
+    expect(cancelled + (decisions[200] ?? 0)).toBe(20);
+    expect(await cancellations()).toHaveLength(20);
+    expect(await site.sql('SELECT id FROM available_time_slots WHERE is_booked')).toEqual([]);
+  });
+
+  const IDS = 'Please select 1 to 200 appointments';
+  test.each<[string, unknown, string]>([
+    ['ids', undefined, IDS],
+    ['ids', null, IDS],
+    ['ids', [], IDS],
+    ['ids', Array.from({ length: 201 }, (_, index) => index + 1), IDS],
+    ['ids', [1, '2'], IDS],
+    ['ids', [0], IDS],
+    ['ids', [1.5], IDS],
+    ['ids', [2_147_483_648], IDS],
+    ['ids', 1, IDS],
+    ['tellClients', undefined, 'Tell clients must be true or false'],
+    ['tellClients', 'true', 'Tell clients must be true or false'],
+    ['tellClients', null, 'Tell clients must be true or false'],
+  ])('refuses bad %s (%#) with its text', async (field, wrong, message) => {
+    const { status, json } = await site.ask('POST', '/api/admin/appointments/cancel', {
+      token,
+      body: { ids: [1], tellClients: true, [field]: wrong },
+    });
+    expect([status, json.fields]).toEqual([400, { [field]: message }]);
   });
 });

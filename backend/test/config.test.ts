@@ -35,6 +35,7 @@ describe('the settings', () => {
         heldPerEmail: 3,
         heldPerPhone: 3,
         heldPerAddress: 10,
+        undecided: 30,
         requestsPerAddress: 10_000,
       },
       retention: { appointments: 24, messages: 24, audit: 24 },

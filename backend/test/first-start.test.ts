@@ -118,6 +118,12 @@ test('the demo shop has slots on working days and appointments in every status',
     { status: 'confirmed' },
     { status: 'pending' },
   ]);
+  // A request lapses after 48 hours: those of the demo shop are new, so that there is something to decide.
+  expect(
+    await site.sql(
+      "SELECT id FROM appointments WHERE status = 'pending' AND created_at < now() - interval '1 hour'",
+    ),
+  ).toEqual([]);
   expect(
     await site.sql(`SELECT s.id FROM available_time_slots s WHERE extract(isodow FROM date) > 5 OR is_booked <>
       EXISTS (SELECT FROM appointments WHERE time_slot_id = s.id AND status <> 'cancelled')`),

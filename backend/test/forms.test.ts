@@ -257,6 +257,67 @@ describe('appointments held at once', () => {
     }
   });
 
+  describe('by all visitors together and not decided yet', () => {
+    /** Each from a network of its own. */
+    const bookAsStranger = (timeSlotId: number | undefined, number: number, at = site) =>
+      at.ask('POST', '/api/appointments', {
+        body: { ...VISITOR, ...stranger(number), timeSlotId },
+        from: `2001:db8:0:${number.toString(16)}::1`,
+      });
+
+    test('are 30 at most; the next one is asked to call, and leaves nothing behind', async () => {
+      const slots = await addSlots(31);
+      const answers = await times(31, (index) => bookAsStranger(slots[index], index));
+      expect(tally(answers)).toEqual({ 201: 30, 429: 1 });
+      const refused = answers[30] as Answer;
+      expectTooMany(refused, 3600);
+      expect(refused.json.message).toContain('Please call us at (480) 555-0142');
+      expect(await rows('appointments')).toBe(30);
+      expect(await rows('notices')).toBe(60);
+      // A slot that is taken is 409 before any limit is looked at.
+      expect((await bookAsStranger(slots[0], 40)).status).toBe(409);
+
+      await decide(site, token, answers[0]?.json.id, 'confirmed');
+      await decide(site, token, answers[1]?.json.id, 'cancelled');
+      const more = await times(3, (index) =>
+        bookAsStranger([slots[30], slots[1], slots[30]][index], 50 + index),
+      );
+      expect(more.map(({ status }) => status)).toEqual([201, 201, 409]);
+      expect((await bookAsStranger(await addSlot(site, '9:00', '9:30', '2031-05-06'), 60)).status).toBe(429);
+    });
+
+    test('no longer count once their time is up, even before they are cancelled', async () => {
+      const slots = await addSlots(31);
+      await times(30, (index) => bookAsStranger(slots[index], index));
+      await site.sql(
+        "UPDATE appointments SET created_at = now() - interval '49 hours' WHERE id = (SELECT min(id) FROM appointments)",
+      );
+      expect((await bookAsStranger(slots[30], 30)).status).toBe(201);
+    });
+
+    test('stay 30 when 200 come at once, through two processes', async () => {
+      const slots = await addSlots(200);
+      const answers = await Promise.all(
+        slots.map((slot, index) => bookAsStranger(slot, index, index % 2 === 0 ? site : twin)),
+      );
+      expect(tally(answers)).toEqual({ 201: 30, 429: 170 });
+      expect(await rows('available_time_slots WHERE is_booked')).toBe(30);
+    });
+
+    test('leave the calendar open to those who call, whoever has many networks', async () => {
+      const slots = await addSlots(168);
+      const answers = await times(160, (index) =>
+        site.ask('POST', '/api/appointments', {
+          body: { ...VISITOR, ...stranger(index), timeSlotId: slots[index] },
+          from: `2001:db8:0:${Math.floor(index / 8)}::${1 + (index % 8)}`,
+        }),
+      );
+      expect(tally(answers)).toEqual({ 201: 30, 429: 130 });
+      const free = (await site.ask('GET', '/api/schedule/available')).json as { id: number }[];
+      expect(free).toHaveLength(138);
+    });
+  });
+
   test('requests that share e-mail, phone and address crosswise do not lock each other out', async () => {
     const slots = await addSlots(40);
     const answers = await Promise.all(

@@ -209,6 +209,33 @@ describe('an appointment', () => {
     only(to(VISITOR.email).filter(({ subject }) => subject === 'Your appointment request has expired'));
   });
 
+  test('a request that nobody answers within 48 hours expires the same way', async () => {
+    const slot = await addSlot(site);
+    const { id } = (await book(site, slot)).json;
+    const { id: younger } = (await book(site, await addSlot(site, '12:00', '13:00'))).json;
+    const { id: confirmed } = (await book(site, await addSlot(site, '13:00', '14:00'))).json;
+    await decide(site, token, confirmed, 'confirmed');
+    await allTold();
+    server.mails.length = 0;
+    const setAge = (of: number, age: string) =>
+      site.sql('UPDATE appointments SET created_at = now() - $2::interval WHERE id = $1', [of, age]);
+    await setAge(id, '48 hours 1 minute');
+    await setAge(confirmed, '48 hours 1 minute');
+    await setAge(younger, '47 hours 58 minutes');
+
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    expect(await site.sql('SELECT id, status, cancel_reason FROM appointments ORDER BY id')).toEqual([
+      { id, status: 'cancelled', cancel_reason: 'expired' },
+      { id: younger, status: 'pending', cancel_reason: null },
+      { id: confirmed, status: 'confirmed', cancel_reason: null },
+    ]);
+    expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
+    await allTold();
+    const told = only(to(VISITOR.email));
+    expect(told.subject).toBe('Your appointment request has expired');
+    expect(told.text).toContain('we did not get to confirm your request in time');
+  });
+
   test('the job that lets requests expire runs every minute', async () => {
     expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'expire-requests'")).toEqual([
       { cron: '* * * * *' },

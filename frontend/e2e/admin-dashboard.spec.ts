@@ -78,3 +78,21 @@ test('a mail that failed is warned of, with the way to its appointment', async (
   await expect(drawer.getByText('Failed', { exact: true })).toBeVisible();
   await expect(drawer.getByText('Not tried again: call the client')).toBeVisible();
 });
+
+test('what the server warns of stands on top, with the way to mend it', async ({ page }) => {
+  let warnings = [
+    { kind: 'undecided-limit', message: '30 requests wait for your answer.' },
+    { kind: 'mail-not-sent', message: 'Nobody gets any email.' },
+  ];
+  await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: warnings }));
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toHaveText([/^30 requests wait/, /^Nobody gets any email\.$/]);
+  await page.getByRole('link', { name: 'Decide pending requests' }).click();
+  await page.waitForURL('**/admin/schedule?tab=appointments&show=pending');
+  await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
+  // Asked for anew, not remembered.
+  warnings = [];
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

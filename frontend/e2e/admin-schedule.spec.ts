@@ -161,6 +161,61 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
 });
 
+test('many appointments are canceled at once, without telling the clients if so wished', async ({ page }) => {
+  const booked = [];
+  for (const [index, name] of ['Robot Adams', 'Robot Baker', 'Robot Clark'].entries()) {
+    booked.push(await book(page, farDay(17), `${10 + index}:00`, `${11 + index}:00`, name));
+  }
+  await page.goto('/admin/schedule?tab=appointments&q=robot');
+  await expect(page.getByText('3 appointments', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select: Robot Adams' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select All 3' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  // Somebody else is faster with one of them.
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${booked[0]?.id}/status`, { status: 'cancelled' });
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 3 appointments?' });
+  await expect(dialog.getByRole('checkbox', { name: 'Email the clients' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Email the clients' }).uncheck();
+  await dialog.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(page.getByText('2 canceled, 1 skipped.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Client not told', exact: true })).toHaveCount(2);
+  await expect(page.getByText('3 selected')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Select: Robot Baker' })).toBeDisabled();
+  for (const { slotId } of booked) {
+    expect(await isBookable(page, slotId)).toBe(true);
+  }
+});
+
+test('on a phone pending requests are decided in the list, and canceled together', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await book(page, farDay(18), '9:00 AM', '10:00 AM', 'Thumb Ames');
+  await book(page, farDay(18), '10:00 AM', '11:00 AM', 'Thumb Boyd');
+  await page.goto('/admin/schedule?tab=appointments&q=thumb');
+  for (const name of ['Thumb Ames', 'Thumb Boyd']) {
+    for (const action of ['Confirm', 'Cancel']) {
+      const button = page.getByRole('button', { name: `${action}: ${name}` });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await page.getByRole('button', { name: 'Confirm: Thumb Ames' }).click();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(page.getByText('Appointment Confirmed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm: Thumb Ames' })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Select: Thumb Ames' }).check();
+  await page.getByRole('checkbox', { name: 'Select: Thumb Boyd' }).check();
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  await page.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(page.getByText('2 canceled, 0 skipped.')).toBeVisible();
+  await expect
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*cancelled/im.test(mail)), { timeout: 15_000 })
+    .toBe(true);
+});
+
 test('the arrow keys walk through the calendar', async ({ page }) => {
   await page.goto('/admin/schedule?date=2027-01-31');
   await page.locator('[data-day="2027-01-31"]').focus();
@@ -214,6 +269,12 @@ for (const theme of ['light', 'dark']) {
       await page.goto('/admin/schedule?tab=appointments');
       await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
       await check('appointments');
+      await page
+        .getByRole('checkbox', { name: /^Select: /, disabled: false })
+        .first()
+        .check();
+      await expect(page.getByRole('button', { name: 'Cancel Selected' })).toBeVisible();
+      await check('selection');
       await page.goto('/admin/schedule?tab=appointments&appointment=3');
       await expect(page.getByRole('dialog')).toBeVisible();
       await check('details');

@@ -4,7 +4,13 @@ import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Appointment, StatusUpdate, toAppointment } from './appointments.dto.js';
+import {
+  Appointment,
+  AppointmentsCancel,
+  CancelResult,
+  StatusUpdate,
+  toAppointment,
+} from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
 
 /** The appointments as the administrator decides about them. */
@@ -37,6 +43,21 @@ export class AdminAppointmentsController {
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
     return toAppointment(await this.appointments.decide(id, status, actor));
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancel many appointments at once',
+    description: 'All or nothing. Ids that are unknown, repeated or already cancelled are skipped.',
+  })
+  @ApiOkResponse({ type: CancelResult })
+  @ApiErrors(400, 401)
+  cancelAppointments(
+    @Body() fields: AppointmentsCancel,
+    @CurrentActor() actor: Actor,
+  ): Promise<CancelResult> {
+    return this.appointments.cancelMany(fields, actor);
   }
 
   @Post(':id/resend')

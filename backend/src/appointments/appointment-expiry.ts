@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service.js';
 import { AppointmentsService } from './appointments.service.js';
 
-/** Every minute: requests whose time has come without a decision turn out of the way. */
+/** Every minute: requests that nobody decided in time give their slots back. */
 @Injectable()
 export class AppointmentExpiry implements OnModuleInit {
   constructor(

@@ -68,7 +68,7 @@ export class Appointment {
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;
 
-  /** `expired`: nobody decided before its time came. Null where a person cancelled. */
+  /** `expired`: nobody decided in time. Null where a person cancelled. */
   @Column({ type: 'text', nullable: true })
   cancelReason: CancelReason | null;
 

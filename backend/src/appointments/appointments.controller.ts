@@ -8,6 +8,7 @@ import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
+import { TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
 
 /** Where visitors ask for an appointment. */
 @ApiTags('appointments')
@@ -17,6 +18,7 @@ export class AppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly submissions: SubmissionsService,
+    private readonly undecided: UndecidedLimit,
   ) {}
 
   @Post()
@@ -28,13 +30,21 @@ export class AppointmentsController {
   @ApiCreatedResponse({ type: AppointmentReceipt })
   @ApiIdempotencyKey()
   @ApiErrors(400, 409, 422, 429)
-  bookAppointment(
+  async bookAppointment(
     @Body() fields: AppointmentCreate,
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
   ): Promise<AppointmentReceipt> {
-    return this.submissions.accept({ form: 'appointments', key, body: fields, address }, async (manager) =>
-      toReceipt(await this.appointments.book(manager, fields, address)),
-    );
+    try {
+      return await this.submissions.accept(
+        { form: 'appointments', key, body: fields, address },
+        async (manager) => toReceipt(await this.appointments.book(manager, fields, address)),
+      );
+    } catch (error) {
+      if (error instanceof TooManyUndecided) {
+        await this.undecided.noteRefusal();
+      }
+      throw error;
+    }
   }
 }

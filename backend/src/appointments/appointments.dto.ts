@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../common/days.js';
-import { Choice, Email, Honeypot, Int, MAX_INT, Text } from '../common/fields.js';
+import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Text } from '../common/fields.js';
 import { NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
@@ -66,6 +66,31 @@ export class StatusUpdate {
   status: Decision;
 }
 
+/** Which appointments to cancel. */
+export class AppointmentsCancel {
+  @IntList({
+    min: 1,
+    max: MAX_INT,
+    maxItems: 200,
+    repeats: true,
+    message: 'Please select 1 to 200 appointments',
+    example: [1, 2],
+  })
+  ids: number[];
+
+  @Bool({ description: 'Whether the clients get a mail', example: true })
+  tellClients: boolean;
+}
+
+/** What cancelling many has done; together they are as many as there were ids. */
+export class CancelResult {
+  @ApiProperty({ type: 'integer', example: 2 })
+  cancelled: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or already cancelled' })
+  skipped: number;
+}
+
 /** A whole appointment, as the back office sees it. */
 export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: 'Dana Reyes' })
@@ -104,7 +129,11 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: NoticeStatus, nullable: true, description: 'The newest mail to the client' })
+  @ApiProperty({
+    type: NoticeStatus,
+    nullable: true,
+    description: 'The mail that tells the client how it stands now; null if they were not told',
+  })
   notice: NoticeStatus | null;
 }
 

@@ -10,8 +10,10 @@ import { NoticesService } from '../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
-import { type AppointmentCreate, Decision } from './appointments.dto.js';
+import type { AppointmentCreate, AppointmentsCancel, CancelResult, Decision } from './appointments.dto.js';
+import { cancelRows, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
+import { UndecidedLimit } from './undecided-limit.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -29,15 +31,10 @@ const NEWS: Record<AppointmentStatus, NoticeKind> = {
   [Cancelled]: NoticeKind.AppointmentCancelled,
 };
 
-const ACTIONS: Record<Decision, AuditAction> = {
-  [Decision.Confirmed]: AuditAction.AppointmentConfirm,
-  [Decision.Cancelled]: AuditAction.AppointmentCancel,
-};
-
 /** How many requests one transaction lets expire. */
 const EXPIRE_AT_ONCE = 100;
 
-/** An appointment and its newest notice to the client. */
+/** An appointment and the notice that tells the client how it stands now, if they were told. */
 export interface AppointmentWithNotice {
   appointment: Appointment;
   notice: Notice | undefined;
@@ -48,7 +45,8 @@ export interface AppointmentWithNotice {
  * deleting a slot). Booking takes the slot first, but the appointment it then makes is new: nobody else can
  * hold that row, nor another entry for this slot in the unique index, because only an unbooked slot can be
  * claimed. So nobody ever waits for an appointment while holding a slot, and no circle of waits can close.
- * The locks of `checkHeld` come after the slot: who has them waits for nothing more.
+ * The locks of `checkHeld` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
+ * nothing more. Many appointments are locked in the order of their ids.
  */
 @Injectable()
 export class AppointmentsService {
@@ -56,6 +54,7 @@ export class AppointmentsService {
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
     private readonly notices: NoticesService,
+    private readonly undecided: UndecidedLimit,
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
@@ -64,14 +63,14 @@ export class AppointmentsService {
   async listAll(): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
     const newest = await this.notices.newestToClients(appointments.map(({ id }) => id));
-    return appointments.map((appointment) => ({ appointment, notice: newest.get(appointment.id) }));
+    return appointments.map((appointment) => withNotice(appointment, newest));
   }
 
   /**
    * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
    * @throws ConflictException if the slot cannot be booked (any more).
-   * @throws TooManyRequests if this person or address holds too many appointments; asked only of those who
-   * would get the slot, so that a taken one is always 409.
+   * @throws TooManyRequests if this person or address holds too many appointments, or all visitors together
+   * wait for too many answers; asked only of those who would get the slot, so that a taken one is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
@@ -97,31 +96,49 @@ export class AppointmentsService {
     const thing = { appointmentId: appointment.id };
     await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
     await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
+    await this.undecided.check(manager);
     return appointment;
   }
 
   /**
-   * Confirms or cancels, by compare and swap: of two that decide at once one wins. Cancelling frees the slot.
+   * Confirms or cancels: of two that decide at once one wins. Cancelling frees the slot.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if its status does not allow this (any more).
    */
   async decide(id: number, decision: Decision, actor: Actor): Promise<AppointmentWithNotice> {
     const status = decision as string as AppointmentStatus;
     return this.appointments.manager.transaction(async (manager) => {
-      const { affected } = await manager.update(Appointment, { id, status: In(from(status)) }, { status });
-      const appointment = await manager.findOneBy(Appointment, { id });
+      const appointment = await manager.findOne(Appointment, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!appointment) {
         throw new NotFoundException('This appointment does not exist.');
       }
-      if (affected === 0) {
+      if (!MOVES[appointment.status].includes(status)) {
         throw new ConflictException(`This appointment is already ${appointment.status}.`);
       }
-      if (status === Cancelled && appointment.timeSlotId !== null) {
-        await this.schedule.free(manager, appointment.timeSlotId);
+      if (status === Cancelled) {
+        await this.cancel(manager, [appointment], { actor });
+      } else {
+        await manager.update(Appointment, { id }, { status });
+        await this.notices.queue(manager, NEWS[status], { appointmentId: id });
+        await record(manager, actor, AuditAction.AppointmentConfirm, id);
       }
-      await this.notices.queue(manager, NEWS[status], { appointmentId: id });
-      await record(manager, actor, ACTIONS[decision], id);
-      return this.withNotice(manager, appointment);
+      return this.read(manager, { ...appointment, status });
+    });
+  }
+
+  /** Cancels those that can be, with one entry in the log for each; the others are skipped. */
+  async cancelMany({ ids, tellClients }: AppointmentsCancel, actor: Actor): Promise<CancelResult> {
+    return this.appointments.manager.transaction(async (manager) => {
+      const rows = await manager.find(Appointment, {
+        where: { id: In(ids), status: In([Pending, Confirmed]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await this.cancel(manager, rows, { actor, tellClients });
+      return { cancelled: rows.length, skipped: ids.length - rows.length };
     });
   }
 
@@ -137,13 +154,13 @@ export class AppointmentsService {
       }
       await this.notices.queueAgain(manager, NEWS[appointment.status], { appointmentId: id });
       await record(manager, actor, AuditAction.AppointmentResend, id);
-      return this.withNotice(manager, appointment);
+      return this.read(manager, appointment);
     });
   }
 
   /**
-   * Cancels requests that nobody decided before their slot began, and tells the clients. What somebody is
-   * deciding on at this moment is left to them.
+   * Cancels requests that nobody decided in time, and tells the clients. What somebody is deciding on at this
+   * moment is left to them.
    * @returns how many.
    */
   async expire(): Promise<number> {
@@ -151,32 +168,41 @@ export class AppointmentsService {
       const rows = await manager
         .createQueryBuilder(Appointment, 'appointment')
         .where({ status: Pending })
-        .andWhere('preferred_date + start_time <= now() AT TIME ZONE CAST(:zone AS text)', {
-          zone: this.config.business.timeZone,
-        })
+        .andWhere(`${lapsesAt(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
         .take(EXPIRE_AT_ONCE)
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      for (const { id, timeSlotId } of rows) {
-        await manager.update(Appointment, { id }, { status: Cancelled, cancelReason: CancelReason.Expired });
-        if (timeSlotId !== null) {
-          await this.schedule.free(manager, timeSlotId);
-        }
-        await this.notices.queue(manager, NoticeKind.AppointmentCancelled, { appointmentId: id });
-      }
+      await this.cancel(manager, rows, { reason: CancelReason.Expired });
       return rows.length;
     });
   }
 
-  private async withNotice(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
-    const newest = await this.notices.newestToClients([appointment.id], manager);
-    return { appointment, notice: newest.get(appointment.id) };
+  /** Every cancelling by hand or by the clock; the rows have to be locked, and pending or confirmed. */
+  private async cancel(
+    manager: EntityManager,
+    rows: Appointment[],
+    { actor, reason, tellClients = true }: { actor?: Actor; reason?: CancelReason; tellClients?: boolean },
+  ): Promise<void> {
+    await cancelRows(manager, rows, reason);
+    for (const { id } of rows) {
+      if (tellClients) {
+        await this.notices.queue(manager, NEWS[Cancelled], { appointmentId: id });
+      }
+      if (actor) {
+        await record(manager, actor, AuditAction.AppointmentCancel, id);
+      }
+    }
+  }
+
+  private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
+    return withNotice(appointment, await this.notices.newestToClients([appointment.id], manager));
   }
 }
 
-/** The statuses that may become `to`. */
-function from(to: AppointmentStatus): AppointmentStatus[] {
-  return Object.values(AppointmentStatus).filter((status) => MOVES[status].includes(to));
+/** A notice of an earlier status is no news: the client was not told of what came later. */
+function withNotice(appointment: Appointment, newest: Map<number, Notice>): AppointmentWithNotice {
+  const notice = newest.get(appointment.id);
+  return { appointment, notice: notice?.kind === NEWS[appointment.status] ? notice : undefined };
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  ArrayMaxSize,
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
@@ -244,14 +245,22 @@ export function Choice(
   };
 }
 
-/** A list of different whole numbers, at least one. */
-export function IntList(options: IntOptions & { message: string }): PropertyDecorator {
-  const { message, min, max } = options;
+interface IntListOptions extends IntOptions {
+  message: string;
+  maxItems?: number;
+  /** Whether a number may stand in it twice. */
+  repeats?: boolean;
+}
+
+/** A list of whole numbers, at least one. */
+export function IntList(options: IntListOptions): PropertyDecorator {
+  const { message, min, max, maxItems, repeats = false } = options;
   return applyDecorators(
     ...presence(options),
     IsArray({ message }),
     ArrayNotEmpty({ message }),
-    ArrayUnique({ message }),
+    ...(maxItems === undefined ? [] : [ArrayMaxSize(maxItems, { message })]),
+    ...(repeats ? [] : [ArrayUnique({ message })]),
     IsInt({ each: true, message }),
     Min(min, { each: true, message }),
     Max(max, { each: true, message }),
@@ -259,7 +268,8 @@ export function IntList(options: IntOptions & { message: string }): PropertyDeco
       type: 'array',
       items: { type: 'integer', minimum: min, maximum: max },
       minItems: 1,
-      uniqueItems: true,
+      ...(maxItems === undefined ? {} : { maxItems }),
+      ...(repeats ? {} : { uniqueItems: true }),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { KeyedHash } from '../keyed-hash.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -39,6 +39,13 @@ export class RateLimitStorage implements ThrottlerStorage {
     );
     const { hits, seconds } = rows[0] as { hits: number; seconds: number };
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
+  }
+
+  /** Whether anything was counted for `key` in a window that is not over. */
+  isCounting(key: string): Promise<boolean> {
+    return this.source
+      .getRepository(RateLimit)
+      .existsBy({ key: this.hash.of(key), expiresAt: Raw((column) => `${column} > now()`) });
   }
 
   /** Forgets what was counted for `key`. */

@@ -1,10 +1,10 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../appointments/appointment.entity.js';
+import { cancelRows } from '../appointments/cancelling.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
-import { TimeSlot } from '../schedule/time-slot.entity.js';
 import { type Mention, mentionsOf } from './mentions.js';
 
 /** All that the database holds about an e-mail address. */
@@ -89,15 +89,13 @@ async function cancelComing(
   appointmentIds: number[],
   timeZone: string,
 ): Promise<number> {
-  const coming = await manager.query<{ id: number; slot: number | null }[]>(
-    `SELECT id, time_slot_id AS slot FROM appointments
+  const coming = await manager.query<{ id: number; timeSlotId: number | null }[]>(
+    `SELECT id, time_slot_id AS "timeSlotId" FROM appointments
       WHERE id = ANY ($1) AND status IN ('pending', 'confirmed')
         AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
     [appointmentIds, timeZone],
   );
-  await manager.query("UPDATE appointments SET status = 'cancelled' WHERE id = ANY ($1)", [ids(coming)]);
-  const slots = coming.map(({ slot }) => slot).filter((slot) => slot !== null);
-  await manager.update(TimeSlot, { id: In(slots) }, { isBooked: false });
+  await cancelRows(manager, coming);
   return coming.length;
 }
 

@@ -181,11 +181,6 @@ export class ScheduleService implements OnModuleInit {
     return (result.raw as SlotTimes[])[0];
   }
 
-  /** Gives a slot back, within the transaction of `manager`. */
-  async free(manager: EntityManager, id: number): Promise<void> {
-    await manager.update(TimeSlot, { id }, { isBooked: false });
-  }
-
   /** Until a slot begins or the day ends. */
   private async millisecondsToNext(): Promise<number> {
     const [next] = await this.slots.query<{ wait: string }[]>(

@@ -35,6 +35,11 @@ export function book(site: Site, timeSlotId: unknown, fields: object = {}) {
   return site.ask('POST', '/api/appointments', { body: { ...VISITOR, timeSlotId, ...fields } });
 }
 
+/** Cancels many appointments at once. */
+export function cancelMany(site: Site, token: string, ids: unknown, tellClients: unknown = false) {
+  return site.ask('POST', '/api/admin/appointments/cancel', { token, body: { ids, tellClients } });
+}
+
 /** Confirms or cancels an appointment. */
 export function decide(site: Site, token: string, id: number, status: unknown) {
   return site.ask('PUT', `/api/admin/appointments/${id}/status`, { token, body: { status } });

@@ -20,6 +20,7 @@ export const NO_LIMITS = Object.fromEntries(
     'HELD_PER_EMAIL',
     'HELD_PER_PHONE',
     'HELD_PER_ADDRESS',
+    'UNDECIDED',
     'REQUESTS_PER_ADDRESS',
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );

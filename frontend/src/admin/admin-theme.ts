@@ -29,6 +29,10 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
             dangerColor: '#2a0f0d',
           }
         : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
+      // Made from the accent as it is, a selected row would be too dark to read links on.
+      Table: dark
+        ? { rowSelectedBg: '#2b2619', rowSelectedHoverBg: '#332d1e' }
+        : { rowSelectedBg: '#f8f1e3', rowSelectedHoverBg: '#f4ead6' },
       Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };

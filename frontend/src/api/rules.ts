@@ -40,6 +40,7 @@ export const rules = {
     },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
+  AppointmentsCancel: { ids: { required: true, message: 'Please select 1 to 200 appointments' } },
   BlogPostCreate: {
     author: {
       required: true,

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../api/models/Appointment';
+import type { AppointmentsCancel } from '../api/models/AppointmentsCancel';
 import type { Decision } from '../api/models/Decision';
 import { AdminAppointmentsService } from '../api/services/AdminAppointmentsService';
 import { useRefreshSlots } from './admin-schedule';
@@ -22,6 +23,20 @@ export function useDecideAppointment() {
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
     onSettled: refreshSlots,
+  });
+}
+
+/** Cancels many at once; the lists are asked for again, whatever came of it. */
+export function useCancelAppointments() {
+  const client = useQueryClient();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: (fields: AppointmentsCancel) => AdminAppointmentsService.cancelAppointments(fields),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+        refreshSlots(),
+      ]),
   });
 }
 

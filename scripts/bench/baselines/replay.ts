@@ -78,7 +78,9 @@ const STEPS: Step[] = [
     values: ({ body }) => [true, body['timeSlotId'], ZONE],
     after: (request, row: Request['slot']) => void (request.slot = row),
   },
+  { is: /pg_advisory_xact_lock\(hashtextextended/, values: () => [] },
   { is: /pg_advisory_xact_lock/, values: person },
+  { is: /^\s*SELECT count\(\*\)::integer AS undecided/, values: () => [ZONE] },
   { is: /^\s*SELECT count\(\*\) FILTER/, values: (request) => [...person(request), ZONE] },
   {
     is: /^INSERT INTO "appointments"/,

@@ -13,7 +13,7 @@ export interface DemoAppointment {
 
 /**
  * Hourly slots from 10 AM to 6 PM on the working days of the next 30 days, seen from the business's clock,
- * and the appointments that hold some of them.
+ * and the appointments that hold some of them. Pending ones are new: they lapse after 48 hours.
  */
 export async function addDemoSchedule(
   manager: EntityManager,
@@ -33,7 +33,8 @@ export async function addDemoSchedule(
     `INSERT INTO appointments (name, email, phone, service_type, message, status, preferred_date, start_time,
                                end_time, time_slot_id, created_at)
      SELECT demo.name, demo.email, demo.phone, demo."serviceType", demo.message, demo.status,
-            slot.date, slot.start_time, slot.end_time, slot.id, now() - demo.place * interval '1 hour'
+            slot.date, slot.start_time, slot.end_time, slot.id,
+            now() - demo.place * CASE demo.status WHEN 'pending' THEN interval '1 minute' ELSE interval '1 hour' END
        FROM jsonb_to_recordset($1::jsonb) AS demo (place integer, name text, email text, phone text,
                                                    "serviceType" text, message text, status text)
        JOIN (SELECT *, row_number() OVER (ORDER BY date, start_time) AS place FROM available_time_slots) AS slot

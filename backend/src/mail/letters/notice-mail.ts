@@ -94,7 +94,9 @@ function appointmentForShop(appointment: AppointmentFacts, config: Config): Cont
     subject: `Appointment request: ${appointment.serviceType}`,
     letter: {
       heading: 'Somebody asks for an appointment',
-      paragraphs: ['The slot is held until you confirm or cancel it.'],
+      paragraphs: [
+        'Please confirm or cancel it: the slot is held for 48 hours, or until it begins if that is sooner.',
+      ],
       facts: [
         ['When', when(appointment, config)],
         ['Service', appointment.serviceType],
@@ -173,7 +175,7 @@ function appointmentForClient(
           heading: expired ? 'Your request has expired' : 'Your appointment is cancelled',
           paragraphs: [
             expired
-              ? `${addressing('We are sorry', name)}: we did not get to confirm your request before its time came.`
+              ? `${addressing('We are sorry', name)}: we did not get to confirm your request in time, and no longer hold this time for you.`
               : `${name ? `${name}, this` : 'This'} appointment will not take place.`,
             `You are welcome to choose another time on our website, or to call ${business.phone}.`,
             ...(appointment.toldConfirmed ? [] : [NOT_ASKED]),

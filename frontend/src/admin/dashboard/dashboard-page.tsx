@@ -5,6 +5,7 @@ import { adminAppointmentsQuery } from '../../data/admin-appointments';
 import { adminPostsQuery } from '../../data/admin-blog';
 import { adminItemsQuery } from '../../data/admin-inventory';
 import { adminMessagesQuery } from '../../data/admin-messages';
+import { adminWarningsQuery } from '../../data/admin-warnings';
 import { formatDay } from '../../lib/days';
 import { useToday } from '../use-today';
 import { usePageTitle } from '../use-page-title';
@@ -16,6 +17,7 @@ import { RecentAppointments } from './recent-appointments';
 import { RecentMessages } from './recent-messages';
 import { StatCards } from './stat-cards';
 import { TodayLine } from './today-line';
+import { Warnings } from './warnings';
 import '../lists/lists.css';
 import './dashboard.css';
 
@@ -27,7 +29,8 @@ export function Component() {
   const appointments = useQuery(adminAppointmentsQuery());
   const messages = useQuery(adminMessagesQuery());
   const posts = useQuery(adminPostsQuery());
-  const all = [items, appointments, messages, posts];
+  const warnings = useQuery(adminWarningsQuery());
+  const all = [items, appointments, messages, posts, warnings];
   const fetching = all.some(({ isFetching }) => isFetching);
 
   return (
@@ -54,6 +57,7 @@ export function Component() {
         <DashboardSkeleton />
       ) : (
         <>
+          <Warnings warnings={warnings} />
           <FailedMails appointments={appointments.data} />
           <StatCards items={items} appointments={appointments} messages={messages} posts={posts} />
           <div className="dash-columns">

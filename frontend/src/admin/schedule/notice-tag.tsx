@@ -6,6 +6,7 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
+import type { Appointment } from '../../api/models/Appointment';
 import type { NoticeStatus } from '../../api/models/NoticeStatus';
 import { formatMoment } from '../format-moment';
 
@@ -23,10 +24,12 @@ const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
   'appointment-cancelled': 'Cancellation',
 };
 
-/** What became of the newest mail to the client. */
-export function NoticeTag({ notice }: { notice: NoticeStatus | null }) {
+/** What became of the mail that tells the client how an appointment stands. */
+export function NoticeTag({ appointment: { notice, status } }: { appointment: Appointment }) {
   if (!notice) {
-    return <span className="sch-muted">No mail yet</span>;
+    return (
+      <span className="sch-muted">{String(status) === 'cancelled' ? 'Client not told' : 'No mail yet'}</span>
+    );
   }
   const { color, label, icon } = LOOKS[notice.state];
   return (

@@ -23,7 +23,7 @@ export type Appointment = {
     name: string;
     notes: string | null;
     /**
-     * The newest mail to the client
+     * The mail that tells the client how it stands now; null if they were not told
      */
     notice: NoticeStatus | null;
     phone: string;

@@ -3,6 +3,8 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Appointment } from '../models/Appointment';
+import type { AppointmentsCancel } from '../models/AppointmentsCancel';
+import type { CancelResult } from '../models/CancelResult';
 import type { StatusUpdate } from '../models/StatusUpdate';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
@@ -17,6 +19,23 @@ export class AdminAppointmentsService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/appointments',
+        });
+    }
+    /**
+     * Cancel many appointments at once
+     * All or nothing. Ids that are unknown, repeated or already cancelled are skipped.
+     * @param requestBody
+     * @returns CancelResult
+     * @throws ApiError
+     */
+    public static cancelAppointments(
+        requestBody: AppointmentsCancel,
+    ): CancelablePromise<CancelResult> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/appointments/cancel',
+            body: requestBody,
+            mediaType: 'application/json',
         });
     }
     /**

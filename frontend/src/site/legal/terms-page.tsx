@@ -43,9 +43,10 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         <p>
           We receive visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on
           the <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an
-          appointment only once we confirm it by e-mail or phone. A request that is not confirmed when its
-          time comes lapses. We may decline a request without giving reasons, and limit how many one person
-          can have open.
+          appointment only once we confirm it by e-mail or phone. A request that we have not confirmed within
+          48 hours, or by the time you asked for if that comes sooner, lapses, and others can choose the time.
+          We may decline a request without giving reasons, and limit how many requests one person, and all
+          visitors together, can have open.
         </p>
         <ul>
           <li>All times are Arizona time (Mountain Standard Time, all year).</li>

@@ -63,9 +63,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               children: (
                 <span>
                   <StatusTag status={shown.status} expired={shown.cancelReason !== null} />
-                  {shown.cancelReason && (
-                    <span className="sch-muted">Nobody decided before its time came.</span>
-                  )}
+                  {shown.cancelReason && <span className="sch-muted">Nobody decided in time.</span>}
                 </span>
               ),
             },
@@ -94,7 +92,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
             {
               key: 'mail',
               label: 'Newest mail to the client',
-              children: <NoticeTag notice={shown.notice} />,
+              children: <NoticeTag appointment={shown} />,
             },
             { key: 'asked', label: 'Requested', children: formatMoment(shown.createdAt) },
           ]}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { useListFilters, useMatches } from '../../lists/use-list-filters';
 import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentDrawer } from './appointment-drawer';
 import { AppointmentsTable } from './appointments-table';
+import { SelectionBar } from './selection-bar';
+import { useSelection } from './use-selection';
 
 const NONE: Appointment[] = [];
 const searched = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
@@ -29,7 +32,8 @@ export function AppointmentsTab({ today }: { today: string }) {
   const [params, setParams] = useSearchParams();
   const found = useMatches(appointments, filters.needle, searched);
   const shows = SHOWS[filters.show];
-  const matches = shows ? found.filter(shows) : found;
+  const matches = useMemo(() => (shows ? found.filter(shows) : found), [shows, found]);
+  const selection = useSelection(matches);
   const opened = appointments.find(({ id }) => String(id) === params.get('appointment'));
 
   if (!data) {
@@ -60,11 +64,13 @@ export function AppointmentsTab({ today }: { today: string }) {
           <p className="list-count" role="status">
             {matches.length.toLocaleString('en-US')} {matches.length === 1 ? 'appointment' : 'appointments'}
           </p>
+          <SelectionBar selection={selection} />
           <AppointmentsTable
             appointments={matches}
             page={filters.page}
             today={today}
             actions={actions}
+            selection={selection}
             onPage={filters.setPage}
             onOpen={open}
           />

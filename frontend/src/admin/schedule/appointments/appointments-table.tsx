@@ -7,6 +7,7 @@ import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
+import type { Selection } from './use-selection';
 
 const PAGE_SIZE = 20;
 
@@ -15,13 +16,14 @@ interface AppointmentsTableProps {
   page: number;
   today: string;
   actions: ScheduleActions;
+  selection: Selection;
   onPage: (page: number) => void;
   onOpen: (appointment: Appointment) => void;
 }
 
-/** The appointments as rows; on a phone each row is one column. */
+/** The appointments as rows that can be ticked; on a phone each row is one column. */
 export const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
-  const { appointments, page, actions, onPage, onOpen } = props;
+  const { appointments, page, actions, selection, onPage, onOpen } = props;
   const columns = useMemo(() => columnsOf(actions, onOpen), [actions, onOpen]);
   return (
     <Table<Appointment>
@@ -31,6 +33,16 @@ export const AppointmentsTable = memo(function AppointmentsTable(props: Appointm
       columns={columns}
       dataSource={appointments}
       showSorterTooltip={false}
+      rowSelection={{
+        selectedRowKeys: selection.ids,
+        onChange: (keys) => {
+          selection.select(keys as number[]);
+        },
+        getCheckboxProps: ({ name, status }) => ({
+          'aria-label': `Select: ${name}`,
+          disabled: String(status) === 'cancelled',
+        }),
+      }}
       pagination={{
         current: Math.min(page, Math.ceil(appointments.length / PAGE_SIZE)),
         pageSize: PAGE_SIZE,
@@ -66,7 +78,12 @@ function columnsOf(
           <span className="sch-only-narrow">
             <When appointment={appointment} />
             <Status appointment={appointment} />
-            <NoticeTag notice={appointment.notice} />
+            <NoticeTag appointment={appointment} />
+            {String(appointment.status) === 'pending' && (
+              <span className="list-buttons">
+                <DecisionButtons visit={appointment} status={appointment.status} actions={actions} />
+              </span>
+            )}
           </span>
         </div>
       ),
@@ -91,7 +108,7 @@ function columnsOf(
       key: 'mail',
       width: 210,
       responsive: ['lg'],
-      render: (_, { notice }) => <NoticeTag notice={notice} />,
+      render: (_, appointment) => <NoticeTag appointment={appointment} />,
     },
     {
       title: 'Actions',

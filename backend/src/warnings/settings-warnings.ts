@@ -1,0 +1,37 @@
+import { type Config, loadConfig } from '../config.js';
+import { type Warning, WarningKind } from './warnings.dto.js';
+
+/** The shop as it is called while no setting says otherwise. Its city is left out: it may be the right one. */
+const { business: placeholders } = loadConfig({});
+const FIELDS = ['name', 'street', 'phone', 'email'] as const;
+
+const names = new Intl.ListFormat('en-US');
+
+/** What a site that is open to the public lacks. None of it keeps it from starting: a first look is free. */
+export function settingsWarnings({ production, smtpUrl, business }: Config): Warning[] {
+  if (!production) {
+    return [];
+  }
+  const missing = FIELDS.filter((field) => business[field] === placeholders[field]).map(
+    (field) => `BUSINESS_${field.toUpperCase()}`,
+  );
+  return [
+    ...(smtpUrl
+      ? []
+      : [
+          {
+            kind: WarningKind.MailNotSent,
+            message:
+              'Nobody gets any email: without a mail server it is only written to the outbox folder. Set SMTP_URL.',
+          },
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            kind: WarningKind.PlaceholderShop,
+            message: `Visitors see made-up details of the shop. Set ${names.format(missing)}.`,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What a warning is about. */
+export enum WarningKind {
+  UndecidedLimit = 'undecided-limit',
+  MailNotSent = 'mail-not-sent',
+  PlaceholderShop = 'placeholder-shop',
+}
+
+/** Something that goes wrong until the dealer does something about it. */
+export class Warning {
+  @ApiProperty({ enum: WarningKind, enumName: 'WarningKind' })
+  kind: WarningKind;
+
+  @ApiProperty({
+    example: '30 requests wait for your answer, and new ones are refused until you decide.',
+    description: 'One or two sentences for the dealer',
+  })
+  message: string;
+}

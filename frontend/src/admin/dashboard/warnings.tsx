@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Warning } from '../../api/models/Warning';
+import { paths } from '../../lib/paths';
+import { ListError } from '../lists/list-states';
+
+/** What the server warns of, each with the way to where it can be mended, if that is in the back office. */
+export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) {
+  const { data, isError, isFetching, refetch } = warnings;
+  if (!data) {
+    return (
+      isError &&
+      !isFetching && (
+        <div className="dash-warning">
+          <ListError text="There was an error loading warnings." onRetry={() => void refetch()} />
+        </div>
+      )
+    );
+  }
+  return data.map(({ kind, message }) => (
+    <Alert
+      key={kind}
+      className="dash-warning"
+      type="warning"
+      showIcon
+      role="alert"
+      title={message}
+      description={
+        String(kind) === 'undecided-limit' && (
+          <Link to={`${paths.admin.schedule}?tab=appointments&show=pending`}>Decide pending requests</Link>
+        )
+      }
+    />
+  ));
+}

@@ -1,0 +1,54 @@
+import { App, Checkbox } from 'antd';
+import { useCancelAppointments } from '../../../data/admin-appointments';
+import { FailureText } from '../failure-text';
+import { MailWords } from '../mail-words';
+
+/** Cancels many appointments after a question, which also asks whether to tell the clients. */
+export function useCancelSelected(): (ids: number[], onDone: () => void) => void {
+  const { modal, notification } = App.useApp();
+  const { mutateAsync: cancel } = useCancelAppointments();
+  return (ids, onDone) => {
+    let tellClients = true;
+    modal.confirm({
+      title: ids.length === 1 ? 'Cancel 1 appointment?' : `Cancel ${ids.length} appointments?`,
+      content: (
+        <>
+          <p>Canceling frees the time slots.</p>
+          <Checkbox
+            defaultChecked
+            onChange={({ target }) => {
+              tellClients = target.checked;
+            }}
+          >
+            Email the clients
+          </Checkbox>
+          <p className="sch-muted">
+            <MailWords sent="Turn this off for made-up requests: nobody is told." />
+          </p>
+        </>
+      ),
+      okText: 'Cancel Appointments',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep Them',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () =>
+        cancel({ ids, tellClients }).then(
+          ({ cancelled, skipped }) => {
+            notification.success({
+              title: 'Appointments Canceled',
+              description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
+            });
+            onDone();
+          },
+          (error: unknown) => {
+            notification.error({
+              title: 'Error',
+              description: (
+                <FailureText text="Failed to cancel the appointments. Please try again." error={error} />
+              ),
+            });
+          },
+        ),
+    });
+  };
+}

@@ -1,0 +1,12 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type AppointmentsCancel = {
+    ids: Array<number>;
+    /**
+     * Whether the clients get a mail
+     */
+    tellClients: boolean;
+};
+
