@@ -12,7 +12,7 @@ import tseslint from 'typescript-eslint';
 const BACKEND = {
   common: [],
   audit: ['common'],
-  prepared: ['common'],
+  'public-cache': ['common'],
   database: [
     'common',
     'audit',
@@ -27,15 +27,15 @@ const BACKEND = {
     'uploads',
     'mail',
     'jobs',
-    'prepared',
+    'public-cache',
   ],
   auth: ['common', 'audit', 'database'],
   forms: ['common', 'database'],
-  inventory: ['common', 'audit', 'auth', 'prepared'],
-  blog: ['common', 'audit', 'auth', 'prepared'],
-  testimonials: ['common', 'audit', 'auth', 'forms', 'mail', 'prepared'],
+  inventory: ['common', 'audit', 'auth', 'public-cache'],
+  blog: ['common', 'audit', 'auth', 'public-cache'],
+  testimonials: ['common', 'audit', 'auth', 'forms', 'mail', 'public-cache'],
   messages: ['common', 'audit', 'auth', 'forms', 'mail'],
-  schedule: ['common', 'audit', 'auth', 'prepared'],
+  schedule: ['common', 'audit', 'auth', 'public-cache'],
   appointments: ['common', 'audit', 'auth', 'forms', 'jobs', 'mail', 'schedule'],
   mail: ['common', 'jobs'],
   jobs: ['common'],
@@ -43,10 +43,10 @@ const BACKEND = {
   'personal-data': ['common', 'audit', 'appointments', 'jobs', 'mail', 'messages', 'schedule'],
   backup: ['common', 'database', 'jobs', 'mail', 'uploads'],
   cli: ['common', 'audit', 'auth', 'backup', 'database', 'personal-data', 'uploads'],
-  business: ['common', 'auth', 'prepared'],
-  metrics: ['prepared'],
+  business: ['common', 'auth', 'public-cache'],
+  metrics: ['public-cache'],
   health: ['common', 'auth'],
-  web: ['common', 'auth', 'blog', 'inventory', 'prepared'],
+  web: ['common', 'auth', 'blog', 'inventory', 'public-cache'],
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */

@@ -14,8 +14,8 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { PreparedAnswers } from './prepared/prepared-answers.js';
-import { PreparedModule } from './prepared/prepared.module.js';
+import { ResponseCache } from './public-cache/response-cache.js';
+import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -30,10 +30,10 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRootAsync({
-          inject: [PreparedAnswers],
-          useFactory: (prepared: PreparedAnswers) => loggerOptions(config.logLevel, () => prepared.isMaking),
+          inject: [ResponseCache],
+          useFactory: (prepared: ResponseCache) => loggerOptions(config.logLevel, () => prepared.isMaking),
         }),
-        PreparedModule,
+        PublicCacheModule,
         DatabaseModule,
         AuthModule,
         InventoryModule,

@@ -18,7 +18,7 @@ import { BodyPipe, readJsonOnly } from './common/json-body.js';
 import { answeredLog, requestId } from './common/logging.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
-import { PreparedAnswers } from './prepared/prepared-answers.js';
+import { ResponseCache } from './public-cache/response-cache.js';
 
 /** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
 const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
@@ -29,7 +29,7 @@ const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter();
-  let prepared: PreparedAnswers | undefined = undefined;
+  let prepared: ResponseCache | undefined = undefined;
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -69,7 +69,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     abortOnError: false,
     bodyParser: false,
   });
-  const answers = app.get<PreparedAnswers>(PreparedAnswers);
+  const answers = app.get<ResponseCache>(ResponseCache);
   answers.watch(adapter.getInstance());
   answers.observe(answeredLog());
   prepared = answers;

@@ -4,7 +4,7 @@ import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decor
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { BlogPost, BlogPostFilter, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 
@@ -16,7 +16,7 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @Shows('blog')
+  @Cached({ tags: ['blog'] })
   @ApiOperation({ summary: 'List published posts, newest first' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors(400)
@@ -25,7 +25,7 @@ export class BlogController {
   }
 
   @Get('recent')
-  @Shows('blog')
+  @Cached({ tags: ['blog'] })
   @ApiOperation({ summary: 'List the three newest posts for the home page' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors()
@@ -34,7 +34,7 @@ export class BlogController {
   }
 
   @Get(':id')
-  @Shows('blog')
+  @Cached({ tags: ['blog'] })
   @ApiId('post')
   @ApiOperation({
     summary: 'Get one post',

@@ -5,7 +5,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
 import { afterRow } from '../common/page.js';
-import { Changes } from '../prepared/changes.js';
+import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { sanitizePostHtml } from './post-html.js';
@@ -20,7 +20,7 @@ export class BlogService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.changes.limit('blog', () => this.millisecondsToNext());
+    this.changes.setExpiry('blog', () => this.millisecondsToNext());
   }
 
   /** What visitors may read, newest first; what a search finds in it, or one page, if asked for. */

@@ -4,7 +4,7 @@ import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decor
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
 
@@ -16,7 +16,7 @@ export class InventoryController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Get()
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'] })
   @ApiOperation({ summary: 'List published items, newest first' })
   @ApiOkResponse({ type: [PublicItem] })
   @ApiErrors(400)
@@ -25,7 +25,7 @@ export class InventoryController {
   }
 
   @Get('featured')
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'] })
   @ApiOperation({ summary: 'List featured items for the home page, newest first' })
   @ApiOkResponse({ type: [PublicItem] })
   @ApiErrors()
@@ -34,7 +34,7 @@ export class InventoryController {
   }
 
   @Get(':id')
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'] })
   @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',

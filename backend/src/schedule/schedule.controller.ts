@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { AvailableSlot, toAvailableSlot } from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 
@@ -14,7 +14,7 @@ export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
   @Get('available')
-  @Shows('slots')
+  @Cached({ tags: ['slots'] })
   @ApiOperation({ summary: 'List the slots that can be booked now, by date and time' })
   @ApiOkResponse({ type: [AvailableSlot] })
   @ApiErrors()

@@ -6,7 +6,7 @@ import { type Actor, record } from '../audit/record.js';
 import { daysBetween, minutesOf } from '../common/days.js';
 import { FieldErrors } from '../common/error-filter.js';
 import { CONFIG, type Config } from '../config.js';
-import { Changes } from '../prepared/changes.js';
+import { Changes } from '../public-cache/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
@@ -59,7 +59,7 @@ export class ScheduleService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.changes.limit('slots', () => this.millisecondsToNext());
+    this.changes.setExpiry('slots', () => this.millisecondsToNext());
   }
 
   /** Slots that can be booked now, by date and time. */

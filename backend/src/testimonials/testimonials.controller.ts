@@ -6,7 +6,7 @@ import { ClientAddress } from '../forms/client-address.js';
 import { FloodGuard } from '../forms/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import {
   PublicTestimonial,
   TestimonialReceipt,
@@ -26,7 +26,7 @@ export class TestimonialsController {
   ) {}
 
   @Get()
-  @Shows('testimonials')
+  @Cached({ tags: ['testimonials'] })
   @ApiOperation({ summary: 'List published testimonials, newest first' })
   @ApiOkResponse({ type: [PublicTestimonial] })
   @ApiErrors()

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { RETRY_AFTER_SECONDS } from '../common/error-filter.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { WebService } from './web.service.js';
 
 /** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
@@ -17,7 +17,7 @@ export class WebController {
   constructor(private readonly web: WebService) {}
 
   @Get('*')
-  @Shows()
+  @Cached({ tags: [] })
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2);
     if (NOT_A_PAGE.test(path)) {

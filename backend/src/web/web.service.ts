@@ -8,7 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../common/security-headers.js';
 import { CONFIG, type Config } from '../config.js';
-import { PreparedAnswers } from '../prepared/prepared-answers.js';
+import { ResponseCache } from '../public-cache/response-cache.js';
 
 /** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
@@ -43,7 +43,7 @@ export class WebService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly host: HttpAdapterHost,
-    private readonly prepared: PreparedAnswers,
+    private readonly prepared: ResponseCache,
   ) {}
 
   async onModuleInit(): Promise<void> {

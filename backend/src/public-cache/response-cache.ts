@@ -6,25 +6,25 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { requestId } from '../common/logging.js';
-import { Answer, encodingFor } from './answer.js';
-import { Basis } from './basis.js';
+import { CachedResponse, encodingFor } from './cached-response.js';
+import { Dependencies } from './dependencies.js';
 import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
-import type { ShowsConfig } from './shows.decorator.js';
+import type { CachedConfig } from './cached.decorator.js';
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** An answer that is kept. */
-interface Prepared {
-  answer: Answer;
-  basis: Basis;
+interface CacheEntry {
+  answer: CachedResponse;
+  dependencies: Dependencies;
 }
 
 /** An answer that is being made. */
-interface Making {
-  basis: Basis;
-  prepared: Promise<Prepared>;
+interface InFlight {
+  dependencies: Dependencies;
+  entry: Promise<CacheEntry>;
 }
 
 /** Told of each request that the framework never saw. */
@@ -32,17 +32,17 @@ type Observer = (request: IncomingMessage, answered: { id: string; status: numbe
 
 /**
  * Public answers, kept as bytes and found before the framework does any work. A kept answer is used only while
- * nothing that it shows has changed (see Basis), and only for requests without a token.
+ * nothing that it shows has changed (see Dependencies), and only for requests without a token.
  */
 @Injectable()
-export class PreparedAnswers implements BeforeApplicationShutdown {
-  private readonly kept = new LRUCache<string, Prepared>({
+export class ResponseCache implements BeforeApplicationShutdown {
+  private readonly entries = new LRUCache<string, CacheEntry>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
     sizeCalculation: ({ answer }) => answer.size,
   });
-  private readonly making = new Map<string, Making>();
-  private readonly context = new AsyncLocalStorage<Basis>();
+  private readonly inFlight = new Map<string, InFlight>();
+  private readonly context = new AsyncLocalStorage<Dependencies>();
   private readonly observers: Observer[] = [];
   private isClosing = false;
 
@@ -72,15 +72,15 @@ export class PreparedAnswers implements BeforeApplicationShutdown {
     if (!isForAll(request) || this.isClosing) {
       return false;
     }
-    const prepared = this.find(request.url as string);
-    const form = prepared?.answer.ready(encodingFor(request));
-    if (!prepared || !form) {
+    const entry = this.find(request.url as string);
+    const representation = entry?.answer.ready(encodingFor(request));
+    if (!entry || !representation) {
       return false;
     }
     const id = requestId(request);
-    const status = prepared.answer.send(form, request, response, id);
+    const status = entry.answer.send(representation, request, response, id);
     for (const observer of this.observers) {
-      observer(request, { id, status, route: prepared.basis.route as string });
+      observer(request, { id, status, route: entry.dependencies.route as string });
     }
     return true;
   }
@@ -88,13 +88,13 @@ export class PreparedAnswers implements BeforeApplicationShutdown {
   /** Hooks into the long way: routes that say what they show are answered from here. */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {
-      const { shows } = request.routeOptions.config as ShowsConfig;
-      if (!shows || !isForAll(request.raw) || !isPlain(request.raw.url as string)) {
+      const { cached } = request.routeOptions.config as CachedConfig;
+      if (!cached || !isForAll(request.raw) || !isPlain(request.raw.url as string)) {
         return undefined;
       }
-      const basis = this.context.getStore();
-      if (basis) {
-        await basis.show(request.routeOptions.url as string, shows);
+      const dependencies = this.context.getStore();
+      if (dependencies) {
+        await dependencies.show(request.routeOptions.url as string, cached.tags);
         return undefined;
       }
       return this.answerLate(request, reply);
@@ -102,66 +102,71 @@ export class PreparedAnswers implements BeforeApplicationShutdown {
   }
 
   /** The answer to a GET of a path of ours without a token: kept, being made, or made now. */
-  async get(url: string, id = randomUUID()): Promise<Answer> {
-    const { answer, basis } = await this.prepare(url, id);
-    this.context.getStore()?.include(basis);
+  async get(url: string, id = randomUUID()): Promise<CachedResponse> {
+    const { answer, dependencies } = await this.prepare(url, id);
+    this.context.getStore()?.include(dependencies);
     return answer;
   }
 
   private async answerLate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { answer } = await this.prepare(request.raw.url as string, request.id);
-    const form = await answer.prepare(encodingFor(request.raw));
+    const representation = await answer.prepare(encodingFor(request.raw));
     reply.hijack();
-    answer.send(form, request.raw, reply.raw, request.id);
+    answer.send(representation, request.raw, reply.raw, request.id);
     return reply;
   }
 
-  private async prepare(url: string, id: string): Promise<Prepared> {
+  private async prepare(url: string, id: string): Promise<CacheEntry> {
     return this.find(url) ?? this.make(url, id);
   }
 
-  private find(url: string): Prepared | undefined {
-    const prepared = this.listener.isListening ? this.kept.get(url) : undefined;
-    return prepared?.basis.holds() ? prepared : undefined;
+  private find(url: string): CacheEntry | undefined {
+    const entry = this.listener.isListening ? this.entries.get(url) : undefined;
+    return entry?.dependencies.isFresh() ? entry : undefined;
   }
 
   /**
    * One at a time for an address. Whoever comes while nothing has changed since the making began, gets what is
    * being made; whoever comes after a change, the next one, which begins when the one before has ended.
    */
-  private make(url: string, id: string): Promise<Prepared> {
-    const basis = new Basis(this.changes);
+  private make(url: string, id: string): Promise<CacheEntry> {
+    const dependencies = new Dependencies(this.changes);
     if (!this.listener.isListening) {
-      return this.request(url, id, basis);
+      return this.request(url, id, dependencies);
     }
-    const before = this.making.get(url);
-    if (before?.basis.holds()) {
-      return before.prepared;
+    const before = this.inFlight.get(url);
+    if (before?.dependencies.isFresh()) {
+      return before.entry;
     }
-    const prepared = Promise.resolve(before?.prepared)
+    const entry = Promise.resolve(before?.entry)
       .catch(() => undefined)
-      .then(() => this.request(url, id, basis))
+      .then(() => this.request(url, id, dependencies))
       .finally(() => {
-        if (this.making.get(url)?.basis === basis) {
-          this.making.delete(url);
+        if (this.inFlight.get(url)?.dependencies === dependencies) {
+          this.inFlight.delete(url);
         }
       });
-    this.making.set(url, { basis, prepared });
-    return prepared;
+    this.inFlight.set(url, { dependencies, entry });
+    return entry;
   }
 
-  private async request(url: string, id: string, basis: Basis): Promise<Prepared> {
+  private async request(url: string, id: string, dependencies: Dependencies): Promise<CacheEntry> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     // The request begins when its answer is awaited: inside, or the context would be lost.
     const { statusCode, headers, rawPayload } = await this.context.run(
-      basis,
+      dependencies,
       async () => await fastify.inject({ method: 'GET', url, headers: { 'x-request-id': id } }),
     );
-    const prepared = { answer: new Answer(statusCode, headers, rawPayload), basis };
-    if (statusCode === 200 && basis.route !== undefined && this.listener.isListening && basis.holds()) {
-      this.kept.set(url, prepared);
+    const entry = { answer: new CachedResponse(statusCode, headers, rawPayload), dependencies };
+    if (
+      statusCode === 200 &&
+      dependencies.route !== undefined &&
+      this.listener.isListening &&
+      dependencies.isFresh()
+    ) {
+      this.entries.set(url, entry);
     }
-    return prepared;
+    return entry;
   }
 }
 

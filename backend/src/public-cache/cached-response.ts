@@ -39,7 +39,7 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
 }
 
 /** Headers (name, value, name, value) and bytes, as they go out. */
-interface Form {
+interface Representation {
   headers: string[];
   /** Of a small one the bytes as a latin1 string: Node sends that in one piece with the headers. */
   body: Buffer | string;
@@ -47,12 +47,12 @@ interface Form {
 }
 
 /** A whole answer as bytes, in each encoding that was asked for. */
-export class Answer {
+export class CachedResponse {
   private readonly hash: string;
   private readonly headers: string[];
   private readonly isCompressible: boolean;
-  private readonly forms = new Map<Encoding, Form>();
-  private readonly making = new Map<Encoding, Promise<Form>>();
+  private readonly representations = new Map<Encoding, Representation>();
+  private readonly inFlight = new Map<Encoding, Promise<Representation>>();
 
   constructor(
     readonly status: number,
@@ -77,23 +77,23 @@ export class Answer {
   }
 
   /** What goes out in this encoding, if it can without further work. */
-  ready(encoding: Encoding): Form | undefined {
-    return this.forms.get(this.suited(encoding));
+  ready(encoding: Encoding): Representation | undefined {
+    return this.representations.get(this.suited(encoding));
   }
 
   /** The same, made if need be; whoever asks at the same time waits for the same work. */
-  async prepare(encoding: Encoding): Promise<Form> {
+  async prepare(encoding: Encoding): Promise<Representation> {
     const suited = this.suited(encoding);
-    const work = this.making.get(suited) ?? this.make(suited);
-    this.making.set(suited, work);
-    const form = await work;
-    this.forms.set(suited, form);
-    return form;
+    const work = this.inFlight.get(suited) ?? this.make(suited);
+    this.inFlight.set(suited, work);
+    const representation = await work;
+    this.representations.set(suited, representation);
+    return representation;
   }
 
-  /** Sends a form of it; 304 without the bytes to whoever has them. */
+  /** Sends a representation of it; 304 without the bytes to whoever has them. */
   send(
-    { headers, body, etag }: Form,
+    { headers, body, etag }: Representation,
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
@@ -117,7 +117,7 @@ export class Answer {
     return this.isCompressible ? encoding : 'identity';
   }
 
-  private async make(encoding: Encoding): Promise<Form> {
+  private async make(encoding: Encoding): Promise<Representation> {
     const body = encoding === 'identity' ? this.body : await compress[encoding](this.body);
     // A strong tag names bytes: each encoding has its own.
     const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
-import { PreparedAnswers } from './prepared-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Public answers, kept as bytes until what they show changes. */
 @Global()
 @Module({
-  providers: [Changes, ChangeListener, PreparedAnswers],
-  exports: [Changes, PreparedAnswers],
+  providers: [Changes, ChangeListener, ResponseCache],
+  exports: [Changes, ResponseCache],
 })
-export class PreparedModule {}
+export class PublicCacheModule {}
