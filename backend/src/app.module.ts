@@ -14,7 +14,7 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { ResponseCache } from './public-cache/response-cache.js';
+import type { ResponseCache } from './public-cache/response-cache.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -24,16 +24,13 @@ import { WebModule } from './web/web.module.js';
 /** The whole product; `web` comes last because it answers whatever path nobody else took. */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, cache: ResponseCache): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        LoggerModule.forRootAsync({
-          inject: [ResponseCache],
-          useFactory: (prepared: ResponseCache) => loggerOptions(config.logLevel, () => prepared.isMaking),
-        }),
-        PublicCacheModule,
+        LoggerModule.forRoot(loggerOptions(config.logLevel)),
+        PublicCacheModule.with(cache),
         DatabaseModule,
         AuthModule,
         InventoryModule,

@@ -16,7 +16,7 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @Cached({ tags: ['blog'] })
+  @Cached({ tags: ['blog'], query: BlogPostFilter })
   @ApiOperation({ summary: 'List published posts, newest first' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors(400)
@@ -34,7 +34,7 @@ export class BlogController {
   }
 
   @Get(':id')
-  @Cached({ tags: ['blog'] })
+  @Cached({ tags: ['blog'], preview: true })
   @ApiId('post')
   @ApiOperation({
     summary: 'Get one post',

@@ -16,7 +16,7 @@ export class InventoryController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Get()
-  @Cached({ tags: ['inventory'] })
+  @Cached({ tags: ['inventory'], query: ItemFilter })
   @ApiOperation({ summary: 'List published items, newest first' })
   @ApiOkResponse({ type: [PublicItem] })
   @ApiErrors(400)
@@ -34,7 +34,7 @@ export class InventoryController {
   }
 
   @Get(':id')
-  @Cached({ tags: ['inventory'] })
+  @Cached({ tags: ['inventory'], preview: true })
   @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',

@@ -25,7 +25,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     private readonly source: DataSource,
     private readonly host: HttpAdapterHost,
-    private readonly prepared: ResponseCache,
+    private readonly cache: ResponseCache,
   ) {}
 
   /** Where it listens; undefined if it is off. */
@@ -43,7 +43,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     if (port === undefined) {
       return;
     }
-    this.requests.watch(this.host.httpAdapter.getInstance<FastifyInstance>(), this.prepared);
+    this.requests.watch(this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
     this.process.start();
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

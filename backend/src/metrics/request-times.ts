@@ -17,12 +17,9 @@ export class RequestTimes {
   private readonly times = new Map<string, Times>();
 
   /** Counts every answer from now on. */
-  watch(fastify: FastifyInstance, prepared: ResponseCache): void {
-    prepared.observe(({ method = '' }, { route, status }) => {
-      this.add({ method, route, status: String(status) }, 0);
-    });
+  watch(fastify: FastifyInstance, cache: ResponseCache): void {
     fastify.addHook('onResponse', (request, reply, done) => {
-      if (prepared.isMaking) {
+      if (cache.isMaking) {
         done();
         return;
       }

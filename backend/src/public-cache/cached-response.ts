@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../common/compression.js';
 
 /** In order of preference. */
@@ -12,9 +13,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify(brotliCompress);
 const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: promisify(gzip) };
-
-/** Up to here copying is cheaper than a second piece. */
-const ONE_PIECE_BYTES = 32 * 1024;
 
 const TEXT = /^text\/|json|xml/;
 
@@ -38,11 +36,11 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
   return latest.encoding;
 }
 
-/** Headers (name, value, name, value) and bytes, as they go out. */
+/** The bytes of an answer in one encoding, with all headers (name, value, name, value) they go out with. */
 interface Representation {
+  encoding: Encoding;
   headers: string[];
-  /** Of a small one the bytes as a latin1 string: Node sends that in one piece with the headers. */
-  body: Buffer | string;
+  body: Buffer;
   etag: string;
 }
 
@@ -50,9 +48,12 @@ interface Representation {
 export class CachedResponse {
   private readonly hash: string;
   private readonly headers: string[];
+  private readonly cacheControl: string;
   private readonly isCompressible: boolean;
   private readonly representations = new Map<Encoding, Representation>();
   private readonly inFlight = new Map<Encoding, Promise<Representation>>();
+  /** The address of the list's next part, where this is not its end: the header Link. */
+  readonly link: string | undefined;
 
   constructor(
     readonly status: number,
@@ -61,17 +62,19 @@ export class CachedResponse {
   ) {
     const given = { ...headers };
     OF_THE_SENDING.forEach((name) => delete given[name]);
-    // A browser may keep it, but asks each time whether it still holds.
-    given['cache-control'] ??= 'no-cache';
     this.isCompressible = body.length >= COMPRESS_FROM_BYTES && TEXT.test(String(given['content-type']));
     if (this.isCompressible) {
       given['vary'] = 'accept-encoding';
     }
+    // A browser may keep it, but asks each time whether it still holds.
+    this.cacheControl = String(given['cache-control'] ?? 'no-cache');
+    delete given['cache-control'];
+    this.link = given['link'] as string | undefined;
     this.headers = Object.entries(given).flatMap(([name, value]) => [name, String(value)]);
     this.hash = createHash('sha256').update(body).digest('base64url');
   }
 
-  /** Bytes that it takes in memory, the compressed forms included. */
+  /** Bytes that it takes in memory, the compressed ones included. */
   get size(): number {
     return this.body.length * 2 + 4096;
   }
@@ -84,28 +87,34 @@ export class CachedResponse {
   /** The same, made if need be; whoever asks at the same time waits for the same work. */
   async prepare(encoding: Encoding): Promise<Representation> {
     const suited = this.suited(encoding);
-    const work = this.inFlight.get(suited) ?? this.make(suited);
+    const work = this.inFlight.get(suited) ?? this.represent(suited);
     this.inFlight.set(suited, work);
     const representation = await work;
     this.representations.set(suited, representation);
     return representation;
   }
 
-  /** Sends a representation of it; 304 without the bytes to whoever has them. */
-  send(
-    { headers, body, etag }: Representation,
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): number {
-    const known = request.headers['if-none-match'];
+  /** Sends it to a visitor; 304 without the bytes to whoever has them. */
+  send(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Representation): void {
+    const known = request.raw.headers['if-none-match'];
+    const response = reply.hijack().raw;
     if (known !== undefined && this.status === 200 && this.isNamed(known)) {
-      response.writeHead(304, [...this.headers, 'etag', etag, 'x-request-id', requestId]).end();
-      return 304;
+      const { cacheControl } = this;
+      const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', request.id];
+      response.writeHead(304, [...this.headers, ...rest]).end();
+      return;
     }
-    response.writeHead(this.status, [...headers, 'x-request-id', requestId]);
-    response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
-    return this.status;
+    response.writeHead(this.status, [...headers, 'x-request-id', request.id]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Sends it to whoever has a token, whose answers nobody may keep. */
+  sendPrivately(request: FastifyRequest, reply: FastifyReply, { encoding, body }: Representation): void {
+    const rest = ['cache-control', 'no-store', 'x-request-id', request.id];
+    reply
+      .hijack()
+      .raw.writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
+      .end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** The tag of any encoding is proof of the same content. */
@@ -117,20 +126,24 @@ export class CachedResponse {
     return this.isCompressible ? encoding : 'identity';
   }
 
-  private async make(encoding: Encoding): Promise<Representation> {
+  private async represent(encoding: Encoding): Promise<Representation> {
     const body = encoding === 'identity' ? this.body : await compress[encoding](this.body);
     // A strong tag names bytes: each encoding has its own.
     const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
-    return {
-      body: body.length <= ONE_PIECE_BYTES ? body.toString('latin1') : body,
-      etag,
-      headers: [
-        ...this.headers,
-        ...(this.status === 200 ? ['etag', etag] : []),
-        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-        'content-length',
-        String(body.length),
-      ],
-    };
+    const headers = [
+      ...this.headers,
+      ...['cache-control', this.cacheControl],
+      ...(this.status === 200 ? ['etag', etag] : []),
+      ...contentHeaders(encoding, body),
+    ];
+    return { encoding, headers, body, etag };
   }
+}
+
+function contentHeaders(encoding: Encoding, body: Buffer): string[] {
+  return [
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ];
 }

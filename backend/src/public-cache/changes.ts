@@ -31,13 +31,19 @@ export class Changes {
   /** Tag and transaction: each connection of the pool tells of the same ones. */
   private readonly heard = new LRUCache<string, true>({ max: 1000 });
 
+  /** Goes up with every change of anything. */
+  count = 0;
+
+  /** Whether the changes of other processes are heard; while they are not, nothing may be kept. */
+  isListening = false;
+
   /** Makes a connection tell us. Until it ends, nothing that changes is missed. */
   async listen(client: Pick<Client, 'query' | 'on'>): Promise<void> {
     client.on('notification', ({ payload = '' }) => {
       const state = this.states.get(payload.split(' ')[0] as string);
       if (state && !this.heard.has(payload)) {
         this.heard.set(payload, true);
-        changed(state);
+        this.change(state);
       }
     });
     await client.query(`LISTEN ${CHANNEL}`);
@@ -45,7 +51,9 @@ export class Changes {
 
   /** Anything may have changed: nobody listened. */
   changeAll(): void {
-    this.states.forEach(changed);
+    // A server restored to an earlier moment gives the same transaction numbers again.
+    this.heard.clear();
+    this.states.forEach((state) => this.change(state));
   }
 
   /** Time changes this tag as well. */
@@ -73,11 +81,12 @@ export class Changes {
   private state(tag: CacheTag): State {
     return this.states.get(tag) as State;
   }
-}
 
-function changed(state: State): void {
-  state.version += 1;
-  state.expiresAt = undefined;
+  private change(state: State): void {
+    this.count += 1;
+    state.version += 1;
+    state.expiresAt = undefined;
+  }
 }
 
 async function ask({ expiry }: State): Promise<number> {

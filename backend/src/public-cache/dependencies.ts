@@ -8,20 +8,20 @@ export class Dependencies {
   private readonly tags: CacheTag[] = [];
   private readonly versions: number[] = [];
   private expiresAt = performance.now() + MAX_AGE_MS;
-  /** Pattern of the route that says what it shows; what others answer is never kept. */
-  route: string | undefined;
+  /** Whether a route said what its answer shows; what others answer is never kept. */
+  areKnown = false;
 
   constructor(private readonly changes: Changes) {}
 
-  /** Must be called before the tags are read: whatever changes from now on is noticed. */
-  async show(route: string, tags: readonly CacheTag[]): Promise<void> {
-    this.route = route;
+  /** Must be called before what they stand for is read: whatever changes from now on is noticed. */
+  async add(tags: readonly CacheTag[]): Promise<void> {
+    this.areKnown = true;
     for (const tag of tags) {
       this.tags.push(tag);
       this.versions.push(this.changes.version(tag));
     }
-    const limits = await Promise.all(tags.map((tag) => this.changes.expiresAt(tag)));
-    this.expiresAt = Math.min(this.expiresAt, ...limits);
+    const moments = await Promise.all(tags.map((tag) => this.changes.expiresAt(tag)));
+    this.expiresAt = Math.min(this.expiresAt, ...moments);
   }
 
   /** Of an answer that became part of this one. */

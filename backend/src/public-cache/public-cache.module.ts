@@ -1,12 +1,21 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Public answers, kept as bytes until what they show changes. */
-@Global()
-@Module({
-  providers: [Changes, ChangeListener, ResponseCache],
-  exports: [Changes, ResponseCache],
-})
-export class PublicCacheModule {}
+/** The cache of public answers for the rest of the application; `publicCache` (the plugin) answers from it. */
+@Module({})
+export class PublicCacheModule {
+  static with(cache: ResponseCache): DynamicModule {
+    return {
+      module: PublicCacheModule,
+      global: true,
+      providers: [
+        ChangeListener,
+        { provide: Changes, useValue: cache.changes },
+        { provide: ResponseCache, useValue: cache },
+      ],
+      exports: [Changes, ResponseCache],
+    };
+  }
+}
