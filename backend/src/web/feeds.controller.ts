@@ -51,7 +51,8 @@ export class FeedsController {
   @Header('cache-control', MINUTES_10)
   async getFeed(): Promise<string> {
     const { publicUrl, business } = this.config;
-    return feedXml({ name: business.name, publicUrl }, await this.blog.listNewest(IN_FEED));
+    const { rows } = await this.blog.listPublished({ limit: IN_FEED });
+    return feedXml({ name: business.name, publicUrl }, rows);
   }
 
   @Get('og.png')
