@@ -66,4 +66,12 @@ export function logRequests(fastify: FastifyInstance, isInner: () => boolean): v
     log(request, reply, 'request completed');
     done();
   });
+  fastify.addHook('preHandler', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) {
+        log(request, reply, 'request aborted');
+      }
+    });
+    done();
+  });
 }
