@@ -14,6 +14,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotli = promisify(brotliCompress);
 const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: promisify(gzip) };
 
+/** Up to here copying is cheaper than a second piece. */
+const ONE_PIECE_BYTES = 32 * 1024;
+
 const TEXT = /^text\/|json|xml/;
 
 /** Of the answer as it was made, not of its content: each sending makes its own. */
@@ -40,7 +43,8 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
 interface Representation {
   encoding: Encoding;
   headers: string[];
-  body: Buffer;
+  /** Of a small one as a latin1 string: Node sends that in one piece with the headers. */
+  body: Buffer | string;
   etag: string;
 }
 
@@ -105,7 +109,7 @@ export class CachedResponse {
       return;
     }
     response.writeHead(this.status, [...headers, 'x-request-id', request.id]);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
   /** Sends it to whoever has a token, whose answers nobody may keep. */
@@ -114,7 +118,7 @@ export class CachedResponse {
     reply
       .hijack()
       .raw.writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
-      .end(request.method === 'HEAD' ? undefined : body);
+      .end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
   /** The tag of any encoding is proof of the same content. */
@@ -127,7 +131,8 @@ export class CachedResponse {
   }
 
   private async represent(encoding: Encoding): Promise<Representation> {
-    const body = encoding === 'identity' ? this.body : await compress[encoding](this.body);
+    const bytes = encoding === 'identity' ? this.body : await compress[encoding](this.body);
+    const body = bytes.length <= ONE_PIECE_BYTES ? bytes.toString('latin1') : bytes;
     // A strong tag names bytes: each encoding has its own.
     const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
     const headers = [
@@ -140,7 +145,8 @@ export class CachedResponse {
   }
 }
 
-function contentHeaders(encoding: Encoding, body: Buffer): string[] {
+/** The length of a latin1 string is that of its bytes. */
+function contentHeaders(encoding: Encoding, body: Buffer | string): string[] {
   return [
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
