@@ -16,6 +16,14 @@ function storedToken(): string | null {
 /** How requests travel; the server rendering puts a shortcut in its place. */
 export const transport: { fetch: typeof fetch } = { fetch: (...request) => fetch(...request) };
 
+/** Where lists go on that were answered in part. */
+const continuations = new WeakMap<object, number>();
+
+/** The id after which a list of the API goes on; undefined where it has ended. */
+export function continuesAfter(rows: object): number | undefined {
+  return continuations.get(rows);
+}
+
 function address(config: OpenAPIConfig, options: ApiRequestOptions): string {
   const path = options.url.replace(/{(.*?)}/g, (whole: string, name: string) =>
     options.path && name in options.path ? encodeURIComponent(String(options.path[name])) : whole,
@@ -73,6 +81,10 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
       body: content,
     };
     throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
+  }
+  const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
+  if (next && Array.isArray(content)) {
+    continuations.set(content, Number(next[1]));
   }
   return content as T;
 }

@@ -14,8 +14,8 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { PreparedAnswers } from './prepared/prepared-answers.js';
-import { PreparedModule } from './prepared/prepared.module.js';
+import type { ResponseCache } from './public-cache/response-cache.js';
+import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -25,16 +25,13 @@ import { WebModule } from './web/web.module.js';
 /** The whole product; `web` comes last because it answers whatever path nobody else took. */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, cache: ResponseCache): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        LoggerModule.forRootAsync({
-          inject: [PreparedAnswers],
-          useFactory: (prepared: PreparedAnswers) => loggerOptions(config.logLevel, () => prepared.isMaking),
-        }),
-        PreparedModule,
+        LoggerModule.forRoot(loggerOptions(config.logLevel)),
+        PublicCacheModule.with(cache),
         DatabaseModule,
         AuthModule,
         InventoryModule,

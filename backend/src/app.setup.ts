@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { BadRequestException } from '@nestjs/common';
@@ -15,10 +14,12 @@ import { createLimitedServer, endConnectionsOnClose } from './common/connections
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BodyPipe, readJsonOnly } from './common/json-body.js';
-import { answeredLog, requestId } from './common/logging.js';
+import { logRequests, requestId } from './common/logging.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
-import { PreparedAnswers } from './prepared/prepared-answers.js';
+import { Changes } from './public-cache/changes.js';
+import { publicCache } from './public-cache/public-cache.js';
+import { ResponseCache } from './public-cache/response-cache.js';
 
 /** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
 const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
@@ -29,7 +30,6 @@ const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter();
-  let prepared: PreparedAnswers | undefined = undefined;
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -39,40 +39,35 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
         new BadRequestException('The address is not valid.'),
         reply.headers(securityHeaders(config.publicUrl)),
       ),
-    serverFactory: (handle: RequestListener) =>
-      createLimitedServer((request, response) => {
-        if (!prepared?.answer(request, response)) {
-          handle(request, response);
-        }
-      }),
+    serverFactory: createLimitedServer,
     clientErrorHandler: answerClientErrors(config.publicUrl),
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
-  endConnectionsOnClose(adapter.getInstance());
-  adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
+  const fastify = adapter.getInstance();
+  const cache = new ResponseCache(fastify, new Changes());
+  endConnectionsOnClose(fastify);
+  fastify.setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
-  adapter.setErrorHandler = () => adapter.getInstance();
-  readJsonOnly(adapter.getInstance());
-  adapter.getInstance().addHook('onRequest', (request, reply, done) => {
+  adapter.setErrorHandler = () => fastify;
+  readJsonOnly(fastify);
+  logRequests(fastify, () => cache.isMaking);
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
-  sendSecurityHeaders(adapter.getInstance(), config.publicUrl);
-  refuseCrossSiteWrites(adapter.getInstance(), config.publicUrl);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+  sendSecurityHeaders(fastify, config.publicUrl);
+  refuseCrossSiteWrites(fastify, config.publicUrl);
+  publicCache(fastify, cache);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
     bodyParser: false,
   });
-  const answers = app.get<PreparedAnswers>(PreparedAnswers);
-  answers.watch(adapter.getInstance());
-  answers.observe(answeredLog());
-  prepared = answers;
   app.useGlobalFilters(filter);
   app.useGlobalPipes(
     new BodyPipe({

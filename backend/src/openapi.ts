@@ -8,6 +8,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { describeApi } from './app.setup.js';
 import { loadConfig } from './config.js';
+import { Changes } from './public-cache/changes.js';
+import { ResponseCache } from './public-cache/response-cache.js';
 
 /** Keys in order, so that one changed field is one changed hunk. */
 function sortKeys(value: unknown): unknown {
@@ -24,9 +26,10 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
+const adapter = new FastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(
-  AppModule.with(loadConfig({})),
-  new FastifyAdapter(),
+  AppModule.with(loadConfig({}), new ResponseCache(adapter.getInstance(), new Changes())),
+  adapter,
   {
     preview: true,
     logger: ['error'],

@@ -26,6 +26,7 @@ const valueOf = (text: string, name: string) =>
 test('tells of process, event loop, pool, mails and requests, in the format of Prometheus', async () => {
   const token = await site.signIn();
   await site.ask('GET', '/api/inventory?email=dana@example.com');
+  await site.ask('GET', '/api/inventory');
   await site.ask('GET', '/api/inventory/4711');
   await site.ask('GET', '/api/inventory/4712');
   await site.ask('GET', '/api/admin/audit', { token });
@@ -45,7 +46,7 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(valueOf(text, 'mails_waiting') + valueOf(text, 'mails_failed')).toBe(1);
   expect(valueOf(text, 'mails_given_up')).toBe(0);
   const requests = 'http_request_duration_seconds';
-  expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status="200"} 1`);
+  expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status="200"} 2`);
   // By pattern: however many addresses are asked for, it is one line.
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory/:id",status="404"} 2`);
   expect(text).toContain(

@@ -133,6 +133,98 @@ describe.each(LISTS)('%s page by page', (list) => {
   });
 });
 
+describe('a list without a limit', () => {
+  /** Follows the header Link to the end. */
+  async function follow(url: string): Promise<number[][]> {
+    const parts: number[][] = [];
+    for (let next: string | undefined = url; next;) {
+      const { status, json, headers } = await site.ask('GET', next);
+      expect([next, status]).toEqual([next, 200]);
+      parts.push((json as { id: number }[]).map(({ id }) => id));
+      next = /^<(\/api\/[^>]+)>; rel="next"$/.exec(String(headers['link']))?.[1];
+    }
+    return parts;
+  }
+
+  const addTestimonials = (count: number) =>
+    site.sql(
+      `INSERT INTO testimonials (author, content, created_at)
+       SELECT 'Dana Reyes', 'They took their time.', timestamptz '2025-01-01' + n / 2 * interval '1 microsecond'
+         FROM generate_series(1, $1::integer) AS n`,
+      [count],
+    );
+
+  const addSlots = (count: number) =>
+    site.sql(
+      `INSERT INTO available_time_slots (date, start_time, end_time)
+       SELECT date '2031-01-01' - n / 18, time '09:00' + n % 18 * interval '30 minutes',
+              time '09:30' + n % 18 * interval '30 minutes' FROM generate_series(1, $1::integer) AS n`,
+      [count],
+    );
+
+  const longest: [url: string, whole: number, fill: (count: number) => Promise<unknown>][] = [
+    ['/api/inventory', 1000, (count) => addItems(count)],
+    ['/api/inventory?category=Firearms', 1000, (count) => addItems(count)],
+    [
+      '/api/inventory/featured',
+      1000,
+      async (count) => {
+        await addItems(count);
+        await site.sql('UPDATE inventory_items SET featured = true');
+      },
+    ],
+    ['/api/blog', 200, (count) => addPosts(count)],
+    ['/api/blog?search=words', 200, (count) => addPosts(count)],
+    ['/api/testimonials', 1000, addTestimonials],
+    ['/api/schedule/available', 5000, addSlots],
+  ];
+  beforeEach(() => site.sql('TRUNCATE testimonials, available_time_slots RESTART IDENTITY CASCADE'));
+
+  test.each(longest)('%s is whole up to %i rows', async (url, whole, fill) => {
+    await fill(whole);
+    const parts = await follow(url);
+    expect(parts.map(({ length }) => length)).toEqual([whole]);
+  });
+
+  test.each(longest)(
+    '%s ends after %i rows, and its Link leads to each other one once',
+    async (url, whole, fill) => {
+      await fill(whole + 150);
+      const parts = await follow(url);
+      expect(parts.map(({ length }) => length)).toEqual([whole, 100, 50]);
+      expect(new Set(parts.flat()).size).toBe(whole + 150);
+    },
+  );
+
+  test('of posts ends with 8 MB of text too, as does a page of them, and the site leads on from there', async () => {
+    // Of four bytes each.
+    await addPosts(9, `'<p>' || repeat(chr(128161), 750000) || '</p>'`);
+    for (const url of ['/api/blog', '/api/blog?limit=25', '/api/blog?search=number']) {
+      const parts = await follow(url);
+      expect([url, parts.map(({ length }) => length)]).toEqual([url, [3, 3, 3]]);
+      expect(new Set(parts.flat()).size).toBe(9);
+    }
+    const seen: string[] = [];
+    for (let next: string | undefined = '/blog'; next;) {
+      const { text } = await site.ask('GET', next);
+      seen.push(...[...text.matchAll(/href="\/blog\/(\d+)"/g)].map(([, id]) => id as string));
+      next = /href="(\/blog\?after=\d+)"[^>]*>Load more/.exec(text)?.[1];
+    }
+    expect(new Set(seen).size).toBe(9);
+    const { text: feed } = await site.ask('GET', '/blog/feed.xml');
+    expect(feed.match(/<item>/g)).toHaveLength(3);
+  });
+
+  test('a slot deleted between two pages does not end the list', async () => {
+    await addSlots(10);
+    const whole = await ids('/api/schedule/available');
+    expect(await walk('/api/schedule/available', 3)).toEqual(whole);
+    await site.sql('DELETE FROM available_time_slots WHERE id = $1', [whole[4]]);
+    const rest = await ids(`/api/schedule/available?after=${whole[4]}`);
+    expect(rest).toEqual(whole.filter((id) => id !== whole[4]));
+  });
+});
+
 describe('a row deleted between two pages', () => {
   test.each(['the one seen last', 'the newest five'])('%s does not end the list of items', async (which) => {
     await addItems(ROWS);

@@ -1,12 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { ApiList, sendPart } from '../common/page.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { BlogPost, BlogPostFilter, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
-import { BlogService } from './blog.service.js';
+import { BlogService, MAX_POSTS, MAX_TEXT_MB } from './blog.service.js';
 
 /** The articles as visitors see them: published ones whose time has come. */
 @ApiTags('blog')
@@ -16,16 +18,22 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @Shows('blog')
+  @Cached({ tags: ['blog'], query: BlogPostFilter })
   @ApiOperation({ summary: 'List published posts, newest first' })
-  @ApiOkResponse({ type: [PublicBlogPost] })
+  @ApiList(
+    PublicBlogPost,
+    `after ${MAX_POSTS} posts, and with or without a limit after the post whose text brings it to ${MAX_TEXT_MB} MB`,
+  )
   @ApiErrors(400)
-  async listPosts(@Query() filter: BlogPostFilter): Promise<PublicBlogPost[]> {
-    return (await this.blog.listPublished(filter)).map(toPublicBlogPost);
+  async listPosts(
+    @Query() filter: BlogPostFilter,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicBlogPost[]> {
+    return sendPart(reply, filter, await this.blog.listPublished(filter)).map(toPublicBlogPost);
   }
 
   @Get('recent')
-  @Shows('blog')
+  @Cached({ tags: ['blog'] })
   @ApiOperation({ summary: 'List the three newest posts for the home page' })
   @ApiOkResponse({ type: [PublicBlogPost] })
   @ApiErrors()
@@ -34,7 +42,7 @@ export class BlogController {
   }
 
   @Get(':id')
-  @Shows('blog')
+  @Cached({ tags: ['blog'], preview: true })
   @ApiId('post')
   @ApiOperation({
     summary: 'Get one post',

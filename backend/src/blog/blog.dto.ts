@@ -111,7 +111,7 @@ export class BlogPostFilter extends Page {
 }
 
 /** What visitors get of a row: exactly these keys. */
-export function toPublicBlogPost(row: BlogPostRow): PublicBlogPost {
+export function toPublicBlogPost(row: Omit<BlogPostRow, 'searchText'>): PublicBlogPost {
   const { id, title, content, excerpt, imageUrl, publishedAt, author } = row;
   return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author };
 }

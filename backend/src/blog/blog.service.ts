@@ -4,13 +4,35 @@ import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'type
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
-import { afterRow } from '../common/page.js';
-import { Changes } from '../prepared/changes.js';
+import { afterRow, type Part } from '../common/page.js';
+import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { sanitizePostHtml } from './post-html.js';
 
 const RECENT = 3;
+
+/** Posts in one answer to visitors. */
+export const MAX_POSTS = 200;
+
+/** An answer ends with the post whose text brings it to so many megabytes: 200 texts could be 800. */
+export const MAX_TEXT_MB = 8;
+
+/** What visitors get, and `published`. */
+const COLUMNS = [
+  'id',
+  'title',
+  'content',
+  'excerpt',
+  'imageUrl',
+  'publishedAt',
+  'author',
+  'published',
+] as const;
+
+type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
+
+const NEWEST_FIRST = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
 
 @Injectable()
 export class BlogService implements OnModuleInit {
@@ -20,29 +42,37 @@ export class BlogService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.changes.limit('blog', () => this.millisecondsToNext());
+    this.changes.setExpiry('blog', () => this.millisecondsToNext());
   }
 
   /** What visitors may read, newest first; what a search finds in it, or one page, if asked for. */
-  listPublished({ search, limit, after }: BlogPostFilter): Promise<BlogPost[]> {
-    const query = this.posts.createQueryBuilder('post').where(visible());
+  async listPublished({ search, limit = MAX_POSTS, after }: BlogPostFilter): Promise<Part<PostRow>> {
+    const query = this.posts.createQueryBuilder('post').select([]).where(visible());
+    COLUMNS.forEach((column) => query.addSelect(`post.${column}`, column));
+    query
+      .addSelect(`lead(post.id) ${NEWEST_FIRST} IS NOT NULL`, 'hasMore')
+      .addSelect(`sum(octet_length(post.content)) ${NEWEST_FIRST} - octet_length(post.content)`, 'before');
     if (search) {
       query.andWhere('post.searchText LIKE lower(:pattern)', { pattern: likePattern(search) });
     }
     if (after) {
       query.andWhere(afterRow('post', 'blog_posts', 'published_at'), { after });
     }
-    return query.orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' }).limit(limit).getMany();
+    const [page, parameters] = query
+      .orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' })
+      .limit(limit)
+      .getQueryAndParameters();
+    // Texts beyond the end of the answer are not even read.
+    const rows = await this.posts.query<(PostRow & { hasMore: boolean })[]>(
+      `SELECT * FROM (${page}) AS page WHERE before < ${MAX_TEXT_MB * 1_000_000} ORDER BY "publishedAt" DESC, id DESC`,
+      parameters,
+    );
+    return { rows, hasMore: rows.at(-1)?.hasMore ?? false };
   }
 
   /** The newest few of what visitors may read. */
   listRecent(): Promise<BlogPost[]> {
-    return this.listNewest(RECENT);
-  }
-
-  /** The newest of what visitors may read, at most `take`. */
-  listNewest(take: number): Promise<BlogPost[]> {
-    return this.list(visible(), take);
+    return this.list(visible(), RECENT);
   }
 
   /** Ids and dates of what visitors may read, newest first, at most `take`. */

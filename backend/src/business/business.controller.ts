@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { CONFIG, type Config } from '../config.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 
 /** The shop as its settings describe it. */
 class Business {
@@ -36,7 +36,7 @@ export class BusinessController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Get()
-  @Shows()
+  @Cached({ tags: [] })
   @ApiOperation({ summary: 'Name, address, phone, e-mail and time zone of the shop' })
   @ApiOkResponse({ type: Business })
   @ApiErrors()

@@ -59,9 +59,13 @@ export function securityHeaders(publicUrl: string, route = ''): Record<string, s
 
 /** Sets the headers before anything else happens, so that errors, redirects and 304 have them too. */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
+  const known = new Map<string | undefined, Record<string, string>>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(securityHeaders(publicUrl, request.routeOptions.url));
-    if (isPrivate(request)) {
+    const { url } = request.routeOptions;
+    const headers = known.get(url) ?? securityHeaders(publicUrl, url);
+    known.set(url, headers);
+    void reply.headers(headers);
+    if (isPrivate(request, url)) {
       void reply.header('cache-control', 'no-store');
     }
     done();
@@ -69,10 +73,6 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
 }
 
 /** The back office, every answer to a write, and whatever was asked for with a token. */
-function isPrivate({ method, headers, routeOptions }: FastifyRequest): boolean {
-  return (
-    !['GET', 'HEAD'].includes(method) ||
-    headers.authorization !== undefined ||
-    PRIVATE.test(routeOptions.url ?? '')
-  );
+function isPrivate({ method, headers }: FastifyRequest, route = ''): boolean {
+  return !['GET', 'HEAD'].includes(method) || headers.authorization !== undefined || PRIVATE.test(route);
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { Changes } from '../prepared/changes.js';
+import { Changes } from '../public-cache/changes.js';
 import { dataSourceOptions } from './data-source.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 

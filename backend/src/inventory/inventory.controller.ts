@@ -1,12 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { ApiList, Page, sendPart } from '../common/page.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
-import { InventoryService } from './inventory.service.js';
+import { InventoryService, MAX_ITEMS } from './inventory.service.js';
+
+const ENDS = `after ${MAX_ITEMS} items`;
 
 /** The catalogue as visitors see it: published items only. */
 @ApiTags('inventory')
@@ -16,25 +20,31 @@ export class InventoryController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Get()
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'], query: ItemFilter })
   @ApiOperation({ summary: 'List published items, newest first' })
-  @ApiOkResponse({ type: [PublicItem] })
+  @ApiList(PublicItem, ENDS)
   @ApiErrors(400)
-  async listItems(@Query() filter: ItemFilter): Promise<PublicItem[]> {
-    return (await this.inventory.listPublished(filter)).map(toPublicItem);
+  async listItems(
+    @Query() filter: ItemFilter,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicItem[]> {
+    return sendPart(reply, filter, await this.inventory.listPublished(filter)).map(toPublicItem);
   }
 
   @Get('featured')
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'], query: Page })
   @ApiOperation({ summary: 'List featured items for the home page, newest first' })
-  @ApiOkResponse({ type: [PublicItem] })
-  @ApiErrors()
-  async listFeaturedItems(): Promise<PublicItem[]> {
-    return (await this.inventory.listFeatured()).map(toPublicItem);
+  @ApiList(PublicItem, ENDS)
+  @ApiErrors(400)
+  async listFeaturedItems(
+    @Query() page: Page,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicItem[]> {
+    return sendPart(reply, page, await this.inventory.listFeatured(page)).map(toPublicItem);
   }
 
   @Get(':id')
-  @Shows('inventory')
+  @Cached({ tags: ['inventory'], preview: true })
   @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',

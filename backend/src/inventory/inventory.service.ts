@@ -1,19 +1,22 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, Repository } from 'typeorm';
+import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
-import { afterRow } from '../common/page.js';
+import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
 import { Item } from './item.entity.js';
+
+/** Items in one answer to visitors. */
+export const MAX_ITEMS = 1000;
 
 @Injectable()
 export class InventoryService {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
   /** Published items, newest first; of one category or one page of them if asked for. */
-  listPublished({ category, limit, after }: ItemFilter): Promise<Item[]> {
+  listPublished({ category, ...page }: ItemFilter): Promise<Part<Item>> {
     const query = this.items.createQueryBuilder('item').where('item.published');
     if (category) {
       // A list of one, sorted by: only the index of categories gives that. Else PostgreSQL may go through all newer
@@ -22,15 +25,12 @@ export class InventoryService {
         .andWhere('item.category = ANY (:categories)', { categories: [category] })
         .orderBy('item.category');
     }
-    if (after) {
-      query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
-    }
-    return query.addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC').limit(limit).getMany();
+    return this.page(query, page);
   }
 
-  /** Published and featured items, newest first. */
-  listFeatured(): Promise<Item[]> {
-    return this.list({ published: true, featured: true });
+  /** Published and featured items, newest first; one page of them if asked for. */
+  listFeatured(page: Page): Promise<Part<Item>> {
+    return this.page(this.items.createQueryBuilder('item').where('item.published AND item.featured'), page);
   }
 
   /** Ids and dates of published items, newest first, at most `take`. */
@@ -45,7 +45,7 @@ export class InventoryService {
 
   /** Every item, newest first. */
   listAll(): Promise<Item[]> {
-    return this.list({});
+    return this.items.find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** @throws NotFoundException if unknown, or unpublished and not asked for by an administrator. */
@@ -104,8 +104,18 @@ export class InventoryService {
     });
   }
 
-  private list(where: FindOptionsWhere<Item>): Promise<Item[]> {
-    return this.items.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+  private async page(
+    query: SelectQueryBuilder<Item>,
+    { limit = MAX_ITEMS, after }: Page,
+  ): Promise<Part<Item>> {
+    if (after) {
+      query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
+    }
+    query
+      .addOrderBy('item.createdAt', 'DESC')
+      .addOrderBy('item.id', 'DESC')
+      .limit(limit + 1);
+    return partOf(await query.getMany(), limit);
   }
 }
 

@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config, ConfigError } from '../config.js';
-import { PreparedAnswers } from '../prepared/prepared-answers.js';
+import { ResponseCache } from '../public-cache/response-cache.js';
 import { databaseMetrics } from './database-metrics.js';
 import { exposition } from './exposition.js';
 import { ProcessMetrics } from './process-metrics.js';
@@ -25,7 +25,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     private readonly source: DataSource,
     private readonly host: HttpAdapterHost,
-    private readonly prepared: PreparedAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   /** Where it listens; undefined if it is off. */
@@ -43,7 +43,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     if (port === undefined) {
       return;
     }
-    this.requests.watch(this.host.httpAdapter.getInstance<FastifyInstance>(), this.prepared);
+    this.requests.watch(this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
     this.process.start();
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

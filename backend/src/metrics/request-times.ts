@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PreparedAnswers } from '../prepared/prepared-answers.js';
+import type { ResponseCache } from '../public-cache/response-cache.js';
 import type { Metric, Sample } from './exposition.js';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,12 +17,9 @@ export class RequestTimes {
   private readonly times = new Map<string, Times>();
 
   /** Counts every answer from now on. */
-  watch(fastify: FastifyInstance, prepared: PreparedAnswers): void {
-    prepared.observe(({ method = '' }, { route, status }) => {
-      this.add({ method, route, status: String(status) }, 0);
-    });
+  watch(fastify: FastifyInstance, cache: ResponseCache): void {
     fastify.addHook('onResponse', (request, reply, done) => {
-      if (prepared.isMaking) {
+      if (cache.isMaking) {
         done();
         return;
       }

@@ -1,10 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { ApiList, Page, sendPart } from '../common/page.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { AvailableSlot, toAvailableSlot } from './schedule.dto.js';
-import { ScheduleService } from './schedule.service.js';
+import { MAX_SLOTS, ScheduleService } from './schedule.service.js';
 
 /** The times visitors can choose from. */
 @ApiTags('schedule')
@@ -14,11 +16,14 @@ export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
   @Get('available')
-  @Shows('slots')
+  @Cached({ tags: ['slots'], query: Page })
   @ApiOperation({ summary: 'List the slots that can be booked now, by date and time' })
-  @ApiOkResponse({ type: [AvailableSlot] })
-  @ApiErrors()
-  async listAvailableSlots(): Promise<AvailableSlot[]> {
-    return (await this.schedule.listAvailable()).map(toAvailableSlot);
+  @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
+  @ApiErrors(400)
+  async listAvailableSlots(
+    @Query() page: Page,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AvailableSlot[]> {
+    return sendPart(reply, page, await this.schedule.listAvailable(page)).map(toAvailableSlot);
   }
 }

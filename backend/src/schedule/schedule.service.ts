@@ -5,8 +5,9 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { daysBetween, minutesOf } from '../common/days.js';
 import { FieldErrors } from '../common/error-filter.js';
+import { type Page, type Part, partOf } from '../common/page.js';
 import { CONFIG, type Config } from '../config.js';
-import { Changes } from '../prepared/changes.js';
+import { Changes } from '../public-cache/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
@@ -19,6 +20,13 @@ const MAX_DAYS = 366;
  */
 const BOOKABLE = `is_available AND NOT is_booked AND date + start_time > now() AT TIME ZONE CAST(:zone AS text)
   AND date >= CAST(now() AT TIME ZONE CAST(:zone AS text) AS date)`;
+
+/** After a slot that was deleted the list begins anew: some come twice, none is left out. No two begin together. */
+const AFTER_SLOT = `date + start_time >
+  coalesce((SELECT date + start_time FROM available_time_slots WHERE id = :after), '-infinity')`;
+
+/** Slots in one answer to visitors: ten a day for more than a year. */
+export const MAX_SLOTS = 5000;
 
 /** The date as text: as a JS Date of the driver it would depend on the zone of the process. */
 const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime"`;
@@ -59,16 +67,17 @@ export class ScheduleService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.changes.limit('slots', () => this.millisecondsToNext());
+    this.changes.setExpiry('slots', () => this.millisecondsToNext());
   }
 
-  /** Slots that can be booked now, by date and time. */
-  listAvailable(): Promise<TimeSlot[]> {
-    return this.slots
-      .createQueryBuilder('slot')
-      .where(BOOKABLE, { zone: this.zone })
-      .orderBy({ 'slot.date': 'ASC', 'slot.startTime': 'ASC' })
-      .getMany();
+  /** Slots that can be booked now, by date and time; one page of them if asked for. */
+  async listAvailable({ limit = MAX_SLOTS, after }: Page): Promise<Part<TimeSlot>> {
+    const query = this.slots.createQueryBuilder('slot').where(BOOKABLE, { zone: this.zone });
+    if (after) {
+      query.andWhere(AFTER_SLOT, { after });
+    }
+    query.orderBy({ 'slot.date': 'ASC', 'slot.startTime': 'ASC' }).limit(limit + 1);
+    return partOf(await query.getMany(), limit);
   }
 
   /** Every slot with the appointment that holds it, by date and time. */

@@ -1,19 +1,21 @@
-import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { ApiList, Page, sendPart } from '../common/page.js';
 import { ClientAddress } from '../forms/client-address.js';
 import { FloodGuard } from '../forms/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import {
   PublicTestimonial,
   TestimonialReceipt,
   TestimonialSubmit,
   toPublicTestimonial,
 } from './testimonials.dto.js';
-import { TestimonialsService } from './testimonials.service.js';
+import { MAX_TESTIMONIALS, TestimonialsService } from './testimonials.service.js';
 
 /** What clients say, as visitors see it and add to it. */
 @ApiTags('testimonials')
@@ -26,12 +28,15 @@ export class TestimonialsController {
   ) {}
 
   @Get()
-  @Shows('testimonials')
+  @Cached({ tags: ['testimonials'], query: Page })
   @ApiOperation({ summary: 'List published testimonials, newest first' })
-  @ApiOkResponse({ type: [PublicTestimonial] })
-  @ApiErrors()
-  async listTestimonials(): Promise<PublicTestimonial[]> {
-    return (await this.testimonials.listPublished()).map(toPublicTestimonial);
+  @ApiList(PublicTestimonial, `after ${MAX_TESTIMONIALS} testimonials`)
+  @ApiErrors(400)
+  async listTestimonials(
+    @Query() page: Page,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicTestimonial[]> {
+    return sendPart(reply, page, await this.testimonials.listPublished(page)).map(toPublicTestimonial);
   }
 
   @Post()

@@ -4,10 +4,14 @@ import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { givenFields } from '../common/given-fields.js';
+import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
+
+/** Testimonials in one answer to visitors. */
+export const MAX_TESTIMONIALS = 1000;
 
 @Injectable()
 export class TestimonialsService {
@@ -16,9 +20,14 @@ export class TestimonialsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Published testimonials, newest first. */
-  listPublished(): Promise<Testimonial[]> {
-    return this.testimonials.find({ where: { published: true }, order: { createdAt: 'DESC', id: 'DESC' } });
+  /** Published testimonials, newest first; one page of them if asked for. */
+  async listPublished({ limit = MAX_TESTIMONIALS, after }: Page): Promise<Part<Testimonial>> {
+    const query = this.testimonials.createQueryBuilder('testimonial').where('testimonial.published');
+    if (after) {
+      query.andWhere(afterRow('testimonial', 'testimonials', 'created_at'), { after });
+    }
+    query.orderBy({ 'testimonial.createdAt': 'DESC', 'testimonial.id': 'DESC' }).limit(limit + 1);
+    return partOf(await query.getMany(), limit);
   }
 
   /** Every testimonial: those waiting for a decision first, then newest first. */

@@ -4,7 +4,7 @@ import { Public } from '../auth/token/public.decorator.js';
 import { BlogService } from '../blog/blog.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';
 import { drawSitePicture } from './site-picture.js';
 
@@ -23,7 +23,7 @@ export class FeedsController {
   ) {}
 
   @Get('robots.txt')
-  @Shows()
+  @Cached({ tags: [] })
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=86400')
   getRobots(): string {
@@ -31,7 +31,7 @@ export class FeedsController {
   }
 
   @Get('sitemap.xml')
-  @Shows('blog', 'inventory')
+  @Cached({ tags: ['blog', 'inventory'] })
   @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', MINUTES_10)
   async getSitemap(): Promise<string> {
@@ -46,16 +46,17 @@ export class FeedsController {
   }
 
   @Get('blog/feed.xml')
-  @Shows('blog')
+  @Cached({ tags: ['blog'] })
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @Header('cache-control', MINUTES_10)
   async getFeed(): Promise<string> {
     const { publicUrl, business } = this.config;
-    return feedXml({ name: business.name, publicUrl }, await this.blog.listNewest(IN_FEED));
+    const { rows } = await this.blog.listPublished({ limit: IN_FEED });
+    return feedXml({ name: business.name, publicUrl }, rows);
   }
 
   @Get('og.png')
-  @Shows()
+  @Cached({ tags: [] })
   @Header('content-type', 'image/png')
   @Header('cache-control', 'public, max-age=86400')
   getSitePicture(): Promise<Buffer> {

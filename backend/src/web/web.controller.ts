@@ -3,11 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { RETRY_AFTER_SECONDS } from '../common/error-filter.js';
-import { Shows } from '../prepared/shows.decorator.js';
+import { Cached } from '../public-cache/cached.decorator.js';
 import { WebService } from './web.service.js';
-
-/** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
-const NOT_A_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
 
 /** Answers every path nobody else took with a rendered page. */
 @ApiExcludeController()
@@ -17,14 +14,14 @@ export class WebController {
   constructor(private readonly web: WebService) {}
 
   @Get('*')
-  @Shows()
+  @Cached({ tags: [], page: true })
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2);
-    if (NOT_A_PAGE.test(path)) {
+    if (this.web.isNoPage(path)) {
       throw new NotFoundException('There is nothing at this address.');
     }
-    if (path.length > 1 && path.endsWith('/')) {
-      // One address a page; leading slashes are folded so that no other host can be meant.
+    if (this.web.isMoved(path)) {
+      // Leading slashes are folded so that no other host can be meant.
       const target = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;

@@ -6,15 +6,23 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { createLimit } from '../common/limit.js';
 import { pagePolicy } from '../common/security-headers.js';
 import { CONFIG, type Config } from '../config.js';
-import { PreparedAnswers } from '../prepared/prepared-answers.js';
+import { ResponseCache } from '../public-cache/response-cache.js';
 
 /** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
 
+/** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
+const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
+
+/** Pages waiting to be rendered. */
+const MAX_WAITING = 50;
+
 /** What frontend/src/app/entry-server.tsx exports. */
 interface EntryServer {
+  pageAddress(url: string): string;
   renderPage(request: {
     url: string;
     template: string;
@@ -39,11 +47,13 @@ export class WebService implements OnModuleInit {
   /** The Content-Security-Policy of every page. */
   policy = '';
   private manifest: unknown;
+  /** Rendering keeps the event loop busy: without a pause nobody else would be served. */
+  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING, pause: true });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly host: HttpAdapterHost,
-    private readonly prepared: PreparedAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -53,7 +63,12 @@ export class WebService implements OnModuleInit {
     this.template = await readFile(join(BUILD, 'client/index.html'), 'utf8');
     this.policy = pagePolicy(this.template);
     this.manifest = JSON.parse(await readFile(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
-    this.entry = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as EntryServer;
+    const entry = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as EntryServer;
+    this.entry = entry;
+    this.cache.pageKey = (url) => {
+      const [path = '/'] = url.split('?', 1);
+      return this.isNoPage(path) || this.isMoved(path) ? undefined : entry.pageAddress(url);
+    };
     await this.fastify.register(fastifyStatic, {
       root: join(BUILD, 'client'),
       decorateReply: false,
@@ -73,25 +88,38 @@ export class WebService implements OnModuleInit {
     });
   }
 
-  /** A whole page for a path with its query. */
+  /** Whether nothing at this path would be a page. */
+  isNoPage(path: string): boolean {
+    return NO_PAGE.test(path);
+  }
+
+  /** Whether the page has another address: none ends with a slash. */
+  isMoved(path: string): boolean {
+    return path.length > 1 && path.endsWith('/');
+  }
+
+  /**
+   * A whole page for a path with its query.
+   * @throws ServiceUnavailableException if too many are waiting.
+   */
   render(url: string): Promise<RenderedPage> {
-    if (!this.entry) {
+    const { entry, template, manifest } = this;
+    if (!entry) {
       throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
     }
-    const { template, manifest } = this;
-    return this.entry.renderPage({
-      url,
-      template,
-      manifest,
-      publicUrl: this.config.publicUrl,
-      fetch: this.ask,
-    });
+    const { publicUrl } = this.config;
+    const render = () => entry.renderPage({ url, template, manifest, publicUrl, fetch: this.ask });
+    // Without the database a page can take seconds, in which nothing is computed: nobody has to wait for that.
+    return this.cache.changes.isListening ? this.limit(render) : render();
   }
 
   /** `fetch` for the rendered pages: the same API a browser asks, without the way through a socket. */
   private readonly ask: typeof fetch = async (input) => {
-    const { status, body } = await this.prepared.get(input as string);
-    return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
+    const { status, body, link } = await this.cache.get(input as string);
+    return new Response(new Uint8Array(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...(link && { link }) },
+    });
   };
 
   private get fastify(): FastifyInstance {

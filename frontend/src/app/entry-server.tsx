@@ -1,10 +1,18 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { transport } from '../api/core/request';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
+import { paths } from '../lib/paths';
+import { routeId } from '../lib/route-id';
 import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
 import { createRoutes, type PageHandle } from './routes';
@@ -33,9 +41,42 @@ interface Page {
   location?: string;
 }
 
+/** Where the page of all unknown addresses is rendered; it says nothing of the one that was asked for. */
+const UNKNOWN = '/404';
+
+/** The back office has one page at all addresses. */
+const ADMIN = /^\/admin(\/|\?|$)/;
+
+/** Only to see which page an address means. */
+const pages = createRoutes(createQueryClient());
+
+/**
+ * The address that counts for a page: without parameters the page does not read, and with 0 for an id that is none.
+ * Whoever asks for another address with the same one can be given the same page.
+ */
+export function pageAddress(url: string): string {
+  if (ADMIN.test(url)) {
+    return paths.admin.home;
+  }
+  const [path = '/', query] = url.split('?', 2);
+  const { route, params = {} } = matchRoutes(pages, path)?.at(-1) ?? {};
+  if (!route?.path || route.path === '*') {
+    return UNKNOWN;
+  }
+  const ids = Object.fromEntries(
+    Object.entries(params).map(([name, id]) => [name, String(routeId(id) || 0)]),
+  );
+  const given = new URLSearchParams(query);
+  const { reads = [] } = route.handle as PageHandle;
+  const read = new URLSearchParams(
+    reads.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])),
+  );
+  return [generatePath(route.path, ids), ...(read.size > 0 ? [read.toString()] : [])].join('?');
+}
+
 /** Renders a whole page: content, head, and the query cache as a data block that the browser goes on with. */
 export async function renderPage({ url, template, manifest, publicUrl, fetch }: PageRequest): Promise<Page> {
-  if (/^\/admin(\/|\?|$)/.test(url)) {
+  if (ADMIN.test(url)) {
     return {
       status: 200,
       html: fill(
@@ -122,14 +163,14 @@ function headTags(head: CompleteHead, publicUrl: string, path: string): string {
     value ? [`<meta ${kind}="${key}" content="${escape(value)}" />`] : [];
   return [
     `<title>${escape(title)}</title>`,
-    `<link rel="canonical" href="${escape(publicUrl + path)}" />`,
+    ...(noindex ? [] : [`<link rel="canonical" href="${escape(publicUrl + path)}" />`]),
     ...meta('name', 'description', description),
     ...meta('name', 'robots', noindex && 'noindex'),
     ...meta('property', 'og:type', type),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:site_name', siteName),
-    ...meta('property', 'og:url', publicUrl + path),
+    ...meta('property', 'og:url', !noindex && publicUrl + path),
     ...meta('property', 'og:image', ours ? publicUrl + image : image),
     ...meta('property', 'og:image:alt', name),
     ...meta('property', 'og:image:width', ours && '1200'),

@@ -30,11 +30,13 @@ export interface Head {
   noindex?: boolean;
 }
 
-/** Our part of a route: its head, and its source file, whose built chunk the server preloads. */
+/** Our part of a route: its head, its source file, whose built chunk the server preloads, and what it reads. */
 export interface PageHandle {
   /** `origin` is the public address without a slash at the end, for absolute addresses in structured data. */
   head?: (client: QueryClient, params: Record<string, string | undefined>, origin: string) => Head;
   source?: string;
+  /** The parameters of the query that the page reads; the server renders one page for whatever others say. */
+  reads?: string[];
 }
 
 type Query = Parameters<QueryClient['prefetchQuery']>[0];
@@ -101,6 +103,9 @@ const BLOG_PAGE = {
   lazy: () => import('../site/blog/blog-page'),
 };
 
+/** What the addresses of the two long lists may say (itemListOf, postListOf). */
+const LIST_PARAMETERS = { items: ['after', 'category'], posts: ['after', 'q'] };
+
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
 /** Every page of the product. The server and each browser tab make their own, around their own query cache. */
@@ -150,7 +155,11 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           path: paths.inventory,
           lazy: INVENTORY_PAGE.lazy,
           loader: needs((args) => [list(INVENTORY_PAGE.lazy(), args)]),
-          handle: { source: INVENTORY_PAGE.source, head: () => INVENTORY } satisfies PageHandle,
+          handle: {
+            source: INVENTORY_PAGE.source,
+            head: () => INVENTORY,
+            reads: LIST_PARAMETERS.items,
+          } satisfies PageHandle,
         },
         {
           path: `${paths.inventory}/:id`,
@@ -160,13 +169,18 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             source: INVENTORY_PAGE.source,
             head: (cache, { id }, origin) =>
               itemHead(cache.getQueryData(itemQuery(routeId(id)).queryKey), origin),
+            reads: LIST_PARAMETERS.items,
           } satisfies PageHandle,
         },
         {
           path: paths.blog,
           lazy: BLOG_PAGE.lazy,
           loader: needs((args) => [list(BLOG_PAGE.lazy(), args)]),
-          handle: { source: BLOG_PAGE.source, head: () => BLOG } satisfies PageHandle,
+          handle: {
+            source: BLOG_PAGE.source,
+            head: () => BLOG,
+            reads: LIST_PARAMETERS.posts,
+          } satisfies PageHandle,
         },
         {
           path: `${paths.blog}/:id`,

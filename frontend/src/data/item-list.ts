@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Category } from '../api/models/Category';
 import { InventoryService } from '../api/services/InventoryService';
 import { routeId } from '../lib/route-id';
-import { ASKED, nextPage } from './pages';
+import { nextPage, pageOf, SHOWN } from './pages';
 
 /** A part of the catalogue: one category, or what comes after one item; the whole without either. */
 export interface ItemList {
@@ -23,7 +23,7 @@ export const listQuery = (params: URLSearchParams) => {
   const { category, after } = itemListOf(params);
   return infiniteQueryOptions({
     queryKey: ['/api/inventory', { category, after }],
-    queryFn: ({ pageParam }) => InventoryService.listItems(ASKED, pageParam, category),
+    queryFn: async ({ pageParam }) => pageOf(await InventoryService.listItems(SHOWN, pageParam, category)),
     initialPageParam: after,
     getNextPageParam: nextPage,
     // Who comes back finds as much loaded as before.

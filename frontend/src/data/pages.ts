@@ -1,20 +1,29 @@
-/** Entries of a list that are shown at first, and with every "Load more". */
-const SHOWN = 24;
+import { continuesAfter } from '../api/core/request';
 
-/** One more is asked for: where it comes, there is a next page. */
-export const ASKED = SHOWN + 1;
+/** Entries of a list that are shown at first, and with every "Load more". */
+export const SHOWN = 24;
 
 interface Row {
   id: number;
 }
 
-/** The id after which the next page begins, if there is one. */
-export function nextPage(page: Row[]): number | undefined {
-  return page.length > SHOWN ? page[SHOWN - 1]?.id : undefined;
+/** Entries of a list as they came together, and the id after which the list goes on, if it does. */
+export interface ListPage<Entry extends Row> {
+  rows: Entry[];
+  next: number | undefined;
 }
 
-/** The entries to show of all pages, each once: after a deletion the API may send some again. */
-export function rowsOf<Entry extends Row>(pages: Entry[][]): Entry[] {
-  const rows = pages.flatMap((page) => page.slice(0, SHOWN));
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+/** A page from what the API answered: it may end before `SHOWN` entries where these are long. */
+export function pageOf<Entry extends Row>(answer: Entry[]): ListPage<Entry> {
+  return { rows: answer, next: continuesAfter(answer) };
+}
+
+/** The id after which the next page begins, if there is one. */
+export function nextPage({ next }: ListPage<Row>): number | undefined {
+  return next;
+}
+
+/** The entries of all pages, each once: after a deletion the API may send some again. */
+export function rowsOf<Entry extends Row>(pages: ListPage<Entry>[]): Entry[] {
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }

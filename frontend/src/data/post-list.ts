@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PublicBlogPost } from '../api/models/PublicBlogPost';
 import { BlogService } from '../api/services/BlogService';
 import { routeId } from '../lib/route-id';
-import { ASKED, nextPage } from './pages';
+import { type ListPage, nextPage, pageOf, SHOWN } from './pages';
 
 /** The longest text the API searches for. */
 export const MAX_SEARCH = 200;
@@ -30,7 +30,10 @@ export const listQuery = (params: URLSearchParams) => {
   const { search, after } = postListOf(params);
   return infiniteQueryOptions({
     queryKey: ['/api/blog', { search, after }],
-    queryFn: async ({ pageParam }) => (await BlogService.listPosts(ASKED, pageParam, search)).map(summary),
+    queryFn: async ({ pageParam }): Promise<ListPage<PostSummary>> => {
+      const { rows, next } = pageOf(await BlogService.listPosts(SHOWN, pageParam, search));
+      return { rows: rows.map(summary), next };
+    },
     initialPageParam: after,
     getNextPageParam: nextPage,
     // Who comes back finds as much loaded as before.

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors are shown, by table; `prepared/changes.ts` knows the same words. */
+/** What visitors are shown, by table; `public-cache/changes.ts` knows the same words. */
 const TOPICS = {
   inventory_items: 'inventory',
   blog_posts: 'blog',

@@ -10,10 +10,10 @@ import { request as __request } from '../core/request';
 export class BlogService {
     /**
      * List published posts, newest first
-     * @param limit At most this many; all if left out
+     * @param limit At most this many; as many as one answer holds if left out
      * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
      * @param search Only posts whose title, excerpt or text holds this, whatever its case
-     * @returns PublicBlogPost
+     * @returns PublicBlogPost The list. It ends after 200 posts, and with or without a limit after the post whose text brings it to 8 MB; what is left then follows at the address in the header Link
      * @throws ApiError
      */
     public static listPosts(

@@ -10,10 +10,10 @@ import { request as __request } from '../core/request';
 export class InventoryService {
     /**
      * List published items, newest first
-     * @param limit At most this many; all if left out
+     * @param limit At most this many; as many as one answer holds if left out
      * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
      * @param category Only this category
-     * @returns PublicItem
+     * @returns PublicItem The list. It ends after 1000 items; what is left then follows at the address in the header Link
      * @throws ApiError
      */
     public static listItems(
@@ -33,13 +33,22 @@ export class InventoryService {
     }
     /**
      * List featured items for the home page, newest first
-     * @returns PublicItem
+     * @param limit At most this many; as many as one answer holds if left out
+     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
+     * @returns PublicItem The list. It ends after 1000 items; what is left then follows at the address in the header Link
      * @throws ApiError
      */
-    public static listFeaturedItems(): CancelablePromise<Array<PublicItem>> {
+    public static listFeaturedItems(
+        limit?: number,
+        after?: number,
+    ): CancelablePromise<Array<PublicItem>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/inventory/featured',
+            query: {
+                'limit': limit,
+                'after': after,
+            },
         });
     }
     /**

@@ -11,13 +11,22 @@ import { request as __request } from '../core/request';
 export class TestimonialsService {
     /**
      * List published testimonials, newest first
-     * @returns PublicTestimonial
+     * @param limit At most this many; as many as one answer holds if left out
+     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
+     * @returns PublicTestimonial The list. It ends after 1000 testimonials; what is left then follows at the address in the header Link
      * @throws ApiError
      */
-    public static listTestimonials(): CancelablePromise<Array<PublicTestimonial>> {
+    public static listTestimonials(
+        limit?: number,
+        after?: number,
+    ): CancelablePromise<Array<PublicTestimonial>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/testimonials',
+            query: {
+                'limit': limit,
+                'after': after,
+            },
         });
     }
     /**

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { addSlot, book, decide, emptyCalendar } from './setup/booking.js';
 import { type Answer, createDatabase, sql, startSite, type Site } from './setup/database.js';
@@ -38,6 +39,8 @@ describe('a kept answer', () => {
     }
   });
   afterAll(() => site.close());
+
+  const pool = () => (site.app.get(DataSource).driver as unknown as { master: Pool }).master;
 
   /** By the fast way: the answer has been kept in that encoding before. */
   async function kept(url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -121,15 +124,134 @@ describe('a kept answer', () => {
   });
 
   test('a crowd that comes after a change causes one piece of work', async () => {
-    const { master: pool } = site.app.get(DataSource).driver as unknown as { master: Pool };
     let used = 0;
-    pool.on('acquire', () => (used += 1));
+    pool().on('acquire', () => (used += 1));
     await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { name: 'For a crowd' } });
     used = 0;
     const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask('GET', '/api/inventory')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.every(({ text }) => text.includes('For a crowd'))).toBe(true);
     expect(used).toBe(1);
+  });
+
+  test('is the same whatever is added to the address, and none of that gets into it', async () => {
+    const pairs = [
+      ['/api/inventory', '/api/inventory?x=1'],
+      ['/api/inventory', '/api/%69nventory?category2=Firearms'],
+      [
+        '/api/inventory?category=Firearms&limit=2',
+        '/api/inventory?limit=2&utm_source=mail&category=Firearms',
+      ],
+      [`/api/inventory/${id}`, `/api/inventory/${id}?x=1`],
+      ['/api/business', '/api/business?x=<b>'],
+      ['/', '/?x=tracer'],
+      ['/inventory', '/inventory?utm_source=tracer&x=1'],
+      ['/inventory?category=Firearms', '/inventory?x=tracer&category=Firearms'],
+      [`/inventory/${id}`, `/inventory/${id}?q=tracer`],
+      ['/blog?q=words', '/blog?x=tracer&q=words'],
+      ['/admin', '/admin/inventory?x=tracer'],
+    ] as const;
+    for (const [url] of pairs) {
+      await kept(url);
+    }
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    for (const [url, longer] of pairs) {
+      const [expected, answer] = [await site.ask('GET', url), await site.ask('GET', longer)];
+      expect([longer, answer.status]).toEqual([longer, 200]);
+      expect([longer, answer.headers['etag']]).toEqual([longer, expected.headers['etag']]);
+      expect([longer, answer.text === expected.text, answer.text.includes('tracer')]).toEqual([
+        longer,
+        true,
+        false,
+      ]);
+    }
+    expect(used).toBe(0);
+    for (const url of ['/api/inventory?x=1&limit=0', '/api/inventory?category=Boats&x=1']) {
+      expect([url, (await site.ask('GET', url)).status]).toEqual([url, 400]);
+    }
+  });
+
+  test('of all unknown addresses is one page, which names none of them', async () => {
+    const urls = Array.from({ length: 200 }, (_, index) => `/tracer-${index}/x?tracer=${index}`);
+    const answers = await Promise.all(urls.map((url) => site.ask('GET', url)));
+    // Were each rendered by itself, most would have been turned away.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.text).not.toMatch(/tracer|rel="canonical"|og:url/);
+    expect(answers[0]?.text).toContain('404 Page Not Found');
+    expect((await site.ask('HEAD', '/tracer')).status).toBe(404);
+    expect((await site.ask('GET', '/tracer/')).headers['location']).toBe('/tracer');
+  });
+
+  test('for a token it is not to be kept, but costs no more', async () => {
+    const urls = ['/api/inventory', '/api/blog', '/inventory', '/tracer'];
+    const seen = await Promise.all(urls.map((url) => kept(url)));
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    for (const [index, url] of urls.entries()) {
+      const { status, text, headers } = await site.ask('GET', url, { token: 'garbage' });
+      expect([url, status, text === seen[index]?.text]).toEqual([url, seen[index]?.status, true]);
+      expect([url, headers['cache-control'], headers['etag']]).toEqual([url, 'no-store', undefined]);
+    }
+    expect(used).toBe(0);
+  });
+
+  test('is not made for too many at once: whoever would wait too long gets 503 with every header', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => site.ask('GET', `/inventory?after=${1000 + index}`)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { headers } of refused) {
+      expect(headers).toMatchObject({
+        'retry-after': expect.anything(),
+        'x-request-id': expect.any(String),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+    expect((await site.ask('GET', '/')).status).toBe(200);
+  });
+
+  test('a change is heard again under the same number after nobody listened', async () => {
+    const url = `/api/inventory/${id}`;
+    const change = (name: string) =>
+      sql(
+        site.databaseUrl,
+        // Without the triggers: the number is ours.
+        `SET session_replication_role = replica; UPDATE inventory_items SET name = '${name}' WHERE id = ${id};
+         SELECT pg_notify('content_changed', 'inventory 4711')`,
+      );
+    const isSeen = (name: string) =>
+      eventually(async () => (await site.ask('GET', url)).json?.name === name, 2000);
+    const listener = async () => {
+      const [row] = await sql<{ pid: number }>(
+        site.databaseUrl,
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'
+            AND application_name = 'by-appointment changes'`,
+      );
+      return row?.pid;
+    };
+    await kept(url);
+    await change('Before the recovery');
+    await isSeen('Before the recovery');
+    const before = await listener();
+    await sql(
+      site.databaseUrl,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await eventually(async () => ![undefined, before].includes(await listener()));
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    await eventually(async () => {
+      await kept(url);
+      used = 0;
+      await site.ask('GET', url);
+      return used === 0;
+    });
+    await change('After the recovery');
+    await isSeen('After the recovery');
   });
 
   test('nothing is kept while nobody hears of changes', async () => {
@@ -296,6 +418,138 @@ describe('a change', () => {
     expect(await show(pages, '2031-03-04')).toEqual([true, true]);
     await site.ask('DELETE', `/api/admin/schedule/${slot.json.id}`, { token });
     expect(await show(pages, '2031-03-04')).toEqual([false, false]);
+  });
+});
+
+test('a page asked for after a write is not the one whose making began before it', async () => {
+  const site = await startSite();
+  const holder = new Client({ connectionString: site.databaseUrl });
+  await holder.connect();
+  try {
+    await site.sql(
+      `INSERT INTO inventory_items (name, description, price, category) VALUES ('Old name', 'A piece.', 100, 'Firearms')`,
+    );
+    // A statement on the items has its snapshot, and waits before it has read them all.
+    await site.sql(
+      `CREATE FUNCTION held() RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
+       BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN true; END $$;
+       ALTER TABLE inventory_items RENAME TO inventory_rows;
+       CREATE VIEW inventory_items AS SELECT * FROM inventory_rows WHERE held()`,
+    );
+    await holder.query('SELECT pg_advisory_lock(4711)');
+    const first = site.ask('GET', '/inventory');
+    await eventually(async () => {
+      const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`;
+      return (await sql(site.databaseUrl, waiting)).length === 1;
+    });
+    await site.sql(`UPDATE inventory_rows SET name = 'New name'`);
+    const second = site.ask('GET', '/inventory');
+    await holder.query('SELECT pg_advisory_unlock(4711)');
+    expect((await second).text).toContain('New name');
+    expect((await first).text).toContain('Old name');
+  } finally {
+    await holder.end();
+    await site.close();
+  }
+});
+
+describe('a process of its own', () => {
+  let app: Running;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    app = await startProcess(await makeFolder(), {
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+      // As `npm start` and the image run it.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
+    });
+    await sql(
+      databaseUrl,
+      `INSERT INTO blog_posts (title, content, excerpt, author)
+       SELECT 'Post ' || n, '<p>' || repeat('Words of the post. ', 16000) || '</p>', 'An excerpt of it.', 'Dana'
+         FROM generate_series(1, 30) AS n`,
+    );
+    await sql(
+      databaseUrl,
+      `INSERT INTO inventory_items (name, description, price, category)
+       SELECT 'Item ' || n, repeat('A piece from a private collection. ', 20), 100, 'Firearms'
+         FROM generate_series(1, 1000) AS n`,
+    );
+  }, START_TIMEOUT_MS);
+  afterAll(() => endAll());
+
+  /** Peak of its memory so far. */
+  const peakMB = async () => {
+    const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  };
+
+  test('24 readers of the largest answers at once do not make it large', async () => {
+    for (const url of ['/api/blog', '/api/inventory', '/blog', '/inventory']) {
+      for (const query of [() => '', (reader: number) => `?x=${reader}`]) {
+        const read = async (reader: number) => {
+          const answer = await fetch(app.address(url + query(reader)));
+          return [answer.status, (await answer.arrayBuffer()).byteLength > 10_000];
+        };
+        const answers = await Promise.all(Array.from({ length: 24 }, (_, reader) => read(reader)));
+        expect([url, answers]).toEqual([url, answers.map(() => [200, true])]);
+      }
+    }
+    expect(await peakMB()).toBeLessThan(350);
+  }, 120_000);
+
+  test('visitors of a kept page hardly notice a stream of pages that have to be rendered', async () => {
+    const timed = async (url: string) => {
+      const begun = performance.now();
+      const { status } = await app.ask('GET', url);
+      return { status, time: performance.now() - begun };
+    };
+    const quantile = (times: number[], share: number) =>
+      times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] as number;
+    await app.ask('GET', '/');
+    const visits: number[] = [];
+    const misses: number[] = [];
+    const stream = Array.from({ length: 20 }, async (_, client) => {
+      for (let turn = 0; visits.length < 60; turn += 1) {
+        const { status, time } = await timed(`/inventory?after=${10_000 * (client + 1) + turn}`);
+        expect([200, 503]).toContain(status);
+        misses.push(time);
+      }
+    });
+    while (visits.length < 60) {
+      const { status, time } = await timed('/');
+      expect(status).toBe(200);
+      visits.push(time);
+    }
+    await Promise.all(stream);
+    // Those wait for each other. Were they all rendered at once, a visitor would wait as long as they do.
+    expect(quantile(visits, 0.9)).toBeLessThan(quantile(misses, 0.5) / 3);
+  }, 120_000);
+
+  test('each request has one line of the log, whoever answered it, and what it is made of has none', async () => {
+    for (const id of ['log-0001', 'log-0002', 'log-0003']) {
+      await fetch(app.address('/schedule'), { headers: { 'x-request-id': id } });
+    }
+    await fetch(app.address('/the-last-line'));
+    await eventually(() => app.output().includes('/the-last-line'));
+    const lines = app
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes('log-000'))
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toEqual(
+      ['log-0001', 'log-0002', 'log-0003'].map((id) =>
+        expect.objectContaining({
+          level: 30,
+          req: { id, method: 'GET', path: '/schedule' },
+          res: { statusCode: 200 },
+          responseTime: expect.any(Number),
+          msg: 'request completed',
+        }),
+      ),
+    );
   });
 });
 

@@ -14,8 +14,6 @@ const HEARTBEAT_TIMEOUT_MS = 2000;
 /** A connection of its own that hears what other processes change, even when the pool has closed all of its. */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** While it hears nothing, nothing may be kept. */
-  isListening = false;
   private client: Client | undefined;
   private readonly stopping = new AbortController();
   private work: Promise<void> = Promise.resolve();
@@ -41,12 +39,12 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   private async keepListening(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const wait = this.isListening ? HEARTBEAT_MS : RETRY_MS;
+      const wait = this.changes.isListening ? HEARTBEAT_MS : RETRY_MS;
       await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) {
         return;
       }
-      if (this.isListening) {
+      if (this.changes.isListening) {
         await this.client?.query('SELECT 1').catch(() => this.drop());
       } else {
         await this.listenOnce();
@@ -74,7 +72,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
       if (this.client === client) {
         // What changed while nobody listened is not known.
         this.changes.changeAll();
-        this.isListening = true;
+        this.changes.isListening = true;
       }
     } catch {
       lost();
@@ -84,7 +82,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   private drop(): void {
     const { client } = this;
     this.client = undefined;
-    this.isListening = false;
+    this.changes.isListening = false;
     this.changes.changeAll();
     void client?.end().catch(() => undefined);
   }

@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
 /** What public answers show; the triggers of the migration `Changes` say the same words. */
-const TOPICS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
+const TAGS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
 
-export type Topic = (typeof TOPICS)[number];
+export type CacheTag = (typeof TAGS)[number];
 
 /** Where the triggers tell of a change. */
 const CHANNEL = 'content_changed';
 
 /** In how many milliseconds time alone changes what is shown; undefined: not before somebody writes. */
-export type TimeLimit = () => Promise<number | undefined>;
+export type Expiry = () => Promise<number | undefined>;
 
-/** A topic as it stands: the version goes up with every change. */
+/** A tag as it stands: the version goes up with every change. */
 interface State {
   version: number;
-  limit?: TimeLimit;
+  expiry?: Expiry;
   /** Moment (performance.now) at which time alone changes it; asked for once a version. */
-  until?: Promise<number | undefined>;
+  expiresAt?: Promise<number | undefined>;
 }
 
 /**
@@ -26,10 +26,16 @@ interface State {
  * once after it.
  */
 export class Changes {
-  private readonly states = new Map<string, State>(TOPICS.map((topic) => [topic, { version: 0 }]));
+  private readonly states = new Map<string, State>(TAGS.map((tag) => [tag, { version: 0 }]));
 
-  /** Topic and transaction: each connection of the pool tells of the same ones. */
+  /** Tag and transaction: each connection of the pool tells of the same ones. */
   private readonly heard = new LRUCache<string, true>({ max: 1000 });
+
+  /** Goes up with every change of anything. */
+  count = 0;
+
+  /** Whether the changes of other processes are heard; while they are not, nothing may be kept. */
+  isListening = false;
 
   /** Makes a connection tell us. Until it ends, nothing that changes is missed. */
   async listen(client: Pick<Client, 'query' | 'on'>): Promise<void> {
@@ -37,7 +43,7 @@ export class Changes {
       const state = this.states.get(payload.split(' ')[0] as string);
       if (state && !this.heard.has(payload)) {
         this.heard.set(payload, true);
-        changed(state);
+        this.change(state);
       }
     });
     await client.query(`LISTEN ${CHANNEL}`);
@@ -45,43 +51,46 @@ export class Changes {
 
   /** Anything may have changed: nobody listened. */
   changeAll(): void {
-    this.states.forEach(changed);
+    // A server restored to an earlier moment gives the same transaction numbers again.
+    this.heard.clear();
+    this.states.forEach((state) => this.change(state));
   }
 
-  /** Time changes this topic as well. */
-  limit(topic: Topic, limit: TimeLimit): void {
-    this.state(topic).limit = limit;
+  /** Time changes this tag as well. */
+  setExpiry(tag: CacheTag, expiry: Expiry): void {
+    this.state(tag).expiry = expiry;
   }
 
   /** The version now, to be compared with a later one. */
-  version(topic: Topic): number {
-    return this.state(topic).version;
+  version(tag: CacheTag): number {
+    return this.state(tag).version;
   }
 
   /** The moment (performance.now) from which on an answer that is read now is out of date. */
-  async until(topic: Topic): Promise<number> {
-    const state = this.state(topic);
-    const known = await state.until;
+  async expiresAt(tag: CacheTag): Promise<number> {
+    const state = this.state(tag);
+    const known = await state.expiresAt;
     if (known !== undefined && performance.now() < known) {
       return known;
     }
     const asked = ask(state);
-    state.until = asked.catch(() => undefined);
+    state.expiresAt = asked.catch(() => undefined);
     return asked;
   }
 
-  private state(topic: Topic): State {
-    return this.states.get(topic) as State;
+  private state(tag: CacheTag): State {
+    return this.states.get(tag) as State;
+  }
+
+  private change(state: State): void {
+    this.count += 1;
+    state.version += 1;
+    state.expiresAt = undefined;
   }
 }
 
-function changed(state: State): void {
-  state.version += 1;
-  state.until = undefined;
-}
-
-async function ask({ limit }: State): Promise<number> {
+async function ask({ expiry }: State): Promise<number> {
   const asked = performance.now();
-  const milliseconds = await limit?.();
+  const milliseconds = await expiry?.();
   return milliseconds === undefined ? Infinity : asked + milliseconds;
 }

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../common/compression.js';
+
+/** In order of preference. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+const brotli = promisify(brotliCompress);
+const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: promisify(gzip) };
+
+/** Up to here copying is cheaper than a second piece. */
+const ONE_PIECE_BYTES = 32 * 1024;
+
+const TEXT = /^text\/|json|xml/;
+
+/** Of the answer as it was made, not of its content: each sending makes its own. */
+const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
+
+const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
+
+/** What was asked for last, and what it came to: most visitors ask alike. */
+let latest: { accepted: string; encoding: Encoding } = { accepted: 'identity', encoding: 'identity' };
+
+/** The encoding a request gets. */
+export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string') {
+    return 'identity';
+  }
+  if (accepted !== latest.accepted) {
+    latest = { accepted, encoding: negotiator.negotiate(accepted) ?? 'identity' };
+  }
+  return latest.encoding;
+}
+
+/** The bytes of an answer in one encoding, with all headers (name, value, name, value) they go out with. */
+interface Representation {
+  encoding: Encoding;
+  headers: string[];
+  /** Of a small one as a latin1 string: Node sends that in one piece with the headers. */
+  body: Buffer | string;
+  etag: string;
+}
+
+/** A whole answer as bytes, in each encoding that was asked for. */
+export class CachedResponse {
+  private readonly hash: string;
+  private readonly headers: string[];
+  private readonly cacheControl: string;
+  private readonly isCompressible: boolean;
+  private readonly representations = new Map<Encoding, Representation>();
+  private readonly inFlight = new Map<Encoding, Promise<Representation>>();
+  /** The address of the list's next part, where this is not its end: the header Link. */
+  readonly link: string | undefined;
+
+  constructor(
+    readonly status: number,
+    headers: OutgoingHttpHeaders,
+    readonly body: Buffer,
+  ) {
+    const given = { ...headers };
+    OF_THE_SENDING.forEach((name) => delete given[name]);
+    this.isCompressible = body.length >= COMPRESS_FROM_BYTES && TEXT.test(String(given['content-type']));
+    if (this.isCompressible) {
+      given['vary'] = 'accept-encoding';
+    }
+    // A browser may keep it, but asks each time whether it still holds.
+    this.cacheControl = String(given['cache-control'] ?? 'no-cache');
+    delete given['cache-control'];
+    this.link = given['link'] as string | undefined;
+    this.headers = Object.entries(given).flatMap(([name, value]) => [name, String(value)]);
+    this.hash = createHash('sha256').update(body).digest('base64url');
+  }
+
+  /** Bytes that it takes in memory, the compressed ones included. */
+  get size(): number {
+    return this.body.length * 2 + 4096;
+  }
+
+  /** What goes out in this encoding, if it can without further work. */
+  ready(encoding: Encoding): Representation | undefined {
+    return this.representations.get(this.suited(encoding));
+  }
+
+  /** The same, made if need be; whoever asks at the same time waits for the same work. */
+  async prepare(encoding: Encoding): Promise<Representation> {
+    const suited = this.suited(encoding);
+    const work = this.inFlight.get(suited) ?? this.represent(suited);
+    this.inFlight.set(suited, work);
+    const representation = await work;
+    this.representations.set(suited, representation);
+    return representation;
+  }
+
+  /** Sends it to a visitor; 304 without the bytes to whoever has them. */
+  send(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Representation): void {
+    const known = request.raw.headers['if-none-match'];
+    const response = reply.hijack().raw;
+    if (known !== undefined && this.status === 200 && this.isNamed(known)) {
+      const { cacheControl } = this;
+      const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', request.id];
+      response.writeHead(304, [...this.headers, ...rest]).end();
+      return;
+    }
+    response.writeHead(this.status, [...headers, 'x-request-id', request.id]);
+    response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
+  }
+
+  /** Sends it to whoever has a token, whose answers nobody may keep. */
+  sendPrivately(request: FastifyRequest, reply: FastifyReply, { encoding, body }: Representation): void {
+    const rest = ['cache-control', 'no-store', 'x-request-id', request.id];
+    reply
+      .hijack()
+      .raw.writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
+      .end(request.method === 'HEAD' ? undefined : body, 'latin1');
+  }
+
+  /** The tag of any encoding is proof of the same content. */
+  private isNamed(tags: string): boolean {
+    return tags === '*' || tags.includes(this.hash);
+  }
+
+  private suited(encoding: Encoding): Encoding {
+    return this.isCompressible ? encoding : 'identity';
+  }
+
+  private async represent(encoding: Encoding): Promise<Representation> {
+    const bytes = encoding === 'identity' ? this.body : await compress[encoding](this.body);
+    const body = bytes.length <= ONE_PIECE_BYTES ? bytes.toString('latin1') : bytes;
+    // A strong tag names bytes: each encoding has its own.
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const headers = [
+      ...this.headers,
+      ...['cache-control', this.cacheControl],
+      ...(this.status === 200 ? ['etag', etag] : []),
+      ...contentHeaders(encoding, body),
+    ];
+    return { encoding, headers, body, etag };
+  }
+}
+
+/** The length of a latin1 string is that of its bytes. */
+function contentHeaders(encoding: Encoding, body: Buffer | string): string[] {
+  return [
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ];
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ChangeListener } from './change-listener.js';
+import { Changes } from './changes.js';
+import { ResponseCache } from './response-cache.js';
+
+/** The cache of public answers for the rest of the application; `publicCache` (the plugin) answers from it. */
+@Module({})
+export class PublicCacheModule {
+  static with(cache: ResponseCache): DynamicModule {
+    return {
+      module: PublicCacheModule,
+      global: true,
+      providers: [
+        ChangeListener,
+        { provide: Changes, useValue: cache.changes },
+        { provide: ResponseCache, useValue: cache },
+      ],
+      exports: [Changes, ResponseCache],
+    };
+  }
+}

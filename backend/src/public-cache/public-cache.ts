@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheKey } from './cache-key.js';
+import type { Cached, CachedConfig } from './cached.decorator.js';
+import { encodingFor } from './cached-response.js';
+import type { ResponseCache } from './response-cache.js';
+
+/**
+ * Answers the routes that are marked `@Cached()` from the cache. What is cached under the very address is found
+ * before anything else is looked at; any other request is brought to the address that counts, and its answer is
+ * found, waited for or made by sending that address through the application.
+ */
+export function publicCache(fastify: FastifyInstance, cache: ResponseCache): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const isMaking = cache.isMaking;
+    if (!isMaking && isRead(raw) && raw.headers.authorization === undefined) {
+      const response = cache.find(raw.url as string);
+      const representation = response?.ready(encodingFor(raw));
+      if (response && representation) {
+        response.send(request, reply, representation);
+        return;
+      }
+    }
+    const { cached } = request.routeOptions.config as CachedConfig;
+    if (!cached || !isRead(raw)) {
+      done();
+    } else if (isMaking) {
+      cache.dependOn(cached.tags).then(() => done(), done);
+    } else {
+      answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
+    }
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, cached: Cached): Promise<boolean> {
+    const hasToken = request.headers.authorization !== undefined;
+    const key = cached.page ? cache.pageKey(request.url) : cacheKey(request, cached);
+    if (key === undefined || (hasToken && cached.preview)) {
+      return false;
+    }
+    const response = await cache.get(key, { id: request.id, isPage: cached.page });
+    const representation = await response.prepare(encodingFor(request.raw));
+    if (hasToken) {
+      response.sendPrivately(request, reply, representation);
+    } else {
+      response.send(request, reply, representation);
+    }
+    return true;
+  }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
