@@ -149,3 +149,30 @@ test('the menu of a phone leads to every screen and to the website', async ({ pa
   await page.waitForURL('**/admin/schedule');
   await expect(menu).toBeHidden();
 });
+
+test('every screen of the back office begins at its top, and Back returns to where one was', async ({
+  page,
+}) => {
+  const y = () => page.evaluate(() => scrollY);
+  await signIn(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    // As a table: pictures that load move what is below them.
+    await page.goto('/admin/inventory?view=table');
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await page.evaluate(() => {
+      scrollTo(0, 500);
+    });
+    expect(await y()).toBe(500);
+    if (width < 992) {
+      // A click of Playwright's would scroll to where the sticky header is at home.
+      await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
+    }
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect.poll(y).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeAttached();
+    await expect.poll(y).toBe(500);
+  }
+});
