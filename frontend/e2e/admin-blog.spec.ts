@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 const API = '**/api/admin/blog';
 const LONG = 'A text that is long enough to be the content of a post, and then some.';
@@ -276,7 +276,7 @@ test('each failure is said in its words, and the form keeps what was written', a
   }
   await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await send.click();
-  await expect(page.getByText('There was an error saving the blog post. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('There was an error saving the blog post. Please try again.');
   await expect(dialog.getByLabel('Title')).toHaveValue('Verde fails');
   await expect(textOf(page)).toHaveText(LONG);
   await save(page);
@@ -287,7 +287,7 @@ test('each failure is said in its words, and the form keeps what was written', a
     page.getByText('This will permanently delete the blog post. This action cannot be undone.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete the post. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to delete the post. Please try again.');
   await erase(page, 'Verde fails');
 });
 
@@ -309,10 +309,10 @@ test('the cover allows one picture, and only pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'New Post' }).click();
   const input = dialogOf(page).locator('input[type=file]');
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-  await expect(page.getByText('Please upload only image files.')).toBeVisible();
+  await expect(notice(page)).toContainText('Please upload only image files.');
   await input.setInputFiles(await picture());
   await input.setInputFiles(await picture());
-  await expect(page.getByText('You can only upload a maximum of 1 images.')).toBeVisible();
+  await expect(notice(page)).toContainText('You can only upload a maximum of 1 images.');
 });
 
 test('six skeletons while the posts load, and another try when they do not', async ({ page }) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 /** A real photograph-sized JPEG. */
 const photograph = () =>
@@ -81,7 +81,7 @@ test('a refused change is rolled back and said', async ({ page }) => {
   const published = page.getByRole('switch', { name: /^Published: / }).first();
   await expect(published).toBeChecked();
   await published.click();
-  await expect(page.getByText('Failed to update the item. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to update the item. Please try again.');
   await expect(published).toBeChecked();
 });
 

@@ -52,6 +52,12 @@ export function Dialog({
               field.focus();
             }
           }}
+          onBlur={(event) => {
+            // F8 leads to a notification, and the dialog would take the focus back.
+            if (event.relatedTarget?.closest('[data-notices]')) {
+              event.stopPropagation();
+            }
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (cameFrom.current instanceof HTMLElement) {

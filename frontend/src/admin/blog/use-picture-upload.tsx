@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { App } from 'antd';
 import { UploadError, uploadPicture } from '../../data/uploads';
+import { toastError } from '../../lib/toast';
 
 /** Uploads the pictures of a post and says why one was not stored, in SPEC's words. */
 export function usePictureUpload() {
-  const { notification } = App.useApp();
   const [percent, setPercent] = useState<number>();
   return { upload, percent };
 
@@ -24,19 +23,17 @@ export function usePictureUpload() {
   function explain(error: unknown): void {
     const { kind, message, reason } = error as UploadError;
     if (kind === 'refused') {
-      notification.error({ title: 'Upload Failed', description: message });
+      toastError(message, 'Upload Failed');
     } else if (kind === 'signed-out') {
-      notification.error({ title: 'Upload Error', description: message });
+      toastError(message, 'Upload Error');
     } else {
-      notification.error({
-        title: 'Upload Error',
-        description: (
-          <>
-            <div>There was a problem uploading the image. Please try again.</div>
-            {reason && <div>{reason}</div>}
-          </>
-        ),
-      });
+      toastError(
+        <>
+          <div>There was a problem uploading the image. Please try again.</div>
+          {reason && <div>{reason}</div>}
+        </>,
+        'Upload Error',
+      );
     }
   }
 }

@@ -4,7 +4,6 @@ import { App, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { paths } from '../../lib/paths';
-import { NOTIFICATION } from '../admin-theme';
 import { Navigation } from './navigation';
 import { ShellHeader } from './shell-header';
 import './shell.css';
@@ -27,7 +26,7 @@ export function Component() {
     return <Navigate to={paths.admin.login} replace state={{ from: pathname + search }} />;
   }
   return (
-    <App className="admin-shell" notification={NOTIFICATION}>
+    <App className="admin-shell">
       <a className="admin-skip" href="#admin-content">
         Skip to content
       </a>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { App, Button, Input, Progress } from 'antd';
+import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
+import { toastError } from '../../../lib/toast';
 import { usePictureUpload } from '../use-picture-upload';
 
 /** Uploads a picture and puts it where the cursor stands. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { notification } = App.useApp();
   const { upload, percent } = usePictureUpload();
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
@@ -52,7 +52,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     if (!file.type.startsWith('image/')) {
-      notification.error({ title: 'Invalid file type', description: 'Please upload only image files.' });
+      toastError('Please upload only image files.', 'Invalid file type');
       return;
     }
     const src = await upload(file);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
+import { toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../field-errors';
 import type { PickedPicture } from '../../pictures/picked-picture';
 import { usePictureUpload } from '../use-picture-upload';
@@ -9,7 +10,6 @@ import { changedFields, postFields, type PostValues } from './post-values';
 
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
 export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | undefined, onSaved: () => void) {
-  const { notification } = App.useApp();
   const create = useCreatePost();
   const update = useUpdatePost();
   const { upload, percent } = usePictureUpload();
@@ -27,10 +27,7 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
       }
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        notification.error({
-          title: 'Error',
-          description: 'There was an error saving the blog post. Please try again.',
-        });
+        toastError('There was an error saving the blog post. Please try again.');
       }
     } finally {
       setSaving(false);

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/core/ApiError';
 import type { ErrorBody } from '../../../api/models/ErrorBody';
 import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
 import { uploadPicture } from '../../../data/uploads';
+import { toastError } from '../../../lib/toast';
 import type { PickedPicture } from '../../pictures/picked-picture';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
 /** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
 export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, onSaved: () => void) {
-  const { notification } = App.useApp();
   const create = useCreateItem();
   const update = useUpdateItem();
   const uploaded = useRef(new Map<string, string>());
@@ -53,10 +53,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       uploaded.current.set(picture.uid, url);
       return url;
     } catch {
-      notification.error({
-        title: 'Upload Error',
-        description: 'Failed to upload the image. Please try again.',
-      });
+      toastError('Failed to upload the image. Please try again.', 'Upload Error');
       return undefined;
     } finally {
       setPercent(undefined);
@@ -85,10 +82,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       form.setFields(wrong.map(([name, text]) => ({ name: name as keyof ItemValues, errors: [text] })));
       form.scrollToField(wrong[0]?.[0], { block: 'center' });
     } else {
-      notification.error({
-        title: 'Error',
-        description: 'There was an error saving the inventory item. Please try again.',
-      });
+      toastError('There was an error saving the inventory item. Please try again.');
     }
   }
 }
