@@ -58,6 +58,37 @@ test('an expired session is cleared and leads back to where it was', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
 });
 
+test('every page clears what is left of a session, and no request carries a token that expired', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authorization']) {
+      sent.push(request.url());
+    }
+  });
+  const leave = (stored: object) =>
+    page.evaluate((entries) => {
+      Object.assign(localStorage, entries);
+    }, stored);
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  const user = JSON.stringify({ username: 'admin', role: 'admin' });
+  await page.goto('/about');
+  for (const left of [
+    { user, token_expiry: String(Date.now() + 3_600_000) },
+    { user, auth_token: 'a.b.c', token_expiry: String(Date.now() - 1000) },
+  ]) {
+    await leave(left);
+    await page.reload();
+    await expect.poll(kept).toEqual(['age-verified']);
+  }
+  // Time that passes while a page is open.
+  await leave({ user, auth_token: 'a.b.c', token_expiry: String(Date.now() - 1000) });
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a session ends in the moment its time is up', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => {
