@@ -261,18 +261,25 @@ test('each failure is said in its words, and the form keeps what was written', a
   const dialog = dialogOf(page);
   const send = dialog.getByRole('button', { name: 'Create Post' });
   await dialog.locator('input[type=file]').setInputFiles(await picture());
-  const answers: [object, string][] = [
+  const cover = dialog.locator('.ant-form-item').filter({ hasText: 'Cover image' });
+  const answers: [object, string, string][] = [
     [
       { status: 413, json: { message: 'Too much.' } },
       'There was a problem uploading the image. Please try again.',
+      'Too much.',
     ],
-    [{ status: 201, json: { success: false, message: 'No room left.' } }, 'No room left.'],
-    [{ status: 401, json: {} }, 'You must be logged in to upload images'],
+    [{ status: 201, json: { success: false, message: 'No room left.' } }, 'No room left.', 'No room left.'],
+    [
+      { status: 401, json: {} },
+      'You must be logged in to upload images',
+      'You must be logged in to upload images',
+    ],
   ];
-  for (const [answer, text] of answers) {
+  for (const [answer, text, words] of answers) {
     await page.route('**/api/upload*', (route) => route.fulfill(answer), { times: 1 });
     await send.click();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(notice(page)).toContainText(text);
+    await expect(cover).toContainText(words);
   }
   await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await send.click();
@@ -289,6 +296,18 @@ test('each failure is said in its words, and the form keeps what was written', a
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notice(page)).toContainText('Failed to delete the post. Please try again.');
   await erase(page, 'Verde fails');
+});
+
+test('the list has the picture that the site has', async ({ page }) => {
+  await page.route(API, async (route) => {
+    const [post] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [{ ...post, id: 77, imageUrl: 'post-4.webp' }] });
+  });
+  await page.reload();
+  await expect(page.getByRole('main').locator('li img')).toHaveAttribute(
+    'src',
+    '/api/storage/blog%2Fpost-4.webp',
+  );
 });
 
 test('a cover can be renamed, but not to nothing; its address has the name', async ({ page }) => {

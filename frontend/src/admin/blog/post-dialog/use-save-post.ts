@@ -1,26 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
 import { toastError } from '../../../lib/toast';
-import { showFieldErrors } from '../../field-errors';
-import type { PickedPicture } from '../../pictures/picked-picture';
-import { usePictureUpload } from '../use-picture-upload';
+import { showFieldError, showFieldErrors } from '../../field-errors';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, postFields, type PostValues } from './post-values';
 
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
 export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | undefined, onSaved: () => void) {
   const create = useCreatePost();
   const update = useUpdatePost();
-  const { upload, percent } = usePictureUpload();
-  const uploaded = useRef(new Map<string, string>());
+  const { store, percent } = usePictureUpload('blog', (reason) => {
+    showFieldError(form, 'imageUrl', reason);
+  });
   const [saving, setSaving] = useState(false);
   return { save, saving, percent };
 
   async function save(values: PostValues): Promise<void> {
     setSaving(true);
     try {
-      const imageUrl = await storeCover(values.imageUrl[0]);
+      const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
         await send(values, imageUrl);
         onSaved();
@@ -32,17 +32,6 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
     } finally {
       setSaving(false);
     }
-  }
-
-  async function storeCover(picture: PickedPicture | undefined): Promise<string | null | undefined> {
-    if (!picture?.file) {
-      return picture?.url ?? null;
-    }
-    const url = uploaded.current.get(picture.uid) ?? (await upload(picture.file, picture.name));
-    if (url) {
-      uploaded.current.set(picture.uid, url);
-    }
-    return url;
   }
 
   async function send(values: PostValues, imageUrl: string | null): Promise<void> {

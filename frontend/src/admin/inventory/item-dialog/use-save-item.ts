@@ -1,21 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/core/ApiError';
 import type { ErrorBody } from '../../../api/models/ErrorBody';
 import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
-import { uploadPicture } from '../../../data/uploads';
 import { toastError } from '../../../lib/toast';
-import type { PickedPicture } from '../../pictures/picked-picture';
+import { showFieldError } from '../../field-errors';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
 /** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
 export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, onSaved: () => void) {
   const create = useCreateItem();
   const update = useUpdateItem();
-  const uploaded = useRef(new Map<string, string>());
+  const { store, percent } = usePictureUpload('inventory', (reason) => {
+    showFieldError(form, 'imageUrl', reason);
+  });
   const [saving, setSaving] = useState(false);
-  const [percent, setPercent] = useState<number>();
   const [conflict, setConflict] = useState<string>();
   return { save, saving, percent, conflict };
 
@@ -23,40 +24,15 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     setSaving(true);
     setConflict(undefined);
     try {
-      const imageUrl = await storePicture(values.imageUrl[0]);
+      const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
-        await send(values, imageUrl);
+        await send(values, imageUrl ?? '');
         onSaved();
       }
     } catch (error) {
       explain(error);
     } finally {
       setSaving(false);
-    }
-  }
-
-  async function storePicture(picture: PickedPicture | undefined): Promise<string | undefined> {
-    if (!picture?.file) {
-      return picture?.url ?? '';
-    }
-    const known = uploaded.current.get(picture.uid);
-    if (known) {
-      return known;
-    }
-    setPercent(0);
-    try {
-      const url = await uploadPicture(picture.file, {
-        type: 'inventory',
-        name: picture.name,
-        onProgress: setPercent,
-      });
-      uploaded.current.set(picture.uid, url);
-      return url;
-    } catch {
-      toastError('Failed to upload the image. Please try again.', 'Upload Error');
-      return undefined;
-    } finally {
-      setPercent(undefined);
     }
   }
 
