@@ -83,6 +83,18 @@ test('a link to the page one is on shows its top; the filter buttons leave the p
   await expect.poll(y).toBe(0);
 });
 
+test('an item that opens takes the focus as a whole, and gives it back', async ({ page }) => {
+  await page.goto('/inventory/24');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  const card = page.locator('main a[href^="/inventory/"]').nth(3);
+  await card.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+});
+
 test('an item opens and closes without moving the page', async ({ page }) => {
   await page.goto('/inventory');
   const card = page.locator('main a[href^="/inventory/"]').nth(7);
