@@ -298,13 +298,18 @@ test('each failure is said in its words, and the form keeps what was written', a
   await erase(page, 'Verde fails');
 });
 
-test('the list has the picture that the site has', async ({ page }) => {
+test('list and dialog have the picture that the site has', async ({ page }) => {
   await page.route(API, async (route) => {
     const [post] = (await (await route.fetch()).json()) as object[];
     await route.fulfill({ json: [{ ...post, id: 77, imageUrl: 'post-4.webp' }] });
   });
   await page.reload();
   await expect(page.getByRole('main').locator('li img')).toHaveAttribute(
+    'src',
+    '/api/storage/blog%2Fpost-4.webp',
+  );
+  await page.getByRole('button', { name: /^Edit: / }).click();
+  await expect(dialogOf(page).getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
     'src',
     '/api/storage/blog%2Fpost-4.webp',
   );
