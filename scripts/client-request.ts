@@ -8,9 +8,14 @@ import type { ApiResult } from './ApiResult';
 import { CancelablePromise } from './CancelablePromise';
 import type { OpenAPIConfig } from './OpenAPI';
 
-/** Key of the bearer token in local storage (SPEC 7); absent while rendering on the server. */
-function storedToken(): string | null {
-  return typeof localStorage === 'undefined' ? null : localStorage.getItem('auth_token');
+/** The bearer token in local storage (SPEC 7) until it expires; none on the server and where storage is blocked. */
+export function storedToken(): string | null {
+  try {
+    const expired = !(Number(localStorage.getItem('token_expiry')) > Date.now());
+    return expired ? null : localStorage.getItem('auth_token');
+  } catch {
+    return null;
+  }
 }
 
 /** How requests travel; the server rendering puts a shortcut in its place. */

@@ -85,6 +85,14 @@ test('the feed holds the visible articles, newest first, escaped, with full addr
   expect(text.replace(/&#\d+;/g, '')).not.toContain('&');
 });
 
+test('an article without a picture is shared with that of the site, the first one, too', async () => {
+  const { status, text } = await site.ask('GET', '/blog/1');
+  expect(status).toBe(200);
+  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
+  expect(text).toContain(`"image":"${ORIGIN}/og.png"`);
+  expect(text).not.toContain('blog%2Fpost-1');
+});
+
 test('the picture of the site is a PNG of 1200 x 630, made once', async () => {
   const [first, second] = [await site.ask('GET', '/og.png'), await site.ask('GET', '/og.png')];
   expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 const API = '**/api/admin/blog';
 const LONG = 'A text that is long enough to be the content of a post, and then some.';
@@ -261,22 +261,29 @@ test('each failure is said in its words, and the form keeps what was written', a
   const dialog = dialogOf(page);
   const send = dialog.getByRole('button', { name: 'Create Post' });
   await dialog.locator('input[type=file]').setInputFiles(await picture());
-  const answers: [object, string][] = [
+  const cover = dialog.locator('.ant-form-item').filter({ hasText: 'Cover image' });
+  const answers: [object, string, string][] = [
     [
       { status: 413, json: { message: 'Too much.' } },
       'There was a problem uploading the image. Please try again.',
+      'Too much.',
     ],
-    [{ status: 201, json: { success: false, message: 'No room left.' } }, 'No room left.'],
-    [{ status: 401, json: {} }, 'You must be logged in to upload images'],
+    [{ status: 201, json: { success: false, message: 'No room left.' } }, 'No room left.', 'No room left.'],
+    [
+      { status: 401, json: {} },
+      'You must be logged in to upload images',
+      'You must be logged in to upload images',
+    ],
   ];
-  for (const [answer, text] of answers) {
+  for (const [answer, text, words] of answers) {
     await page.route('**/api/upload*', (route) => route.fulfill(answer), { times: 1 });
     await send.click();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(notice(page)).toContainText(text);
+    await expect(cover).toContainText(words);
   }
   await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await send.click();
-  await expect(page.getByText('There was an error saving the blog post. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('There was an error saving the blog post. Please try again.');
   await expect(dialog.getByLabel('Title')).toHaveValue('Verde fails');
   await expect(textOf(page)).toHaveText(LONG);
   await save(page);
@@ -287,8 +294,25 @@ test('each failure is said in its words, and the form keeps what was written', a
     page.getByText('This will permanently delete the blog post. This action cannot be undone.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete the post. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to delete the post. Please try again.');
   await erase(page, 'Verde fails');
+});
+
+test('list and dialog have the picture that the site has', async ({ page }) => {
+  await page.route(API, async (route) => {
+    const [post] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [{ ...post, id: 77, imageUrl: 'post-4.webp' }] });
+  });
+  await page.reload();
+  await expect(page.getByRole('main').locator('li img')).toHaveAttribute(
+    'src',
+    '/api/storage/blog%2Fpost-4.webp',
+  );
+  await page.getByRole('button', { name: /^Edit: / }).click();
+  await expect(dialogOf(page).getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
+    'src',
+    '/api/storage/blog%2Fpost-4.webp',
+  );
 });
 
 test('a cover can be renamed, but not to nothing; its address has the name', async ({ page }) => {
@@ -309,10 +333,10 @@ test('the cover allows one picture, and only pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'New Post' }).click();
   const input = dialogOf(page).locator('input[type=file]');
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-  await expect(page.getByText('Please upload only image files.')).toBeVisible();
+  await expect(notice(page)).toContainText('Please upload only image files.');
   await input.setInputFiles(await picture());
   await input.setInputFiles(await picture());
-  await expect(page.getByText('You can only upload a maximum of 1 images.')).toBeVisible();
+  await expect(notice(page)).toContainText('You can only upload a maximum of 1 images.');
 });
 
 test('six skeletons while the posts load, and another try when they do not', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 const API = '**/api/admin/contact';
 
@@ -84,11 +84,11 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
 
   await page.route(`${API}/**`, (route) => route.fulfill({ status: 503, body: '{}' }));
   await row.getByRole('button', { name: /^Mark Read/ }).click();
-  await expect(page.getByText('Failed to mark message as read.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to mark message as read.');
   await expect(row.getByText('Unread', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete message.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to delete message.');
   await expect(row).toBeVisible();
 
   await page.unroute(`${API}/**`);

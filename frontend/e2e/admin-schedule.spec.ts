@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from './admin-desk';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 /** Takes the first choice of an antd select that can be taken, by keyboard. */
 async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
@@ -43,7 +43,7 @@ test('the dealer adds a slot, and deletes it after a question', async ({ page })
   await expect(page.getByText('Delete this time slot?').last()).toBeVisible();
   await page.route('**/api/admin/schedule/*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete the time slot. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to delete the time slot. Please try again.');
   await page.unroute('**/api/admin/schedule/*');
   await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -62,8 +62,8 @@ test('a slot that overlaps another is refused in words', async ({ page }) => {
   await chooseFirst(page, 'Start Time', '9:00 AM');
   await chooseFirst(page, 'End Time', '9:30 AM');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Time Slot' }).click();
-  await expect(page.getByText('Failed to create the time slot. Please try again.')).toBeVisible();
-  await expect(page.getByText('This overlaps an existing time slot.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to create the time slot. Please try again.');
+  await expect(notice(page)).toContainText('This overlaps an existing time slot.');
 });
 
 test('many slots are shown before they are made', async ({ page }) => {
@@ -131,8 +131,8 @@ test('a decision that comes too late is refused in words', async ({ page }) => {
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
   await page.getByRole('button', { name: 'Confirm: Otto Lind' }).click();
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  await expect(page.getByText('Failed to update the appointment status. Please try again.')).toBeVisible();
-  await expect(page.getByText('This appointment is already cancelled.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to update the appointment status. Please try again.');
+  await expect(notice(page)).toContainText('This appointment is already cancelled.');
   await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
 });
 
@@ -152,10 +152,8 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect(drawer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
   await drawer.getByRole('button', { name: 'Resend Mail' }).click();
-  await expect(page.getByText('Mail Queued')).toBeVisible();
-  await expect(
-    page.getByText(`The newest mail is written to the outbox once more. ${NO_MAIL}`),
-  ).toBeVisible();
+  await expect(notice(page)).toContainText('Mail Queued');
+  await expect(notice(page)).toContainText(`The newest mail is written to the outbox once more. ${NO_MAIL}`);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
   await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();

@@ -58,6 +58,37 @@ test('an expired session is cleared and leads back to where it was', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
 });
 
+test('every page clears what is left of a session, and no request carries a token that expired', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authorization']) {
+      sent.push(request.url());
+    }
+  });
+  const leave = (stored: object) =>
+    page.evaluate((entries) => {
+      Object.assign(localStorage, entries);
+    }, stored);
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  const user = JSON.stringify({ username: 'admin', role: 'admin' });
+  await page.goto('/about');
+  for (const left of [
+    { user, token_expiry: String(Date.now() + 3_600_000) },
+    { user, auth_token: 'a.b.c', token_expiry: String(Date.now() - 1000) },
+  ]) {
+    await leave(left);
+    await page.reload();
+    await expect.poll(kept).toEqual(['age-verified']);
+  }
+  // Time that passes while a page is open.
+  await leave({ user, auth_token: 'a.b.c', token_expiry: String(Date.now() - 1000) });
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a session ends in the moment its time is up', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => {
@@ -148,4 +179,31 @@ test('the menu of a phone leads to every screen and to the website', async ({ pa
   await menu.getByRole('link', { name: 'Schedule' }).click();
   await page.waitForURL('**/admin/schedule');
   await expect(menu).toBeHidden();
+});
+
+test('every screen of the back office begins at its top, and Back returns to where one was', async ({
+  page,
+}) => {
+  const y = () => page.evaluate(() => scrollY);
+  await signIn(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    // As a table: pictures that load move what is below them.
+    await page.goto('/admin/inventory?view=table');
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await page.evaluate(() => {
+      scrollTo(0, 500);
+    });
+    expect(await y()).toBe(500);
+    if (width < 992) {
+      // A click of Playwright's would scroll to where the sticky header is at home.
+      await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
+    }
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect.poll(y).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeAttached();
+    await expect.poll(y).toBe(500);
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 import type { Page } from '@playwright/test';
 
 const API = '**/api/admin/user-credentials';
@@ -46,12 +46,12 @@ test('a refused change is said in a banner and a toast, with the words of the se
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Update FailedCurrent username or password is incorrect.',
   );
-  await expect(page.locator('.ant-notification-notice')).toContainText('Update Failed');
+  await expect(notice(page)).toContainText('Update Failed');
 
   await page.route(API, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Update Credentials' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to update credentials');
-  await expect(page.locator('.ant-notification-notice').last()).toContainText('Failed to update credentials');
+  await expect(notice(page)).toContainText('Failed to update credentials');
 });
 
 test('a new password that is too easy to guess is refused next to its field', async ({ page }) => {
@@ -79,7 +79,7 @@ test('under a new name the app signs in again, and other sessions are over', asy
     'New Password': 'another-password-1',
     'Confirm New Password': 'another-password-1',
   });
-  await expect(page.getByText('Credentials Updated')).toBeVisible();
+  await expect(notice(page)).toContainText('Credentials Updated');
   await expect(page.getByRole('banner')).toContainText('verde-owner');
   expect(await token()).not.toBe(before);
   await expect(page.getByLabel('Current Username')).toHaveValue('');

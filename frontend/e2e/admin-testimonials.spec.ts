@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 const API = '**/api/admin/testimonials*';
 const ONE = `${API}/*`;
@@ -70,23 +70,21 @@ test('each failure is said, and a refused switch goes back', async ({ page }) =>
 
   await page.route(ONE, (route) => route.fulfill({ status: 503, body: '{}' }));
   await published.click();
-  await expect(
-    page.getByText('There was an error updating the publish status. Please try again.'),
-  ).toBeVisible();
+  await expect(notice(page)).toContainText(
+    'There was an error updating the publish status. Please try again.',
+  );
   await expect(published).toBeChecked();
 
   await page.getByRole('button', { name: 'Delete: Priya N.' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(
-    page.getByText('There was an error deleting the testimonial. Please try again.'),
-  ).toBeVisible();
+  await expect(notice(page)).toContainText('There was an error deleting the testimonial. Please try again.');
   await expect(published).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit: Priya N.' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
   await dialog.getByLabel('Author').fill('Priya Nobody');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('There was an error saving the testimonial. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('There was an error saving the testimonial. Please try again.');
   await expect(dialog.getByLabel('Author')).toHaveValue('Priya Nobody');
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();

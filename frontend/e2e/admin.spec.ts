@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, signIn, test } from './site';
+import { expect, notice, signIn, test } from './site';
 
 /** A real photograph-sized JPEG. */
 const photograph = () =>
@@ -60,6 +60,30 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
   expect(consoleMessages).toEqual([]);
 });
 
+test('a picture that the server refuses keeps its reason below it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/inventory?new=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Heavy Gun');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun with a picture that is too large.');
+  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1');
+  await dialog.getByRole('combobox', { name: /category/i }).click();
+  await page.getByTitle('Firearms').last().click();
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'heavy.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(notice(page)).toContainText('Upload ErrorFailed to upload the image. Please try again.');
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  const reason = dialog.getByText('The picture is too large. The limit is 5 MB.');
+  await expect(reason).toBeVisible();
+  await input.setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(reason).toBeHidden();
+});
+
 test('search and deletion work, and deletion asks first', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/inventory?view=table');
@@ -81,7 +105,7 @@ test('a refused change is rolled back and said', async ({ page }) => {
   const published = page.getByRole('switch', { name: /^Published: / }).first();
   await expect(published).toBeChecked();
   await published.click();
-  await expect(page.getByText('Failed to update the item. Please try again.')).toBeVisible();
+  await expect(notice(page)).toContainText('Failed to update the item. Please try again.');
   await expect(published).toBeChecked();
 });
 

@@ -97,6 +97,20 @@ test('says so when there is no article at all', async ({ page }) => {
   await expect(page.getByText('Articles Coming Soon!')).toBeVisible();
 });
 
+test('an address without an id is not found, and the API is not asked about it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect((await page.goto('/blog/abc'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await page.goto('/blog');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/blog/abc');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  expect(asked.filter((path) => /^\/api\/blog\/(?!recent)/.test(path))).toEqual([]);
+});
+
 test('a picture that cannot be loaded gives way to the logo', async ({ page }) => {
   await page.route('**/api/storage/blog**', (route) => route.abort());
   await page.goto('/blog');

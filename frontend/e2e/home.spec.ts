@@ -282,4 +282,25 @@ test('a shop with many testimonials shows seven of them, four on a phone', async
   await expect(words).toHaveCount(7);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(words).toHaveCount(4);
+  const all = page.getByRole('button', { name: 'Show All 40 Testimonials' });
+  const before = await page.evaluate(() => scrollY);
+  await all.press('Enter');
+  await expect(words).toHaveCount(40);
+  await expect(page.locator('li:focus figure')).toHaveCount(1);
+  expect(await page.locator('li:focus').evaluate((entry) => entry.matches(':nth-child(4)'))).toBe(true);
+  await expect(all).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before);
+});
+
+test('where the page shows all testimonials, it offers no more of them', async ({ page }) => {
+  await page.route('**/api/testimonials', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: Array.from({ length: 7 }, (_, id) => ({ ...first, id })) });
+  });
+  await comeHome(page);
+  const all = page.getByRole('button', { name: 'Show All 7 Testimonials' });
+  await expect(page.getByRole('region', { name: 'Testimonials' }).locator('figure:visible')).toHaveCount(7);
+  await expect(all).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(all).toBeVisible();
 });

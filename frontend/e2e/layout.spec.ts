@@ -58,6 +58,43 @@ test('a change of route shows the top, also on Back, with title, description and
   expect(consoleMessages).toEqual([]);
 });
 
+test('a link to the page one is on shows its top; the filter buttons leave the page where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const y = () => page.evaluate(() => scrollY);
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/inventory');
+  await footer.getByRole('link', { name: 'Less-Lethal Options' }).click();
+  await page.waitForURL('**/inventory?category=Less-Lethal');
+  await expect.poll(y).toBe(0);
+  const filter = page.getByRole('group', { name: 'Filter by category' });
+  await filter.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    scrollBy(0, 120);
+  });
+  const place = await y();
+  expect(place).toBeGreaterThan(0);
+  await filter.getByRole('button', { name: 'Firearms' }).click();
+  await page.waitForURL('**/inventory?category=Firearms');
+  expect(await y()).toBe(place);
+  await page.goto('/blog');
+  await footer.getByRole('link', { name: 'Blog' }).click();
+  await expect.poll(y).toBe(0);
+});
+
+test('an item that opens takes the focus as a whole, and gives it back', async ({ page }) => {
+  await page.goto('/inventory/24');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  const card = page.locator('main a[href^="/inventory/"]').nth(3);
+  await card.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+});
+
 test('an item opens and closes without moving the page', async ({ page }) => {
   await page.goto('/inventory');
   const card = page.locator('main a[href^="/inventory/"]').nth(7);

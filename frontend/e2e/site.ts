@@ -69,6 +69,9 @@ function afterScripts(page: Page): void {
 
 export { expect };
 
+/** The notification in the corner; what it says is for a second in the page twice, for screen readers. */
+export const notice = (page: Page) => page.locator('[aria-label*="F8"] li');
+
 /** Signs in through the login page and waits for the back office. */
 export async function signIn(page: Page): Promise<void> {
   await page.addInitScript(() => {

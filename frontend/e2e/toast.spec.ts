@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site';
+import { expect, notice, test } from './site';
 
 const SENT = 'Inquiry Sent Successfully';
 const FAILED = 'There was an error sending your inquiry. Please try again.';
@@ -20,27 +20,26 @@ async function fillInquiry(page: Page) {
 }
 
 const corner = (page: Page) => page.locator('[aria-label*="F8"] ol');
-const shown = (page: Page) => corner(page).locator('li');
 
 test('a notification goes after 5 seconds', async ({ page, consoleMessages }) => {
   await page.clock.install();
   const inquiry = await fillInquiry(page);
   await inquiry.send(201);
-  await expect(shown(page)).toContainText(SENT);
+  await expect(notice(page)).toContainText(SENT);
   await page.clock.fastForward(3000);
-  await expect(shown(page)).toContainText(SENT);
+  await expect(notice(page)).toContainText(SENT);
   await page.clock.fastForward(2000);
-  await expect(shown(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
   expect(consoleMessages).toEqual([]);
 });
 
 test('only one notification is visible at a time', async ({ page }) => {
   const inquiry = await fillInquiry(page);
   await inquiry.send(503);
-  await expect(shown(page)).toContainText(FAILED);
+  await expect(notice(page)).toContainText(FAILED);
   await inquiry.send(201);
-  await expect(shown(page)).toContainText(SENT);
-  await expect(shown(page)).toHaveCount(1);
+  await expect(notice(page)).toContainText(SENT);
+  await expect(notice(page)).toHaveCount(1);
 });
 
 test('a swipe of 50 px to the right dismisses a notification, a shorter one does not', async ({ page }) => {
@@ -58,13 +57,13 @@ test('a swipe of 50 px to the right dismisses a notification, a shorter one does
   await swipe(40);
   await expect(text).toBeVisible();
   await swipe(60);
-  await expect(shown(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
 });
 
 test('F8 leads to the notification and its close button takes it away', async ({ page }) => {
   const inquiry = await fillInquiry(page);
   await inquiry.send(201);
-  await expect(shown(page)).toContainText(SENT);
+  await expect(notice(page)).toContainText(SENT);
   await expect(page.getByRole('dialog', { name: 'Contact for Purchase' })).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -72,9 +71,23 @@ test('F8 leads to the notification and its close button takes it away', async ({
   await expect(corner(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(shown(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(notice(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(shown(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('F8 leads out of an open dialog, which keeps the focus otherwise', async ({ page }) => {
+  const inquiry = await fillInquiry(page);
+  await inquiry.send(503);
+  await expect(notice(page)).toContainText(FAILED);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(notice(page).locator('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog', { name: 'Contact for Purchase' }).locator(':focus')).toHaveCount(1);
 });
 
 test('a notification is at most 420 px wide and in the lower left corner on medium screens', async ({
@@ -83,7 +96,7 @@ test('a notification is at most 420 px wide and in the lower left corner on medi
   await page.setViewportSize({ width: 900, height: 800 });
   const inquiry = await fillInquiry(page);
   await inquiry.send(201);
-  await expect(shown(page)).toContainText(SENT);
+  await expect(notice(page)).toContainText(SENT);
   const box = await corner(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(420);
   expect(box?.x).toBe(0);

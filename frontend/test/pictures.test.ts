@@ -28,7 +28,9 @@ describe('image values (SPEC 7 "Images")', () => {
 });
 
 it.each([
-  [1, null, '/api/storage/blog%2Fpost-1.webp'],
+  [1, null, null],
+  [1, '', null],
+  [1, 'post-1.webp', '/api/storage/blog%2Fpost-1.webp'],
   [3, 'other.webp', '/api/storage/blog%2Fpost-3.webp'],
   [2, '/api/storage/blog%2Fnew.webp', '/api/storage/blog%2Fnew.webp'],
   [4, 'x y.webp', '/api/storage/blog%2Fx%20y.webp'],

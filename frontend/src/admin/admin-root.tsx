@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { isDark, subscribeTheme } from '../lib/theme';
+import { Toaster } from '../ui/toaster';
 import { adminTheme, VARIABLES } from './admin-theme';
 
 /** Everything under /admin: antd in the site's light or dark theme, its colours as CSS variables. */
@@ -12,6 +13,7 @@ export function Component() {
     <ConfigProvider theme={adminTheme(dark, still)}>
       <div className={VARIABLES}>
         <Outlet />
+        <Toaster />
       </div>
     </ConfigProvider>
   );

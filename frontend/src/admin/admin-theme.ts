@@ -5,9 +5,6 @@ const FONT = "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', 
 /** Class that carries the theme as CSS variables. */
 export const VARIABLES = 'admin-variables';
 
-/** Notifications as SPEC 9 has toasts: one at a time, in a corner, five seconds. */
-export const NOTIFICATION = { maxCount: 1, duration: 5, placement: 'bottomRight' } as const;
-
 /** antd's theme in the colours of the site; its pale text and state colours are raised to WCAG AA contrast. */
 export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
   return {

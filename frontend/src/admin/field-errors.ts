@@ -8,6 +8,12 @@ export function errorBody(error: unknown): Partial<ErrorBody> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
+/** Puts words next to a field and brings it into sight. */
+export function showFieldError(form: FormInstance, name: string, text: string): void {
+  form.setFields([{ name, errors: [text] }]);
+  form.scrollToField(name, { block: 'center' });
+}
+
 /** Puts the server's words next to the fields they are about; false if no field of the form is meant. */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   const known = form.getFieldsError().map(({ name }) => String(name[0]));

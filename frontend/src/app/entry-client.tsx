@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
+import { watchExpiry } from '../data/session';
 import { followTheme } from '../lib/theme';
 import { App } from './app';
 import { showHead } from './head';
@@ -29,6 +30,7 @@ const root = document.getElementById('root') as HTMLElement;
 nameRoutes(routes);
 const matches = matchRoutes(routes, location) ?? [];
 followTheme();
+watchExpiry();
 if (root.hasChildNodes()) {
   // Code of the page must be here before hydration, or the first render would differ from the server's. Where it
   // cannot be loaded, the server's page stays: it is complete to read. (No top-level await: the page's file imports

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { InventoryService } from '../api/services/InventoryService';
+import { askForId } from '../lib/route-id';
 
 /** The items the home page shows. */
 export const featuredItemsQuery = () =>
@@ -10,4 +11,7 @@ export const featuredItemsQuery = () =>
 
 /** One item; fails with status 404 if it is unknown or unpublished. */
 export const itemQuery = (id: number) =>
-  queryOptions({ queryKey: ['/api/inventory', id], queryFn: () => InventoryService.getItem(id) });
+  queryOptions({
+    queryKey: ['/api/inventory', id],
+    queryFn: () => askForId(id, (known) => InventoryService.getItem(known)),
+  });

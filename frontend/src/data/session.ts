@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../api/models/LoginAnswer';
 import type { SignedInUser } from '../api/models/SignedInUser';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
+import { readStored } from '../lib/storage';
 
 /** Whether somebody is signed in; `loading` while the page is not yet in the browser's hands. */
 export type SessionState =
@@ -36,8 +37,8 @@ export function clearSession(): void {
 }
 
 function readSession(): SessionState {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const user = localStorage.getItem(USER_KEY);
+  const token = readStored(TOKEN_KEY);
+  const user = readStored(USER_KEY);
   if (!token || !user || !(expiresIn() > 0)) {
     return SIGNED_OUT;
   }
@@ -50,7 +51,7 @@ function readSession(): SessionState {
 }
 
 function expiresIn(): number {
-  return Number(localStorage.getItem(EXPIRY_KEY)) - Date.now();
+  return Number(readStored(EXPIRY_KEY)) - Date.now();
 }
 
 function parseUser(text: string): SignedInUser | undefined {
@@ -77,8 +78,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The token alone: while another tab signs in, what it stored before is not a session yet, nor what is left of one. */
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key === null || KEYS.includes(key)) {
+  if (key === null || key === TOKEN_KEY) {
     changed();
   }
 }
@@ -90,12 +92,15 @@ function changed(): void {
   watchExpiry();
 }
 
-/** Leaves nothing of a session that is over, and ends one in the moment its time is up. */
-function watchExpiry(): void {
+/**
+ * Leaves nothing of a session that is over, and ends one in the moment its time is up. The client entry calls it as
+ * well: visitors' pages ask for no session.
+ */
+export function watchExpiry(): void {
   clearTimeout(expiryTimer);
   if (readSession().status === 'signed-in') {
     expiryTimer = setTimeout(changed, expiresIn());
-  } else if (localStorage.getItem(TOKEN_KEY) !== null) {
+  } else if (KEYS.some((key) => readStored(key) !== null)) {
     clearSession();
   }
 }

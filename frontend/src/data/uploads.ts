@@ -1,5 +1,5 @@
+import { storedToken } from '../api/core/request';
 import type { UploadAnswer } from '../api/models/UploadAnswer';
-import { TOKEN_KEY } from '../lib/constants';
 
 /** Why a picture was not stored (SPEC 8). */
 export class UploadError extends Error {
@@ -28,7 +28,7 @@ interface UploadOptions {
  */
 export function uploadPicture(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const token = localStorage.getItem(TOKEN_KEY);
+    const token = storedToken();
     if (!token) {
       reject(signedOut());
       return;

@@ -19,15 +19,17 @@ export function pictureCard(value: string | null | undefined): string | undefine
 /** Posts whose pictures have fixed addresses (SPEC 7 "Images"). */
 const FIXED_POSTS = [1, 2, 3];
 
-/** Image value of a post's picture, `/api/storage/blog%2F{file}`; one that is uploaded for a fixed post wins. */
+/**
+ * Image value of a post's picture, `/api/storage/blog%2F{file}`. A post that names no picture has none, also a fixed
+ * one: where nothing is stored, its address would lead nowhere, and a cover that was removed would come back.
+ */
 export function postPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
-  if (imageUrl && READY.test(imageUrl)) {
-    return imageUrl;
+  if (!imageUrl || READY.test(imageUrl)) {
+    return imageUrl || null;
   }
-  if (FIXED_POSTS.includes(id)) {
-    return `/api/storage/blog%2Fpost-${id}.webp`;
-  }
-  const file = imageUrl?.replace(/%2F/gi, '/').split('/').at(-1);
+  const file = FIXED_POSTS.includes(id)
+    ? `post-${id}.webp`
+    : imageUrl.replace(/%2F/gi, '/').split('/').at(-1);
   return file ? `/api/storage/blog%2F${encodeURIComponent(file)}` : null;
 }
 

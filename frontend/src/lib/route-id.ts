@@ -6,3 +6,8 @@ export function routeId(param: string | undefined): number {
   const id = param !== undefined && ID.test(param) ? Number(param) : NaN;
   return id <= MAX_ID ? id : NaN;
 }
+
+/** What `ask` answers about an id; where routeId found none, a failure with status 404, and nobody is asked. */
+export function askForId<Row>(id: number, ask: (id: number) => Promise<Row>): Promise<Row> {
+  return Number.isNaN(id) ? Promise.reject(Object.assign(new Error('Not Found'), { status: 404 })) : ask(id);
+}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { TOAST_KEEP_MS } from './constants';
 
 /** A notification in the corner (SPEC 3 "Toast"). */
 export interface Toast {
   id: number;
   title?: string;
-  description?: string;
+  description?: ReactNode;
   variant: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
 }
@@ -33,6 +34,11 @@ export function toast(content: Partial<Omit<Toast, 'id'>>): void {
   lastId += 1;
   toasts = [...toasts, { variant: 'default', ...content, id: lastId }];
   show(lastId);
+}
+
+/** Says in red what failed. */
+export function toastError(description: ReactNode, title = 'Error'): void {
+  toast({ variant: 'destructive', title, description });
 }
 
 /** Takes a notification away, if it is still the one shown; it stays in the store for TOAST_KEEP_MS. */

@@ -3,7 +3,7 @@ export const OVERLAY = 'fixed inset-0 z-50 bg-[#0f1011]/75';
 
 /** A dialog's panel: the whole screen on phones, a centred sheet elsewhere. It scrolls as a whole. */
 export const PANEL =
-  'fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink ' +
+  'fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink outline-none ' +
   'sm:h-fit sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] sm:rounded-xs sm:border sm:shadow-2xl';
 
 /** The panel's widths. */

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: focus goes to its first field, and back to where it was when it closes. */
+/** A modal dialog: focus goes to its first field, else to itself, and back to where it was when it closes. */
 export function Dialog({
   open = true,
   onClose,
@@ -44,19 +44,21 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             cameFrom.current = document.activeElement;
-            const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-              'input, textarea, select',
-            );
-            if (field) {
-              event.preventDefault();
-              field.focus();
+            event.preventDefault();
+            const dialog = event.currentTarget as HTMLElement;
+            (dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog).focus();
+          }}
+          onBlur={(event) => {
+            // F8 leads to a notification, and the dialog would take the focus back.
+            if (event.relatedTarget?.closest('[data-notices]')) {
+              event.stopPropagation();
             }
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) {
-              cameFrom.current.focus({ preventScroll: true });
-            }
+            const opener =
+              cameFrom.current === document.body ? document.querySelector('main') : cameFrom.current;
+            (opener as HTMLElement | null)?.focus({ preventScroll: true });
           }}
         >
           <div className={PANEL_HEAD}>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToasts } from '../lib/toast';
 
 const load = () => import('./toast-corner');
@@ -7,6 +7,7 @@ const load = () => import('./toast-corner');
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined);
   const [Corner, setCorner] = useState<Awaited<ReturnType<typeof load>>['default']>();
+  const pressed = useRef<Element>(null);
   const missing = toast !== undefined && Corner === undefined;
 
   useEffect(() => {
@@ -33,5 +34,15 @@ export function Toaster() {
     };
   }, []);
 
-  return Corner && <Corner toast={toast} />;
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest('button') : null;
+    };
+    addEventListener('click', remember, true);
+    return () => {
+      removeEventListener('click', remember, true);
+    };
+  }, []);
+
+  return Corner && <Corner toast={toast} pressed={pressed} />;
 }

@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
 import { formatDate, truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { postPicture } from '../../lib/pictures';
 import { Picture } from '../pictures/picture';
 import { postState } from './post-state';
 import type { PostActions } from './use-post-actions';
@@ -16,7 +17,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
   return (
     <li className={state === 'unpublished' ? 'blog-card blog-dimmed' : 'blog-card'}>
       <div className="blog-card-picture">
-        <Picture value={post.imageUrl} alt="" sizes="(max-width: 640px) 92vw, 340px" />
+        <Picture value={postPicture(post)} alt="" sizes="(max-width: 640px) 92vw, 340px" />
       </div>
       <div className="blog-card-body">
         {state === 'unpublished' && <Tag>Unpublished</Tag>}

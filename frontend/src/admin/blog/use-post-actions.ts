@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { App } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
 import { useDeletePost } from '../../data/admin-blog';
+import { toastError } from '../../lib/toast';
 
 /** What can be done to a post in the list; the functions stay the same ones. */
 export interface PostActions {
@@ -11,7 +12,7 @@ export interface PostActions {
 
 /** Edit, and delete with confirmation. */
 export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: erase } = useDeletePost();
   return useMemo(
     () => ({
@@ -25,14 +26,11 @@ export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
           focusable: { autoFocusButton: 'cancel' },
           onOk: () =>
             erase(id).catch(() => {
-              notification.error({
-                title: 'Error',
-                description: 'Failed to delete the post. Please try again.',
-              });
+              toastError('Failed to delete the post. Please try again.');
             }),
         });
       },
     }),
-    [onEdit, erase, modal, notification],
+    [onEdit, erase, modal],
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { App } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { useDeleteItem, useUpdateItem } from '../../data/admin-inventory';
+import { toastError } from '../../lib/toast';
 
 /** The fields of an item that have a switch in the list. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
@@ -15,23 +16,16 @@ export interface ItemActions {
 
 /** Switches, edit and delete with confirmation. */
 export function useItemActions(onEdit: (item: Item) => void): ItemActions {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: update } = useUpdateItem();
   const { mutateAsync: erase } = useDeleteItem();
-
-  const fail = useCallback(
-    (description: string) => {
-      notification.error({ title: 'Error', description });
-    },
-    [notification],
-  );
 
   return useMemo(
     () => ({
       edit: onEdit,
       setFlag: (item, flag, value) => {
         update({ id: item.id, changes: { [flag]: value } }).catch(() => {
-          fail('Failed to update the item. Please try again.');
+          toastError('Failed to update the item. Please try again.');
         });
       },
       remove: (item) => {
@@ -43,11 +37,11 @@ export function useItemActions(onEdit: (item: Item) => void): ItemActions {
           focusable: { autoFocusButton: 'cancel' },
           onOk: () =>
             erase(item.id).catch(() => {
-              fail('Failed to delete the item. Please try again.');
+              toastError('Failed to delete the item. Please try again.');
             }),
         });
       },
     }),
-    [onEdit, update, erase, modal, fail],
+    [onEdit, update, erase, modal],
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -8,14 +7,10 @@ import { rules } from '../../api/rules';
 import { useSession } from '../../data/session';
 import { useSignIn } from '../../data/sign-in';
 import { paths } from '../../lib/paths';
+import { toastError } from '../../lib/toast';
 import { textRules } from '../form-rules';
 import { usePageTitle } from '../use-page-title';
 import './login.css';
-
-const LoginFailedToast = lazy(() =>
-  // Without a network the banner has to do.
-  import('./login-failed-toast').catch(() => ({ default: () => null })),
-);
 
 /** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */
 export function Component() {
@@ -29,11 +24,6 @@ export function Component() {
   }
   return (
     <main className="admin-login">
-      {signIn.isError && (
-        <Suspense>
-          <LoginFailedToast key={signIn.submittedAt} />
-        </Suspense>
-      )}
       <div className="admin-login-card">
         <h1>Admin Login</h1>
         {signIn.isError && (
@@ -69,7 +59,14 @@ export function Component() {
   );
 
   function send({ username, password }: Login): void {
-    signIn.mutate({ username: username.trim(), password });
+    signIn.mutate(
+      { username: username.trim(), password },
+      {
+        onError: () => {
+          toastError('Invalid username or password.', 'Login Failed');
+        },
+      },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { App } from 'antd';
 import type { Message } from '../../api/models/Message';
 import { useDeleteMessage, useMarkMessageRead } from '../../data/admin-messages';
+import { toastError } from '../../lib/toast';
 
 /** What can be done to a message in the list; the functions stay the same ones. */
 export interface MessageActions {
@@ -15,25 +16,18 @@ export interface MessageActions {
 
 /** View and hide, Mark Read, and delete with confirmation. */
 export function useMessageActions(): MessageActions {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: mark } = useMarkMessageRead();
   const { mutateAsync: erase } = useDeleteMessage();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
 
-  const fail = useCallback(
-    (description: string) => {
-      notification.error({ title: 'Error', description });
-    },
-    [notification],
-  );
-
   const markRead = useCallback(
     ({ id }: Message) => {
       mark(id).catch(() => {
-        fail('Failed to mark message as read.');
+        toastError('Failed to mark message as read.');
       });
     },
-    [mark, fail],
+    [mark],
   );
 
   const toggle = useCallback(
@@ -60,11 +54,11 @@ export function useMessageActions(): MessageActions {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () =>
           erase(id).catch(() => {
-            fail('Failed to delete message.');
+            toastError('Failed to delete message.');
           }),
       });
     },
-    [modal, erase, fail],
+    [modal, erase],
   );
 
   return { expanded, toggle, markRead, remove };

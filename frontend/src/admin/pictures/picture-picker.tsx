@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { InboxOutlined } from '@ant-design/icons';
-import { App, Progress, Upload } from 'antd';
+import { Progress, Upload } from 'antd';
+import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 import { PictureThumb } from './picture-thumb';
 import './pictures.css';
@@ -17,7 +18,6 @@ interface PicturePickerProps {
 
 /** Picks pictures by click, key or drag and drop, and previews them; the newest come first. A form control. */
 export function PicturePicker({ id, value = [], onChange, max = 5, disabled, percent }: PicturePickerProps) {
-  const { notification } = App.useApp();
   const previews = useRef<string[]>([]);
 
   useEffect(() => {
@@ -73,15 +73,12 @@ export function PicturePicker({ id, value = [], onChange, max = 5, disabled, per
 
   function add(files: File[]): void {
     if (value.length + files.length > max) {
-      notification.error({
-        title: 'Too many images',
-        description: `You can only upload a maximum of ${String(max)} images.`,
-      });
+      toastError(`You can only upload a maximum of ${String(max)} images.`, 'Too many images');
       return;
     }
     const images = files.filter(({ type }) => type.startsWith('image/'));
     if (images.length < files.length) {
-      notification.error({ title: 'Invalid file type', description: 'Please upload only image files.' });
+      toastError('Please upload only image files.', 'Invalid file type');
     }
     if (images.length > 0) {
       onChange?.([...images.map(picked), ...value]);

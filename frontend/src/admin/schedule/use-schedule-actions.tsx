@@ -6,6 +6,7 @@ import type { Slot } from '../../api/models/Slot';
 import { useDecideAppointment, useResendNotice } from '../../data/admin-appointments';
 import { useDeleteSlot } from '../../data/admin-schedule';
 import { formatDay } from '../../lib/days';
+import { toast, toastError } from '../../lib/toast';
 import { FailureText } from './failure-text';
 import { MailWords } from './mail-words';
 
@@ -24,13 +25,13 @@ export interface ScheduleActions {
 
 /** Confirm, cancel and delete, each after a question, and sending a mail again. */
 export function useScheduleActions(): ScheduleActions {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: erase } = useDeleteSlot();
   const { mutateAsync: sendAgain } = useResendNotice();
   return useMemo(() => {
     const fail = (text: string) => (error: unknown) => {
-      notification.error({ title: 'Error', description: <FailureText text={text} error={error} /> });
+      toastError(<FailureText text={text} error={error} />);
     };
     const decisionFailed = fail('Failed to update the appointment status. Please try again.');
     return {
@@ -49,7 +50,7 @@ export function useScheduleActions(): ScheduleActions {
           cancelText: 'Not Yet',
           onOk: () =>
             decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
-              notification.success({
+              toast({
                 title: 'Appointment Confirmed',
                 description: <MailWords sent={`${visit.name} is told by e-mail.`} />,
               });
@@ -76,7 +77,7 @@ export function useScheduleActions(): ScheduleActions {
           focusable: { autoFocusButton: 'cancel' },
           onOk: () =>
             decide({ id: visit.id, status: Decision.CANCELLED }).then(() => {
-              notification.success({
+              toast({
                 title: 'Appointment Cancelled',
                 description: 'The time slot is free again.',
               });
@@ -100,7 +101,7 @@ export function useScheduleActions(): ScheduleActions {
       },
       resend: (visit) => {
         sendAgain(visit.id).then(() => {
-          notification.success({
+          toast({
             title: 'Mail Queued',
             description: (
               <MailWords
@@ -112,7 +113,7 @@ export function useScheduleActions(): ScheduleActions {
         }, fail('Failed to send the mail again. Please try again.'));
       },
     };
-  }, [modal, notification, decide, erase, sendAgain]);
+  }, [modal, decide, erase, sendAgain]);
 }
 
 function timesOf({ date, startTime, endTime }: Times): string {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { rules } from '../../api/rules';
 import { useUpdateCredentials } from '../../data/admin-credentials';
+import { toast, toastError } from '../../lib/toast';
 import { errorBody, showFieldErrors } from '../field-errors';
 import { textRules } from '../form-rules';
 import { useLeaveGuard } from '../use-leave-guard';
@@ -28,7 +29,6 @@ const EMPTY: CredentialsValues = {
 
 /** The Update Credentials form (SPEC 5). */
 export function CredentialsForm() {
-  const { notification } = App.useApp();
   const [form] = Form.useForm<CredentialsValues>();
   const { mutateAsync: update, isPending } = useUpdateCredentials();
   const [failure, setFailure] = useState<string>();
@@ -121,7 +121,7 @@ export function CredentialsForm() {
         ...(values.newPassword && { newPassword: values.newPassword }),
       });
       form.resetFields();
-      notification.success({
+      toast({
         title: 'Credentials Updated',
         description: 'Every other session has been signed out.',
       });
@@ -129,7 +129,7 @@ export function CredentialsForm() {
       const description = errorBody(error).message || 'Failed to update credentials';
       showFieldErrors(form, error);
       setFailure(description);
-      notification.error({ title: 'Update Failed', description });
+      toastError(description, 'Update Failed');
     }
   }
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { paths } from '../../lib/paths';
-import { NOTIFICATION } from '../admin-theme';
 import { Navigation } from './navigation';
 import { ShellHeader } from './shell-header';
 import './shell.css';
@@ -27,7 +26,7 @@ export function Component() {
     return <Navigate to={paths.admin.login} replace state={{ from: pathname + search }} />;
   }
   return (
-    <App className="admin-shell" notification={NOTIFICATION}>
+    <App className="admin-shell">
       <a className="admin-skip" href="#admin-content">
         Skip to content
       </a>
@@ -44,6 +43,7 @@ export function Component() {
       <main id="admin-content" className="admin-content" tabIndex={-1}>
         <Outlet />
       </main>
+      <ScrollRestoration getKey={placeKey} />
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
         <Navigation onChoose={closeMenu} />
       </Drawer>
@@ -53,6 +53,11 @@ export function Component() {
   function closeMenu(): void {
     setMenuOpen(false);
   }
+}
+
+/** The first entry of every visit has the same key: its path tells it from that of the visit before. */
+function placeKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /** Nothing the last session saw, nor its failures, is left for the next one. */

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { App, Form, Input, Modal, Radio, Switch } from 'antd';
+import { Form, Input, Modal, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { rules } from '../../api/rules';
 import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
+import { toastError } from '../../lib/toast';
 import { showFieldErrors } from '../field-errors';
 import { textRules } from '../form-rules';
 import { useLeaveGuard } from '../use-leave-guard';
@@ -30,7 +31,6 @@ interface TestimonialDialogProps {
 
 /** Add New Testimonial and edit dialog. */
 export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDialogProps) {
-  const { notification } = App.useApp();
   const [form] = Form.useForm<TestimonialValues>();
   const create = useCreateTestimonial();
   const update = useUpdateTestimonial();
@@ -106,10 +106,7 @@ export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDia
       onClose();
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        notification.error({
-          title: 'Error',
-          description: 'There was an error saving the testimonial. Please try again.',
-        });
+        toastError('There was an error saving the testimonial. Please try again.');
       }
     }
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { App } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
+import { toastError } from '../../lib/toast';
 
 /** What can be done to a testimonial in the list; the functions stay the same ones. */
 export interface TestimonialActions {
@@ -12,19 +13,16 @@ export interface TestimonialActions {
 
 /** Published switch, edit, and delete with confirmation. */
 export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void): TestimonialActions {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: update } = useUpdateTestimonial();
   const { mutateAsync: erase } = useDeleteTestimonial();
 
-  return useMemo(() => {
-    const fail = (description: string) => {
-      notification.error({ title: 'Error', description });
-    };
-    return {
+  return useMemo(
+    () => ({
       edit: onEdit,
       setPublished: ({ id }, published) => {
         update({ id, changes: { published } }).catch(() => {
-          fail('There was an error updating the publish status. Please try again.');
+          toastError('There was an error updating the publish status. Please try again.');
         });
       },
       remove: ({ id, author }) => {
@@ -36,10 +34,11 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
           focusable: { autoFocusButton: 'cancel' },
           onOk: () =>
             erase(id).catch(() => {
-              fail('There was an error deleting the testimonial. Please try again.');
+              toastError('There was an error deleting the testimonial. Please try again.');
             }),
         });
       },
-    };
-  }, [onEdit, update, erase, modal, notification]);
+    }),
+    [onEdit, update, erase, modal],
+  );
 }

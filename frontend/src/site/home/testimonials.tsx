@@ -1,15 +1,17 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicTestimonial } from '../../api/models/PublicTestimonial';
 import { testimonialsQuery } from '../../data/testimonials';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { ListStates } from '../../ui/list-states';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 
-/** What stands on this page beside the words that lead; phones show half of it. */
+/** How many stand beside the words that lead until the visitor asks for all; phones begin with half of them. */
 const OTHERS = 6;
 /** Longer words than these are set smaller when they lead. */
 const LEAD_LENGTH = 300;
@@ -41,18 +43,70 @@ export function Testimonials() {
           {([lead, ...others]) => (
             <>
               {lead && <Lead testimonial={lead} />}
-              <ul className="gap-x-12 max-md:[&>:nth-child(n+4)]:hidden md:columns-2 lg:columns-3">
-                {others.slice(0, OTHERS).map((testimonial) => (
-                  <li key={testimonial.id} className="break-inside-avoid border-t border-line py-6 sm:py-8">
-                    <Words testimonial={testimonial} className="mt-4 text-ink/90" />
-                  </li>
-                ))}
-              </ul>
+              <Others testimonials={others} />
             </>
           )}
         </ListStates>
       </div>
     </section>
+  );
+}
+
+function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
+  const [all, setAll] = useState(false);
+  const lists = useRef<HTMLDivElement>(null);
+
+  const showAll = () => {
+    const before = visible(lists.current).length;
+    flushSync(() => {
+      setAll(true);
+    });
+    // The button that had the focus is gone.
+    visible(lists.current)[before]?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={lists}>
+      <Columns
+        testimonials={testimonials.slice(0, OTHERS)}
+        className={all ? '' : 'max-md:[&>:nth-child(n+4)]:hidden'}
+      />
+      {/* A list of its own: what was there before stays where it is. */}
+      {all && <Columns testimonials={testimonials.slice(OTHERS)} />}
+      {!all && testimonials.length > OTHERS / 2 && (
+        <div className={`mt-4 text-center ${testimonials.length > OTHERS ? '' : 'md:hidden'}`}>
+          <Button variant="outline" onClick={showAll}>
+            Show All {testimonials.length + 1} Testimonials
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function visible(lists: HTMLElement | null): HTMLElement[] {
+  return [...(lists?.querySelectorAll('li') ?? [])].filter((entry) => entry.checkVisibility());
+}
+
+function Columns({
+  testimonials,
+  className = '',
+}: {
+  testimonials: PublicTestimonial[];
+  className?: string;
+}) {
+  return (
+    <ul className={`gap-x-12 md:columns-2 lg:columns-3 ${className}`}>
+      {testimonials.map((testimonial) => (
+        <li
+          key={testimonial.id}
+          tabIndex={-1}
+          className="break-inside-avoid border-t border-line py-6 outline-none sm:py-8"
+        >
+          <Words testimonial={testimonial} className="mt-4 text-ink/90" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

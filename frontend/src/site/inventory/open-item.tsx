@@ -32,8 +32,7 @@ interface OpenItemProps {
 /** The item the address names: an article in the server's HTML, a dialog once scripts run. */
 export function OpenItem({ id: param, items }: OpenItemProps) {
   const id = routeId(param);
-  const valid = !Number.isNaN(id);
-  const { data, error } = useQuery({ ...itemQuery(id), enabled: valid });
+  const { data, error } = useQuery(itemQuery(id));
   const hydrated = useHydrated();
   const [servedWith] = useState(hydrated ? undefined : id);
   const age = useAge();
@@ -41,7 +40,7 @@ export function OpenItem({ id: param, items }: OpenItemProps) {
   const { search } = useLocation();
   const closeTo = { pathname: paths.inventory, search };
 
-  const gone = !valid || (error as { status?: number } | null)?.status === 404;
+  const gone = (error as { status?: number } | null)?.status === 404;
   const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === id));
 
   if (!item && error && !gone) {

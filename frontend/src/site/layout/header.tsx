@@ -51,7 +51,7 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-40 border-b border-line transition-colors ${
-        floating ? 'bg-bg/80 shadow-sm backdrop-blur-md' : 'bg-bg'
+        floating ? 'bg-bg/95 shadow-sm backdrop-blur-md' : 'bg-bg'
       }`}
     >
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-6">

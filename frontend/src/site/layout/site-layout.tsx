@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Toaster } from '../../ui/toaster';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ScrollToTop } from './scroll-to-top';
+import { PageChange } from './page-change';
 
 const MAIN_ID = 'main';
 
@@ -35,7 +35,9 @@ export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         {children}
       </main>
       <Footer />
-      <ScrollToTop mainId={MAIN_ID} />
+      <ScrollRestoration />
+      {/* After it: what it does about another page on Back is undone here. */}
+      <PageChange mainId={MAIN_ID} />
       <Toaster />
     </div>
   );

@@ -1,12 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { App, Button, Input, Progress } from 'antd';
+import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
-import { usePictureUpload } from '../use-picture-upload';
+import { toastError } from '../../../lib/toast';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
 
 /** Uploads a picture and puts it where the cursor stands. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { notification } = App.useApp();
-  const { upload, percent } = usePictureUpload();
+  const [refusal, setRefusal] = useState('');
+  const { upload, percent } = usePictureUpload('blog', setRefusal);
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
   return (
@@ -32,6 +33,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       </Button>
       <Button onClick={onClose}>Cancel</Button>
       {percent !== undefined && <Progress percent={percent} size="small" aria-label="Upload" />}
+      {refusal && <p role="alert">{refusal}</p>}
     </div>
   );
 
@@ -52,9 +54,10 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     if (!file.type.startsWith('image/')) {
-      notification.error({ title: 'Invalid file type', description: 'Please upload only image files.' });
+      toastError('Please upload only image files.', 'Invalid file type');
       return;
     }
+    setRefusal('');
     const src = await upload(file);
     if (src) {
       editor.chain().focus().setImage({ src, alt: alt.trim() }).run();

@@ -1,6 +1,7 @@
 import type { BlogPost } from '../../../api/models/BlogPost';
 import type { BlogPostCreate } from '../../../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../../../api/models/BlogPostUpdate';
+import { postPicture } from '../../../lib/pictures';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
 import { fromArizona, toArizona } from './arizona-time';
 
@@ -23,7 +24,7 @@ export function postValues(post?: BlogPost): PostValues {
     content: post?.content ?? '',
     excerpt: post?.excerpt ?? '',
     author: post?.author ?? '',
-    imageUrl: storedPictures(post?.imageUrl),
+    imageUrl: storedPictures(post && postPicture(post)),
     publishedAt: post ? toArizona(post.publishedAt) : '',
     published: post?.published ?? true,
   };

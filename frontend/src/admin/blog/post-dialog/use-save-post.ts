@@ -1,51 +1,37 @@
-import { useRef, useState } from 'react';
-import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
-import { showFieldErrors } from '../../field-errors';
-import type { PickedPicture } from '../../pictures/picked-picture';
-import { usePictureUpload } from '../use-picture-upload';
+import { toastError } from '../../../lib/toast';
+import { showFieldError, showFieldErrors } from '../../field-errors';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, postFields, type PostValues } from './post-values';
 
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
 export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | undefined, onSaved: () => void) {
-  const { notification } = App.useApp();
   const create = useCreatePost();
   const update = useUpdatePost();
-  const { upload, percent } = usePictureUpload();
-  const uploaded = useRef(new Map<string, string>());
+  const { store, percent } = usePictureUpload('blog', (reason) => {
+    showFieldError(form, 'imageUrl', reason);
+  });
   const [saving, setSaving] = useState(false);
   return { save, saving, percent };
 
   async function save(values: PostValues): Promise<void> {
     setSaving(true);
     try {
-      const imageUrl = await storeCover(values.imageUrl[0]);
+      const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
         await send(values, imageUrl);
         onSaved();
       }
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        notification.error({
-          title: 'Error',
-          description: 'There was an error saving the blog post. Please try again.',
-        });
+        toastError('There was an error saving the blog post. Please try again.');
       }
     } finally {
       setSaving(false);
     }
-  }
-
-  async function storeCover(picture: PickedPicture | undefined): Promise<string | null | undefined> {
-    if (!picture?.file) {
-      return picture?.url ?? null;
-    }
-    const url = uploaded.current.get(picture.uid) ?? (await upload(picture.file, picture.name));
-    if (url) {
-      uploaded.current.set(picture.uid, url);
-    }
-    return url;
   }
 
   async function send(values: PostValues, imageUrl: string | null): Promise<void> {

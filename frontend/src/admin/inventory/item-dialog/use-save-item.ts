@@ -1,21 +1,22 @@
-import { useRef, useState } from 'react';
-import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+import type { FormInstance } from 'antd';
 import { ApiError } from '../../../api/core/ApiError';
 import type { ErrorBody } from '../../../api/models/ErrorBody';
 import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
-import { uploadPicture } from '../../../data/uploads';
-import type { PickedPicture } from '../../pictures/picked-picture';
+import { toastError } from '../../../lib/toast';
+import { showFieldError } from '../../field-errors';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
 /** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
 export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, onSaved: () => void) {
-  const { notification } = App.useApp();
   const create = useCreateItem();
   const update = useUpdateItem();
-  const uploaded = useRef(new Map<string, string>());
+  const { store, percent } = usePictureUpload('inventory', (reason) => {
+    showFieldError(form, 'imageUrl', reason);
+  });
   const [saving, setSaving] = useState(false);
-  const [percent, setPercent] = useState<number>();
   const [conflict, setConflict] = useState<string>();
   return { save, saving, percent, conflict };
 
@@ -23,43 +24,15 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     setSaving(true);
     setConflict(undefined);
     try {
-      const imageUrl = await storePicture(values.imageUrl[0]);
+      const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
-        await send(values, imageUrl);
+        await send(values, imageUrl ?? '');
         onSaved();
       }
     } catch (error) {
       explain(error);
     } finally {
       setSaving(false);
-    }
-  }
-
-  async function storePicture(picture: PickedPicture | undefined): Promise<string | undefined> {
-    if (!picture?.file) {
-      return picture?.url ?? '';
-    }
-    const known = uploaded.current.get(picture.uid);
-    if (known) {
-      return known;
-    }
-    setPercent(0);
-    try {
-      const url = await uploadPicture(picture.file, {
-        type: 'inventory',
-        name: picture.name,
-        onProgress: setPercent,
-      });
-      uploaded.current.set(picture.uid, url);
-      return url;
-    } catch {
-      notification.error({
-        title: 'Upload Error',
-        description: 'Failed to upload the image. Please try again.',
-      });
-      return undefined;
-    } finally {
-      setPercent(undefined);
     }
   }
 
@@ -85,10 +58,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       form.setFields(wrong.map(([name, text]) => ({ name: name as keyof ItemValues, errors: [text] })));
       form.scrollToField(wrong[0]?.[0], { block: 'center' });
     } else {
-      notification.error({
-        title: 'Error',
-        description: 'There was an error saving the inventory item. Please try again.',
-      });
+      toastError('There was an error saving the inventory item. Please try again.');
     }
   }
 }

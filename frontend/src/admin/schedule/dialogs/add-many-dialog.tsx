@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { App, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
 import { useCreateSlots, usePreviewSlots } from '../../../data/admin-schedule';
+import { toast, toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../field-errors';
 import { useLeaveGuard } from '../../use-leave-guard';
 import { FailureText } from '../failure-text';
@@ -15,7 +16,6 @@ const FORM_ID = 'slots-form';
 
 /** Slots for weeks in one go: first what would be made is shown, then it is made. */
 export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
-  const { notification } = App.useApp();
   const [form] = Form.useForm<SlotsCreate>();
   const [preview, setPreview] = useState<{ wish: SlotsCreate; result: SlotsCreated }>();
   const { mutateAsync: tryOut, isPending: trying } = usePreviewSlots();
@@ -82,7 +82,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
       form.resetFields();
       onClose();
       onAdded(slots[0]?.date ?? wish.from);
-      notification.success({
+      toast({
         title: 'Time Slots Added',
         description: `${created} ${created === 1 ? 'slot was' : 'slots were'} added.`,
       });
@@ -93,7 +93,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
 
   function explain(text: string, error: unknown): void {
     if (!showFieldErrors(form, error)) {
-      notification.error({ title: 'Error', description: <FailureText text={text} error={error} /> });
+      toastError(<FailureText text={text} error={error} />);
     }
   }
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { App, Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
 import { useCreateSlot } from '../../../data/admin-schedule';
+import { toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../field-errors';
 import { choiceRules } from '../../form-rules';
 import { useLeaveGuard } from '../../use-leave-guard';
@@ -25,7 +26,6 @@ export interface SlotDialogProps {
 
 /** Add Time Slot: one slot on one day. */
 export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
-  const { notification } = App.useApp();
   const [form] = Form.useForm<SlotCreate>();
   const startTime = Form.useWatch('startTime', form);
   const { mutateAsync: create, isPending } = useCreateSlot();
@@ -87,10 +87,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
       onAdded(slot.date);
     } catch (error) {
       showFieldErrors(form, error);
-      notification.error({
-        title: 'Error',
-        description: <FailureText text="Failed to create the time slot. Please try again." error={error} />,
-      });
+      toastError(<FailureText text="Failed to create the time slot. Please try again." error={error} />);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
@@ -7,11 +7,11 @@ const FADE_MS = 180;
 const isInventory = (path: string) => path === paths.inventory || path.startsWith(`${paths.inventory}/`);
 
 /**
- * Every change of route shows the page's top, also Back and Forward, fades the new page in and puts the focus on it;
- * the item dialog opens and closes in place.
+ * What the router's ScrollRestoration leaves to do: Back and Forward to another page show its top, too, and a new page
+ * fades in and takes the focus. The item dialog opens and closes in place.
  */
-export function ScrollToTop({ mainId }: { mainId: string }) {
-  const { pathname, hash } = useLocation();
+export function PageChange({ mainId }: { mainId: string }) {
+  const { pathname } = useLocation();
   const previous = useRef(pathname);
 
   useLayoutEffect(() => {
@@ -22,12 +22,7 @@ export function ScrollToTop({ mainId }: { mainId: string }) {
       scrollTo({ top: 0, behavior: 'instant' });
       show(document.getElementById(mainId));
     }
-    if (hash) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    }
-  }, [pathname, hash, mainId]);
-
-  useEffect(keepBrowserFromScrolling, []);
+  }, [pathname, mainId]);
 
   return null;
 }
@@ -39,17 +34,4 @@ function show(main: HTMLElement | null): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     main?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }
-}
-
-/** The browser puts the page back where it was after a reload only. */
-function keepBrowserFromScrolling(): () => void {
-  const leave = () => {
-    history.scrollRestoration = 'auto';
-  };
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', leave);
-  return () => {
-    leave();
-    removeEventListener('pagehide', leave);
-  };
 }
