@@ -1,11 +1,12 @@
 import { App, Checkbox } from 'antd';
 import { useCancelAppointments } from '../../../data/admin-appointments';
+import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../failure-text';
 import { MailWords } from '../mail-words';
 
 /** Cancels many appointments after a question, which also asks whether to tell the clients. */
 export function useCancelSelected(): (ids: number[], onDone: () => void) => void {
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   const { mutateAsync: cancel } = useCancelAppointments();
   return (ids, onDone) => {
     let tellClients = true;
@@ -34,19 +35,16 @@ export function useCancelSelected(): (ids: number[], onDone: () => void) => void
       onOk: () =>
         cancel({ ids, tellClients }).then(
           ({ cancelled, skipped }) => {
-            notification.success({
+            toast({
               title: 'Appointments Canceled',
               description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
             });
             onDone();
           },
           (error: unknown) => {
-            notification.error({
-              title: 'Error',
-              description: (
-                <FailureText text="Failed to cancel the appointments. Please try again." error={error} />
-              ),
-            });
+            toastError(
+              <FailureText text="Failed to cancel the appointments. Please try again." error={error} />,
+            );
           },
         ),
     });
