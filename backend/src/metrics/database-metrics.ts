@@ -20,7 +20,8 @@ export async function databaseMetrics(source: DataSource): Promise<Metric[]> {
     gauge('database_pool_waiting', 'Requests that wait for a connection.', master.waitingCount),
   ];
   try {
-    const [mails] = await source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(MAILS);
+    const [mails] =
+      await source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(MAILS);
     return [
       ...pool,
       gauge('database_up', 'Whether the database answers.', 1),
