@@ -1,6 +1,6 @@
 import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
-import { EmbeddedPostgresError } from './database/embedded.js';
+import { EmbeddedPostgresError } from './database/embedded/errors.js';
 import { StoreDown } from './uploads/store.js';
 
 /** What the operator is told instead of a stack. */
