@@ -1,11 +1,19 @@
 import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
 import { EmbeddedPostgresError } from './database/embedded/errors.js';
+import { UnsuitableDatabase } from './database/server-checks.js';
 import { StoreDown } from './uploads/store.js';
+
+/** How Node names what is wrong with a certificate. */
+const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 
 /** What the operator is told instead of a stack. */
 export function explain(error: unknown): string {
-  if ([ConfigError, EmbeddedPostgresError, BackupError].some((kind) => error instanceof kind)) {
+  if (
+    [ConfigError, EmbeddedPostgresError, UnsuitableDatabase, BackupError].some(
+      (kind) => error instanceof kind,
+    )
+  ) {
     return (error as Error).message;
   }
   if (error instanceof StoreDown) {
@@ -23,6 +31,18 @@ export function explain(error: unknown): string {
   }
   if (code === '28P01' || code === '3D000') {
     return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
+  }
+  if (code === '08P01') {
+    return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), name the address of PostgreSQL itself.`;
+  }
+  if (code === '42501') {
+    return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and all that is in it: ALTER DATABASE ... OWNER TO ...`;
+  }
+  if (code && TLS_CODES.test(code)) {
+    return `The certificate of the server in DATABASE_URL is not trusted: ${message}. Name the one of its authority (...?sslmode=verify-full&sslrootcert=/path/to/ca.pem), or go without a check (...?sslmode=no-verify).`;
+  }
+  if (message === 'The server does not support SSL connections') {
+    return 'The server in DATABASE_URL offers no TLS. Switch it on there, or take sslmode out of DATABASE_URL.';
   }
   if (code === '42P01') {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';
