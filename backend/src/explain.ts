@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
 import { EmbeddedPostgresError } from './database/embedded/errors.js';
@@ -19,12 +21,22 @@ export function explain(error: unknown): string {
   if (error instanceof StoreDown) {
     return (error.cause as Error).message;
   }
-  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  const { code, port, path, message } = error as {
+    code?: string;
+    port?: number;
+    path?: string;
+    message?: string;
+  };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
   }
   if (code === 'EACCES' && port) {
     return `Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`;
+  }
+  if ((code === 'EACCES' || code === 'EPERM') && path) {
+    const folder = nearest(path);
+    const user = process.getuid?.() ?? 'that runs this';
+    return `This user may not use ${path}: ${folder} must belong to user ${user} (chown ${user} ${folder}).`;
   }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database in DATABASE_URL does not answer (${code}). Is it running, and is the address right?`;
@@ -48,4 +60,9 @@ export function explain(error: unknown): string {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** A path, or the first above it that there is. */
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path));
 }
