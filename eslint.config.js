@@ -39,7 +39,7 @@ const BACKEND = {
   appointments: ['common', 'audit', 'auth', 'database', 'forms', 'jobs', 'mail', 'schedule'],
   mail: ['common', 'jobs'],
   jobs: ['common'],
-  uploads: ['common', 'audit', 'auth'],
+  uploads: ['common', 'audit', 'auth', 'jobs'],
   'personal-data': ['common', 'audit', 'appointments', 'jobs', 'mail', 'messages', 'schedule'],
   backup: ['common', 'database', 'jobs', 'mail', 'uploads'],
   cli: ['common', 'audit', 'auth', 'backup', 'database', 'personal-data', 'uploads'],

@@ -1,22 +1,42 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { BackupError } from './backup/manifest.js';
 import { ConfigError } from './config.js';
-import { EmbeddedPostgresError } from './database/embedded.js';
+import { EmbeddedPostgresError } from './database/embedded/errors.js';
+import { UnsuitableDatabase } from './database/server-checks.js';
 import { StoreDown } from './uploads/store.js';
+
+/** How Node names what is wrong with a certificate. */
+const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 
 /** What the operator is told instead of a stack. */
 export function explain(error: unknown): string {
-  if ([ConfigError, EmbeddedPostgresError, BackupError].some((kind) => error instanceof kind)) {
+  if (
+    [ConfigError, EmbeddedPostgresError, UnsuitableDatabase, BackupError].some(
+      (kind) => error instanceof kind,
+    )
+  ) {
     return (error as Error).message;
   }
   if (error instanceof StoreDown) {
     return (error.cause as Error).message;
   }
-  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  const { code, port, path, message } = error as {
+    code?: string;
+    port?: number;
+    path?: string;
+    message?: string;
+  };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
   }
   if (code === 'EACCES' && port) {
     return `Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`;
+  }
+  if ((code === 'EACCES' || code === 'EPERM') && path) {
+    const folder = nearest(path);
+    const user = process.getuid?.() ?? 'that runs this';
+    return `This user may not use ${path}: ${folder} must belong to user ${user} (chown ${user} ${folder}).`;
   }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database in DATABASE_URL does not answer (${code}). Is it running, and is the address right?`;
@@ -24,8 +44,25 @@ export function explain(error: unknown): string {
   if (code === '28P01' || code === '3D000') {
     return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
   }
+  if (code === '08P01') {
+    return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), name the address of PostgreSQL itself.`;
+  }
+  if (code === '42501') {
+    return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and all that is in it: ALTER DATABASE ... OWNER TO ...`;
+  }
+  if (code && TLS_CODES.test(code)) {
+    return `The certificate of the server in DATABASE_URL is not trusted: ${message}. Name the one of its authority (...?sslmode=verify-full&sslrootcert=/path/to/ca.pem), or go without a check (...?sslmode=no-verify).`;
+  }
+  if (message === 'The server does not support SSL connections') {
+    return 'The server in DATABASE_URL offers no TLS. Switch it on there, or take sslmode out of DATABASE_URL.';
+  }
   if (code === '42P01') {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** A path, or the first above it that there is. */
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path));
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -249,7 +249,11 @@ interface Ended {
 
 /** Starts the command line as an operator does. */
 function begin(variables: Record<string, string>, ...words: string[]): { kill(): void; end: Promise<Ended> } {
-  const child = spawn(process.execPath, [PROGRAM, ...words], {
+  return run([process.execPath, PROGRAM, ...words], variables);
+}
+
+function run([command, ...words]: string[], variables: Record<string, string>) {
+  const child = spawn(command as string, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...variables },
   });
@@ -261,6 +265,56 @@ function begin(variables: Record<string, string>, ...words: string[]): { kill():
 }
 
 const admin = (DATA_DIR: string, ...words: string[]): Promise<Ended> => begin({ DATA_DIR }, ...words).end;
+
+test('a picture that rows show and nobody has is named, by backup and by verify-backup', async () => {
+  const [lost, kept] = ['lost', 'kept'].map((name) => `/api/storage/inventory%2F${name}.webp`);
+  const databaseUrl = await createDatabase();
+  const uploads = join(folder, 'with-a-gap');
+  await new FolderStore(uploads).put('inventory/kept.webp', await solid(4, 4).webp().toBuffer());
+  await sql(
+    databaseUrl,
+    `INSERT INTO inventory_items (name, description, price, category, image_url)
+     VALUES ('a', 'a', 1, 'Firearms', $1), ('b', 'b', 1, 'Firearms', $2)`,
+    [lost, kept],
+  );
+  await sql(
+    databaseUrl,
+    `INSERT INTO blog_posts (title, excerpt, author, content)
+     VALUES ('a', 'a', 'a', '<img src="/uploads/blog/gone.webp"><img src="https://elsewhere.example/x.webp">')`,
+  );
+  // What a visitor writes shows nothing.
+  await sql(
+    databaseUrl,
+    "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', 'a@example.com', 'a', '/uploads/blog/no.webp')",
+  );
+  const variables = { DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads };
+  for (const command of ['backup', 'verify-backup']) {
+    const { code, output } = await begin(variables, command, join(folder, 'gap')).end;
+    expect(output).toContain(
+      'Rows show pictures that were not there:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
+    );
+    expect(output.match(/\.webp/g)).toHaveLength(2);
+    // The backup holds all there is: copying it off the machine must go on.
+    expect(code).toBe(0);
+  }
+});
+
+test('a folder that this user may not write is named in one sentence, with what to do', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o500 });
+  const isRoot = process.getuid?.() === 0;
+  const wrapper = isRoot ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : [];
+  const backup = join(closed, 'today');
+  const { code, output } = await run([...wrapper, process.execPath, PROGRAM, 'backup', backup], {
+    DATABASE_URL: site.databaseUrl,
+    UPLOADS_DIR: join(folder, 'none'),
+  }).end;
+  const user = isRoot ? 1000 : process.getuid?.();
+  expect([code, output]).toEqual([
+    1,
+    `This user may not use ${backup}: ${closed} must belong to user ${user} (chown ${user} ${closed}).\n`,
+  ]);
+});
 
 describe('a restore that is killed is run again', () => {
   const namesOf = (files: string[]) => files.map((file) => file.replace(/^.*uploads\//, '')).toSorted();

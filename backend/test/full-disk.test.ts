@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { EmbeddedPostgres } from '../src/database/embedded.js';
 import { DAY, tally } from './setup/booking.js';
 import { sql } from './setup/database.js';
 import {
@@ -14,6 +13,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
+  superuserUrl,
   type WireAnswer,
 } from './setup/process.js';
 import { withSmallDisks } from './setup/small-disk.js';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   token = await app.signIn();
   data = `/proc/${app.pid}/root${folder}`;
   uploads = `/proc/${app.pid}/root${pictures}`;
-  databaseUrl = (await EmbeddedPostgres.running(data)) as string;
+  databaseUrl = await superuserUrl(data);
 }, START_TIMEOUT_MS);
 afterAll(endAll);
 

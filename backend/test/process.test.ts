@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { wayTo } from './setup/cut-database.js';
@@ -35,6 +37,32 @@ test(
     expect(await postmaster(folder)).not.toBe(orphan);
     const { json } = await second.ask('GET', '/api/admin/contact', { token: await second.signIn() });
     expect(json).toHaveLength(20);
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+test(
+  'a start on the same folder from another container is refused in one sentence; not a request of the first fails',
+  async () => {
+    const first = await startProcess(folder);
+    const file = join(folder, 'postgres/postmaster.pid');
+    // PostgreSQL looks for this file once a minute, and ends when it is not its own any more.
+    const before = [await readFile(file, 'utf8'), (await stat(file)).ino];
+    const statuses = new Set<number>();
+    let going = true;
+    const load = (async () => {
+      while (going) {
+        statuses.add((await first.ask('POST', '/api/contact', message('Is it still there?'))).status);
+      }
+    })();
+    const container = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--mount-proc'];
+    await expect(startProcess(folder, {}, ['unshare', ...container, '--'])).rejects.toThrow(
+      /could not start\.\nAnother by-appointment is running on \S+\. Stop it first, or set DATA_DIR [a-z ]+\.\n$/,
+    );
+    going = false;
+    await load;
+    expect([...statuses]).toEqual([201]);
+    expect([await readFile(file, 'utf8'), (await stat(file)).ino]).toEqual(before);
   },
   2 * START_TIMEOUT_MS,
 );

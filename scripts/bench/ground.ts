@@ -79,12 +79,12 @@ export class Ground {
 
   /** A copy of the demo shop's database, or of another one nobody is connected to. */
   async copyDatabase(name: string, template = TEMPLATE): Promise<string> {
-    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template} OWNER by_appointment`);
     return name;
   }
 
   async query<Row = Record<string, unknown>>(database: string, ...statements: string[]): Promise<Row[]> {
-    const client = new Client({ connectionString: this.url(database) });
+    const client = new Client({ connectionString: this.postgres?.superuserUrl(database) });
     await client.connect();
     try {
       let rows: Row[] = [];

@@ -85,6 +85,16 @@ export function pictureFile(path: string): string {
   return `uploads/${path}`;
 }
 
+/** The rows of a table. By line feeds alone: readline also breaks at U+2028, which a text may contain. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() as string;
+    yield* lines;
+  }
+}
+
 /** All files below a folder, as paths with slashes; none if there is no such folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -7,7 +6,14 @@ import { migrate, migrateJobs } from '../database/migrate.js';
 import { bossOptions, ONE_AT_A_TIME } from '../jobs/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
 import type { PictureStore } from '../uploads/store.js';
-import { BackupError, type Manifest, tableFile, type TableInBackup, verifyBackup } from './manifest.js';
+import {
+  BackupError,
+  linesOf,
+  type Manifest,
+  tableFile,
+  type TableInBackup,
+  verifyBackup,
+} from './manifest.js';
 import { knownPictures, putPictures } from './pictures.js';
 import { appliedMigrations, contentTables } from './tables.js';
 
@@ -129,16 +135,6 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
   }
   if (batch.length > 0) {
     await insert();
-  }
-}
-
-/** By line feeds alone: readline also breaks at U+2028, which a text may contain. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() as string;
-    yield* lines;
   }
 }
 

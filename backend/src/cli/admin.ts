@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { makeBackup } from '../backup/backup.js';
 import { type Manifest, verifyBackup } from '../backup/manifest.js';
+import { missingPictures } from '../backup/missing-pictures.js';
 import { restoreBackup } from '../backup/restore.js';
 import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
 import { type Config, loadConfig } from '../config.js';
@@ -59,12 +60,17 @@ const COMMANDS: Record<string, (config: Config, word: string | undefined) => Pro
   backup: async (config, word) => {
     const folder = folderOf(word);
     const pictures = await openStore(config);
-    tell(await withDatabase(config, (source) => makeBackup(source, pictures, folder)));
+    const manifest = await withDatabase(config, (source) => makeBackup(source, pictures, folder));
+    tell(manifest);
     say('written to', folder);
+    await warn(folder, manifest);
   },
   'verify-backup': async (_config, word) => {
-    tell(await verifyBackup(folderOf(word)));
-    say('sound', 'nothing is damaged or missing');
+    const folder = folderOf(word);
+    const manifest = await verifyBackup(folder);
+    tell(manifest);
+    say('sound', 'nothing that it should hold is damaged or missing');
+    await warn(folder, manifest);
   },
   restore: async (config, word) => {
     const folder = folderOf(word);
@@ -91,6 +97,15 @@ function tell({ madeAt, tables, files }: Manifest): void {
   say('made at', madeAt);
   say('rows', tables.map(({ name, rows }) => `${name} ${rows}`).join(', '));
   say('pictures', String(Object.keys(files).length - tables.length));
+}
+
+/** What the backup cannot mend: the pictures were gone before it was made. */
+async function warn(folder: string, manifest: Manifest): Promise<void> {
+  const missing = await missingPictures(folder, manifest);
+  if (missing.length > 0) {
+    const lines = missing.map(({ table, id, path }) => `  - ${path} (${table} ${id})\n`);
+    process.stderr.write(`Rows show pictures that were not there:\n${lines.join('')}`);
+  }
 }
 
 function address(word: string | undefined): string {

@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { dataSourceOptions } from '../database/data-source.js';
-import { EmbeddedPostgres, EmbeddedPostgresError } from '../database/embedded.js';
+import { EmbeddedPostgres } from '../database/embedded.js';
+import { EmbeddedPostgresError } from '../database/embedded/errors.js';
 
 /**
  * Runs `work` on the product's database: the one in DATABASE_URL, else the embedded one, through the server of

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import {
   access,
   constants,
@@ -71,14 +72,31 @@ export class FolderStore implements PictureStore {
   }
 
   async *list(folder: string): AsyncGenerator<string> {
+    for await (const { path } of this.walk(folder)) {
+      if (!path.endsWith('.part')) {
+        yield path;
+      }
+    }
+  }
+
+  async *listOld(folder: string, before: Date): AsyncGenerator<string> {
+    for await (const { path, entry } of this.walk(folder)) {
+      const found = entry.isFile() ? await stat(this.absolute(path)).catch(unlessMissing) : undefined;
+      if (found && found.mtime < before) {
+        yield path;
+      }
+    }
+  }
+
+  private async *walk(folder: string): AsyncGenerator<{ path: string; entry: Dirent }> {
     for (const entry of (await readdir(this.absolute(folder), { withFileTypes: true }).catch(
       unlessMissing,
     )) ?? []) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        yield* this.list(path);
-      } else if (!path.endsWith('.part')) {
-        yield path;
+        yield* this.walk(path);
+      } else {
+        yield { path, entry };
       }
     }
   }

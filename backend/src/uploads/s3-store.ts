@@ -6,6 +6,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type _Object,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.js';
 import { type PictureStore, StoreDown, type StoredPicture, typeOf } from './store.js';
@@ -87,14 +88,27 @@ export class S3Store implements PictureStore {
   }
 
   async *list(folder: string): AsyncGenerator<string> {
+    for await (const { Key = '' } of this.objects(folder)) {
+      yield Key.slice(this.settings.prefix.length);
+    }
+  }
+
+  /** A write that was killed leaves nothing in a bucket. */
+  async *listOld(folder: string, before: Date): AsyncGenerator<string> {
+    for await (const { Key = '', LastModified } of this.objects(folder)) {
+      if (LastModified && LastModified < before) {
+        yield Key.slice(this.settings.prefix.length);
+      }
+    }
+  }
+
+  private async *objects(folder: string): AsyncGenerator<_Object> {
     let ContinuationToken: string | undefined;
     do {
       const page = await this.told(
         this.client.send(new ListObjectsV2Command({ ...this.within(`${folder}/`), ContinuationToken })),
       );
-      for (const { Key = '' } of page.Contents ?? []) {
-        yield Key.slice(this.settings.prefix.length);
-      }
+      yield* page.Contents ?? [];
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
   }

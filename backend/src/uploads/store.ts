@@ -30,6 +30,8 @@ export interface PictureStore {
   remove(path: string): Promise<void>;
   /** Paths of everything below a folder. */
   list(folder: string): AsyncIterable<string>;
+  /** The same for what was written before a moment, with what a killed write left behind; without links. */
+  listOld(folder: string, before: Date): AsyncIterable<string>;
 }
 
 /** Injection token of the {@link PictureStore}. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
 import { openStore } from './open-store.js';
 import { PICTURE_STORE } from './store.js';
@@ -7,8 +9,13 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
+  imports: [JobsModule],
   controllers: [UploadsController, PicturesController],
-  providers: [UploadsService, { provide: PICTURE_STORE, inject: [CONFIG], useFactory: openStore }],
+  providers: [
+    UploadsService,
+    PictureSweep,
+    { provide: PICTURE_STORE, inject: [CONFIG], useFactory: openStore },
+  ],
   exports: [UploadsService],
 })
 export class UploadsModule {}

@@ -16,7 +16,8 @@ export default async function setUp(): Promise<void> {
   const postgres = await Server.start(folder);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
-  process.env['TEST_DATABASE_URL'] = postgres.url();
+  // Tests make databases, end connections and look into the server.
+  process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
 }
 
 /** jest transforms what a global setup imports, but does not apply `moduleNameMapper` to it. */

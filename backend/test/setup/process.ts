@@ -149,6 +149,14 @@ export async function postmaster(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
+/** Address of the embedded PostgreSQL's database on this data folder for its superuser. */
+export async function superuserUrl(folder: string): Promise<string> {
+  const [port, password] = await Promise.all(
+    ['port', 'password'].map((name) => readFile(join(folder, `postgres.${name}`), 'utf8')),
+  );
+  return `postgres://postgres:${password}@127.0.0.1:${port}/by_appointment`;
+}
+
 /** Whether there is a process of this id. */
 export function lives(pid: number): boolean {
   try {

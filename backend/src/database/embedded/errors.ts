@@ -1,0 +1,2 @@
+/** A failure whose message tells the operator what to do next. */
+export class EmbeddedPostgresError extends Error {}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { DataFiles } from './data-files.js';
+import { EmbeddedPostgresError } from './errors.js';
+
+const run = promisify(execFile);
+
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/**
+ * Ends a PostgreSQL that outlived its process. Only called by the owner of the folder's lock.
+ * @throws EmbeddedPostgresError if one lives on where it cannot be reached from here.
+ */
+export async function endPredecessor(files: DataFiles): Promise<void> {
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  const pid = readPidFile(files.cluster)?.pid;
+  let name: NodeJS.Signals = 'SIGINT';
+  for (;;) {
+    const isSomewhere = await isAlive(files.alive);
+    const isHere = pid !== undefined && isPostgresOf(pid, files.cluster, isSomewhere);
+    if (!isHere && !isSomewhere) {
+      break;
+    }
+    if (!isHere && Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `A PostgreSQL that a killed by-appointment left behind still uses ${files.dataDir} and cannot be reached from here (another container?): end it, then start again.`,
+      );
+    }
+    if (isHere && (name === 'SIGINT' || Date.now() > deadline)) {
+      signal(pid, name);
+      name = 'SIGQUIT';
+    }
+    await delay(POLL_MS);
+  }
+  await disown(files.cluster);
+}
+
+/** The process id PostgreSQL has written down, and the lines below it. */
+function readPidFile(cluster: string): { pid: number; rest: string[] } | undefined {
+  try {
+    const [first, ...rest] = readFileSync(pidFile(cluster), 'utf8').split('\n');
+    const pid = Number(first);
+    return Number.isInteger(pid) && pid > 0 ? { pid, rest } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens the reading end of the folder's pipe for a new PostgreSQL, which inherits it: as long as one of its
+ * processes lives, in whatever container, {@link isAlive} sees a reader.
+ * @returns undefined where the folder cannot hold a pipe.
+ */
+export async function openAlive(pipe: string): Promise<FileHandle | undefined> {
+  try {
+    if (!existsSync(pipe)) {
+      await run('mkfifo', ['-m', '600', pipe]);
+    }
+    return await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive(pipe: string): Promise<boolean> {
+  try {
+    const end = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    const isPipe = (await end.stat()).isFIFO();
+    await end.close();
+    return isPipe;
+  } catch {
+    // ENXIO: nobody reads; ENOENT: no server of ours was ever started here.
+    return false;
+  }
+}
+
+/** Whether `pid` is the PostgreSQL that works in this folder, and not a stranger that got its number since. */
+function isPostgresOf(pid: number, cluster: string, isSomewhere: boolean): boolean {
+  if (!signal(pid, 0)) {
+    return false;
+  }
+  try {
+    const [program] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
+    return basename(program ?? '') === 'postgres' && its.dev === ours.dev && its.ino === ours.ino;
+  } catch {
+    // No /proc (macOS), or gone in this moment.
+    return isSomewhere && !existsSync('/proc/self');
+  }
+}
+
+/**
+ * PostgreSQL refuses to start while the number in its stale file is that of any living process, but for its
+ * parent. The file itself stays: by its other lines PostgreSQL sees whether old shared memory is still in use.
+ */
+async function disown(cluster: string): Promise<void> {
+  const found = readPidFile(cluster);
+  if (found && signal(found.pid, 0)) {
+    await writeFile(pidFile(cluster), [process.pid, ...found.rest].join('\n'));
+  }
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+/** Sends a signal, or with 0 only asks; false if there is no such process, or it is not ours to signal. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { appendFile, chmod, rename, stat } from 'node:fs/promises';
+
+/** Two files of this size are kept: the one being written, and the one before it. */
+const MAX_BYTES = 5_000_000;
+
+/** What PostgreSQL says, in a file that only its owner reads and that does not grow without end. */
+export class ServerLog {
+  private queue: Promise<void> = Promise.resolve();
+  private size: number | undefined;
+
+  constructor(private readonly file: string) {}
+
+  /** In the order of the calls. A full disk loses lines, and nothing else. */
+  write(chunk: Buffer): void {
+    this.queue = this.queue.then(() => this.append(chunk)).catch(() => undefined);
+  }
+
+  private async append(chunk: Buffer): Promise<void> {
+    this.size ??= await this.open();
+    if (this.size > 0 && this.size + chunk.length > MAX_BYTES) {
+      await rename(this.file, `${this.file}.1`);
+      this.size = 0;
+    }
+    await appendFile(this.file, chunk, { mode: 0o600 });
+    this.size += chunk.length;
+  }
+
+  /** Closes the file of an earlier version, which all could read; answers how long it is. */
+  private async open(): Promise<number> {
+    const found = await stat(this.file).catch(() => undefined);
+    if (found) {
+      await chmod(this.file, 0o600);
+    }
+    return found?.size ?? 0;
+  }
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Programs } from './cluster.js';
+import type { DataFiles } from './data-files.js';
+import { EmbeddedPostgresError } from './errors.js';
+import { openAlive } from './predecessor.js';
+import { ServerLog } from './server-log.js';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Before a server that died is started again: longer each time, until one has lived for {@link STEADY_MS}. */
+const RETRY_MS = { first: 250, longest: 30_000 };
+const STEADY_MS = 60_000;
+
+/** The running PostgreSQL, as a child of this process; it is started again, on the same port, when it dies. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private gone: Promise<unknown> = Promise.resolve();
+  private readonly stopping = new AbortController();
+  private readonly log: ServerLog;
+
+  constructor(
+    private readonly files: DataFiles,
+    private readonly programs: Programs,
+    private readonly port: number,
+    /** Address that shows whether it answers. */
+    private readonly url: string,
+  ) {
+    this.log = new ServerLog(files.log);
+  }
+
+  /** @throws EmbeddedPostgresError with PostgreSQL's own words. */
+  async start(): Promise<void> {
+    await this.launch();
+    void this.keepRunning();
+  }
+
+  /** Ends all connections, writes everything to disk and waits until the server is gone. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const { child } = this;
+    if (!child || hasEnded(child)) {
+      return;
+    }
+    child.kill('SIGINT');
+    await Promise.race([this.gone, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+    await this.gone;
+  }
+
+  private async launch(): Promise<void> {
+    const [command, ...args] = [
+      ...this.programs.wrapper,
+      this.programs.postgres,
+      ...['-D', this.files.cluster, '-p', String(this.port)],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      // Without the values of rows in its log.
+      ...['-c', 'log_error_verbosity=terse'],
+    ] as [string, ...string[]];
+    const alive = await openAlive(this.files.alive);
+    // detached: Ctrl-C in a terminal reaches us alone, so that requests finish before the database goes.
+    const child = spawn(command, args, {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', alive?.fd ?? 'ignore'],
+    });
+    this.child = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-2000);
+        this.log.write(chunk);
+      });
+    }
+    this.gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', (error) => {
+        output += error.message;
+        resolve(error);
+      });
+    });
+    await alive?.close();
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.answers())) {
+      if (hasEnded(child) || Date.now() > deadline) {
+        throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start:\n${output.trim()}`);
+      }
+      await delay(50);
+    }
+  }
+
+  private async keepRunning(): Promise<void> {
+    const stopped = this.stopping.signal;
+    let wait = 0;
+    for (;;) {
+      const begun = performance.now();
+      await this.gone;
+      const isSteady = performance.now() - begun > STEADY_MS;
+      wait = isSteady ? RETRY_MS.first : Math.min(Math.max(2 * wait, RETRY_MS.first), RETRY_MS.longest);
+      await delay(wait, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+      if (stopped.aborted) {
+        return;
+      }
+      await this.launch().catch(() => undefined);
+    }
+  }
+
+  private async answers(): Promise<boolean> {
+    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** A database the product cannot work on; the message is one sentence that says what to do. */
+export class UnsuitableDatabase extends Error {}
+
+/** The oldest that knows all our SQL (NULLS NOT DISTINCT). */
+const OLDEST_VERSION = { number: 150_000, name: 'PostgreSQL 15' };
+
+const CONNECT_TIMEOUT_MS = 5000;
+const HEAR_TIMEOUT_MS = 2000;
+const TRIES = 3;
+
+interface Facts {
+  number: number;
+  version: string;
+  encoding: string;
+  database: string;
+  user: string;
+  mayCreate: boolean;
+  hasMigrations: boolean;
+}
+
+const FACTS = `
+  SELECT current_setting('server_version_num')::integer AS number,
+         current_setting('server_version') AS version,
+         current_setting('server_encoding') AS encoding,
+         format('%I', current_database()) AS database,
+         format('%I', current_user) AS "user",
+         has_database_privilege(current_database(), 'CREATE')
+           AND coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "mayCreate",
+         to_regclass('migrations') IS NOT NULL AS "hasMigrations"`;
+
+/**
+ * Looks at the server before anything is changed in it.
+ * @throws UnsuitableDatabase if it is too old, stores not every letter, is of a newer version of the product, or
+ * lets us make no tables.
+ */
+export async function checkServer(source: DataSource): Promise<void> {
+  const [facts] = await source.query<[Facts]>(FACTS);
+  if (facts.number < OLDEST_VERSION.number) {
+    throw new UnsuitableDatabase(
+      `The server in DATABASE_URL is PostgreSQL ${facts.version}: ${OLDEST_VERSION.name} or newer is needed.`,
+    );
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new UnsuitableDatabase(
+      `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: make it anew with CREATE DATABASE ... ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  }
+  const applied = facts.hasMigrations
+    ? await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id')
+    : [];
+  const known = source.migrations.map(({ name }) => name);
+  const newer = applied.find(({ name }) => !known.includes(name));
+  if (newer) {
+    throw new UnsuitableDatabase(
+      `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of this one into an empty database.`,
+    );
+  }
+  if (!facts.mayCreate && applied.length < known.length) {
+    throw new UnsuitableDatabase(
+      `The user ${facts.user} may not make tables in the database ${facts.database}: ALTER DATABASE ${facts.database} OWNER TO ${facts.user}; makes it the owner.`,
+    );
+  }
+}
+
+/**
+ * Tells something on one connection and listens on another. A pooler in transaction mode takes LISTEN without an
+ * error and never delivers; we would serve old prices.
+ * @throws UnsuitableDatabase if nothing is heard.
+ */
+export async function proveNotifications(databaseUrl: string): Promise<void> {
+  const [listener, teller] = [connection(databaseUrl), connection(databaseUrl)];
+  try {
+    await Promise.all([listener.connect(), teller.connect()]);
+    const channel = `proof_${randomBytes(8).toString('hex')}`;
+    const heard = once(listener, 'notification').then(() => true);
+    await listener.query(`LISTEN ${channel}`);
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      await teller.query(`NOTIFY ${channel}`);
+      if (await Promise.race([heard, delay(HEAR_TIMEOUT_MS, false, { ref: false })])) {
+        return;
+      }
+    }
+  } finally {
+    await Promise.all([listener.end(), teller.end()]);
+  }
+  throw new UnsuitableDatabase(
+    'The server in DATABASE_URL delivers no notifications (LISTEN), as a pooler in transaction mode does: name the address of PostgreSQL itself, or a pooler in session mode.',
+  );
+}
+
+function connection(connectionString: string): Client {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that is lost shows in what is asked next.
+  client.on('error', () => undefined);
+  return client;
+}

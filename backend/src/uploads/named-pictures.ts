@@ -1,0 +1,75 @@
+import type { QueryRunner } from 'typeorm';
+
+/** Whatever a stored picture is called in an address, without its folder. */
+const NAME = /[a-z0-9-]{1,100}\.webp/g;
+
+/** An address of a stored picture, as a browser asks for it. */
+const ADDRESS = /\/(?:api\/storage|uploads)\/(inventory|blog)(?:\/|%2F)([a-z0-9-]{1,100}\.webp)/gi;
+
+/** Posts 1 to 3 show these without naming them. */
+const FIXED = ['post-1.webp', 'post-2.webp', 'post-3.webp'];
+
+/** Rows that are fetched at once; an article can have megabytes. */
+const BATCH = 50;
+
+/** Texts in these are not the administrator's: a visitor who writes a name must not keep a picture alive. */
+const NOT_OURS = [
+  'appointments',
+  'audit_entries',
+  'contact_messages',
+  'idempotency_keys',
+  'migrations',
+  'notices',
+  'rate_limits',
+  'sessions',
+  'testimonials',
+  'users',
+];
+
+/** Whether rows of this table show pictures; of a table that is not known here, too. */
+export function showsPictures(table: string): boolean {
+  return !NOT_OURS.includes(table);
+}
+
+/** Paths of the stored pictures whose addresses stand in a text. */
+export function picturesIn(text: string): string[] {
+  return [...text.matchAll(ADDRESS)].map(([, folder = '', name]) => `${folder.toLowerCase()}/${name}`);
+}
+
+/**
+ * Names (without folders) of all pictures that any row shows, in whatever spelling: as an address, as a path, alone,
+ * or with letters percent-encoded. Rather one too many than one too few.
+ */
+export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
+  const names = new Set(FIXED);
+  await runner.startTransaction('REPEATABLE READ');
+  try {
+    await runner.query('SET TRANSACTION READ ONLY');
+    await runner.query('SET LOCAL statement_timeout = 0');
+    const tables = (await runner.query(
+      "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+    )) as { name: string }[];
+    for (const { name } of tables.filter((table) => showsPictures(table.name))) {
+      await runner.query(`DECLARE rows NO SCROLL CURSOR FOR SELECT t::text AS text FROM "${name}" t`);
+      for (;;) {
+        const batch = (await runner.query(`FETCH ${BATCH} FROM rows`)) as { text: string }[];
+        if (batch.length === 0) {
+          break;
+        }
+        batch.forEach(({ text }) =>
+          decoded(text)
+            .match(NAME)
+            ?.forEach((found) => names.add(found)),
+        );
+      }
+      await runner.query('CLOSE rows');
+    }
+    return names;
+  } finally {
+    await runner.rollbackTransaction();
+  }
+}
+
+function decoded(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}

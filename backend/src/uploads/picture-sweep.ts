@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../jobs/jobs.service.js';
+import { namedPictures } from './named-pictures.js';
+import { PICTURE_STORE, type PictureStore } from './store.js';
+
+/** A picture is uploaded before the form that names it is saved. */
+const GRACE_MS = 24 * 3600_000;
+
+const ORIGINAL = /^(?:inventory|blog)\/([a-z0-9-]{1,100}\.webp)$/;
+/** A smaller width or a card, and the picture it was made of. */
+const VARIANT = /^(?:widths\/\d+|cards)\/((?:inventory|blog)\/[a-z0-9-]{1,100}\.webp)(?:\.jpg)?$/;
+/** What a write that was killed leaves behind. */
+const PART = /\.webp(?:\.jpg)?\.[0-9a-f]{12}\.part$/;
+
+/** Every night: pictures that no row names are removed with all that was made of them. Other files stay. */
+@Injectable()
+export class PictureSweep implements OnModuleInit {
+  private readonly logger = new Logger('Pictures');
+
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly source: DataSource,
+    @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle({
+      name: 'sweep-pictures',
+      // What is cut off is done the next night.
+      options: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
+      every: '37 9 * * *',
+      work: () => this.sweep(new Date()),
+    });
+  }
+
+  /** Throws, and removes nothing, if the rows cannot be read. */
+  async sweep(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - GRACE_MS);
+    const old = await this.oldFiles(['inventory', 'blog', 'widths', 'cards'], before);
+    // Read after the files were listed: whatever was saved meanwhile counts.
+    const named = await this.namedNow();
+    const gone = old.filter((path) => {
+      const name = ORIGINAL.exec(path)?.[1];
+      return PART.test(path) || (name !== undefined && !named.has(name));
+    });
+    for (const path of gone) {
+      await this.pictures.remove(path);
+    }
+    const variants = await this.removeVariants(now);
+    if (gone.length + variants > 0) {
+      this.logger.log({ msg: 'pictures that nobody names were removed', pictures: gone.length, variants });
+    }
+  }
+
+  private async oldFiles(folders: string[], before: Date): Promise<string[]> {
+    const paths: string[] = [];
+    for (const folder of folders) {
+      for await (const path of this.pictures.listOld(folder, before)) {
+        paths.push(path);
+      }
+    }
+    return paths;
+  }
+
+  private async namedNow(): Promise<Set<string>> {
+    const runner = this.source.createQueryRunner();
+    try {
+      return await namedPictures(runner);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** However new: without its picture a variant is of no use. */
+  private async removeVariants(now: Date): Promise<number> {
+    const there = new Map<string, boolean>();
+    let removed = 0;
+    for (const path of await this.oldFiles(['widths', 'cards'], now)) {
+      const original = VARIANT.exec(path)?.[1];
+      if (original === undefined) {
+        continue;
+      }
+      const isThere = there.get(original) ?? (await this.pictures.find(original)) !== undefined;
+      there.set(original, isThere);
+      if (!isThere) {
+        await this.pictures.remove(path);
+        removed += 1;
+      }
+    }
+    return removed;
+  }
+}

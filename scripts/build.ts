@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Everything the two builds read, and what they make. */
+const SOURCES = [
+  ...['backend/src', 'backend/.swcrc', 'backend/project.json'],
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'project.json'].map((path) => `frontend/${path}`),
+  'package-lock.json',
+];
+const MADE = ['dist/backend', 'dist/frontend'];
+/** What both were when they were last built by this program. */
+const STAMP = 'dist/built';
+const TURN_MS = 600_000;
+
+/**
+ * Builds the product if its sources changed since it was built here last. Several that start at once take turns, and
+ * what is built already is not touched: another one may be running from it.
+ */
+export function buildIfChanged(): void {
+  mkdirSync('dist', { recursive: true });
+  // A lock that goes with this process, however it ends.
+  const turn = new DatabaseSync('dist/build.lock', { timeout: TURN_MS });
+  turn.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  const sources = fingerprint(SOURCES);
+  const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
+  if (built !== `${sources} ${fingerprint(MADE)}`) {
+    const build = spawnSync('nx', ['run-many', '-t', 'build', '--output-style=static'], { encoding: 'utf8' });
+    if (build.status !== 0) {
+      process.stderr.write(`${build.stdout}${build.stderr}\nThe build failed; the lines above say where.\n`);
+      process.exit(1);
+    }
+    writeFileSync(STAMP, `${sources} ${fingerprint(MADE)}`);
+  }
+  turn.close();
+}
+
+/** Changes with the name, the size or the time of any file at or below these paths. */
+function fingerprint(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.filter((one) => existsSync(one))) {
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .toSorted()
+      : [path];
+    for (const file of files) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
