@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { BadRequestException } from '@nestjs/common';
@@ -14,14 +15,14 @@ import { answerClientErrors } from './common/client-errors.js';
 import { createLimitedServer, endConnectionsOnClose } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
-import { BodyPipe, readJsonOnly } from './common/json-body.js';
+import { BODY_LIMIT, BodyPipe, readJsonOnly } from './common/json-body.js';
 import { answeredLog, requestId } from './common/logging.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 import { PreparedAnswers } from './prepared/prepared-answers.js';
 
-/** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
-const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
+/** Those after them are ignored, as unknown ones are: finding equal keys takes time with the square of their number. */
+const MAX_PARAMETERS = 100;
 
 /**
  * The application with everything set that decides how it answers. Tests use this same function, so that
@@ -49,7 +50,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: {
+      maxParamLength: 300,
+      querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: MAX_PARAMETERS }),
+    },
     // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
   });
@@ -57,12 +61,12 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   adapter.getInstance().setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => adapter.getInstance();
-  readJsonOnly(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   sendSecurityHeaders(adapter.getInstance(), config.publicUrl);
+  readJsonOnly(adapter.getInstance());
   refuseCrossSiteWrites(adapter.getInstance(), config.publicUrl);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: ['error', 'warn'],

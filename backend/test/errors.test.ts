@@ -130,6 +130,26 @@ describe('with everything up', () => {
       expect(answer.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|Fastify|Nest/);
     });
 
+    test('a redirect stays on this site, whatever a browser makes of its slashes', async () => {
+      for (const path of [
+        '//evil.example/',
+        '/\\evil.example/',
+        '\\\\evil.example/',
+        '/\\/evil.example//',
+        '/\t/evil.example/',
+        '///',
+        '/about/',
+      ]) {
+        const { status, headers } = await site.ask('GET', `http://site.example${path}?a=//b/`);
+        expect([path, status]).toEqual([path, 301]);
+        expect([path, new URL(String(headers['location']), 'http://ours.example').origin]).toEqual([
+          path,
+          'http://ours.example',
+        ]);
+        expect(headers['location']).toMatch(/^\/(evil\.example|about)?\?a=\/\/b\/$/);
+      }
+    });
+
     test('a form post from another site is not taken for JSON', async () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
         const { status } = await site.ask('POST', '/api/login', {

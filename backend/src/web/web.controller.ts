@@ -24,8 +24,9 @@ export class WebController {
       throw new NotFoundException('There is nothing at this address.');
     }
     if (path.length > 1 && path.endsWith('/')) {
-      // One address a page; leading slashes are folded so that no other host can be meant.
-      const target = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
+      // One address a page. Two slashes at the beginning, which browsers also make of backslashes and of slashes
+      // with a tab between them, would name another site.
+      const target = path.replace(/[/\\\t\f]+/g, '/').slice(0, -1) || '/';
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;
     }

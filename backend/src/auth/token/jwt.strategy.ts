@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
 import { MoreThan, Repository } from 'typeorm';
 import type { CurrentAdmin } from './current-user.decorator.js';
 import { JWT_SECRET } from './jwt-secret.js';
@@ -16,6 +17,11 @@ export interface TokenPayload {
   sid: string;
 }
 
+/** passport-jwt's own reading takes time with the square of the header's length: 0.2 s for 14 KB. */
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 /** Accepts a token that is signed by us, not expired, and whose session was not ended on the server. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -24,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerToken,
       secretOrKey: secret,
       algorithms: [ALGORITHM],
     });
