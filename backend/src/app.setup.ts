@@ -17,6 +17,7 @@ import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
 import { BODY_LIMIT, BodyPipe, readJsonOnly } from './common/json-body.js';
 import { answeredLog, requestId } from './common/logging.js';
+import { warnOfProxy } from './common/proxy-warning.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 import { PreparedAnswers } from './prepared/prepared-answers.js';
@@ -65,6 +66,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     void reply.header('x-request-id', request.id);
     done();
   });
+  warnOfProxy(adapter.getInstance(), config.trustProxy);
   sendSecurityHeaders(adapter.getInstance(), config.publicUrl);
   readJsonOnly(adapter.getInstance());
   refuseCrossSiteWrites(adapter.getInstance(), config.publicUrl);
