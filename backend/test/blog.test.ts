@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from './setup/database.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
 
 const POST = {
   title: 'What to expect',
@@ -131,6 +132,24 @@ describe('adding a post', () => {
   });
 });
 
+describe('the address of a picture', () => {
+  test.each(PICTURE_ADDRESSES)('is stored as it is: %j', async (imageUrl) => {
+    const { status, json } = await create({ ...POST, imageUrl });
+    expect([status, json.imageUrl]).toEqual([201, imageUrl]);
+    expect((await update(json.id, { imageUrl })).json.imageUrl).toBe(imageUrl);
+  });
+
+  test.each(NO_PICTURE_ADDRESSES)('is refused with a text: %j', async (imageUrl) => {
+    const { id } = await add();
+    for (const { status, json } of [await create({ ...POST, imageUrl }), await update(id, { imageUrl })]) {
+      expect([status, Object.keys(json.fields)]).toEqual([400, ['imageUrl']]);
+      expect(json.message).toMatch(
+        /^Image (must be an uploaded picture or an http\(s\) address|url contains)/,
+      );
+    }
+  });
+});
+
 describe('the HTML that is stored', () => {
   const store = async (html: string): Promise<string> => {
     const { json } = await create({ ...POST, content: PADDING + html });
@@ -247,7 +266,7 @@ describe('changing a post', () => {
     ['author', 'Rafael Ibarra'],
     ['published', false],
   ])('changes the %s sent and nothing else', async (field, value) => {
-    const before = await add({ imageUrl: '/x.webp' });
+    const before = await add({ imageUrl: '/uploads/blog/x.webp' });
     const { status, json } = await update(before.id, { [field]: value });
     expect([status, json]).toEqual([200, { ...before, [field]: value }]);
   });
@@ -269,7 +288,7 @@ describe('changing a post', () => {
   );
 
   test('null takes the picture away', async () => {
-    const { id } = await add({ imageUrl: '/x.webp' });
+    const { id } = await add({ imageUrl: '/uploads/blog/x.webp' });
     expect((await update(id, { imageUrl: null })).json.imageUrl).toBeNull();
   });
 

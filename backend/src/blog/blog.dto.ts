@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { Bool, Text, Timestamp } from '../common/fields.js';
+import { Bool, PictureAddress, Text, Timestamp } from '../common/fields.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 
@@ -34,13 +34,7 @@ export class BlogPostCreate {
   })
   excerpt: string;
 
-  @Text({
-    max: 2000,
-    optional: true,
-    nullable: true,
-    description: 'Address of the picture, as POST /api/upload answers it',
-    example: IMAGE,
-  })
+  @PictureAddress({ optional: true, nullable: true, example: IMAGE })
   imageUrl?: string | null;
 
   @Timestamp({

@@ -21,6 +21,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { isDay, parseTime } from './days.js';
+import { isPictureAddress } from './picture-address.js';
 
 /**
  * Field decorators: one call on a DTO property makes the validator, the OpenAPI schema and the texts
@@ -149,6 +150,27 @@ export function Text(options: TextOptions): PropertyDecorator {
       ),
     )(target, property);
   };
+}
+
+/** The address of a picture; an empty one is left to the lower limit of its length. */
+export function PictureAddress(options: Omit<TextOptions, 'max'>): PropertyDecorator {
+  return applyDecorators(
+    Text({
+      ...options,
+      max: 2000,
+      description:
+        'Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address',
+    }),
+    ValidateBy(
+      {
+        name: 'isPictureAddress',
+        validator: {
+          validate: (value) => typeof value === 'string' && (value === '' || isPictureAddress(value)),
+        },
+      },
+      { message: 'Image must be an uploaded picture or an http(s) address' },
+    ),
+  );
 }
 
 /** A trap for robots that fill in every field: people do not see it, and whoever fills it in gets 400. */
