@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from './setup/database.js';
 import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
@@ -18,6 +19,14 @@ const KEYS = [...PUBLIC_KEYS, 'published'].toSorted();
 const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
 const PADDING = `<p>${'x'.repeat(60)}</p>`;
 const TIME_MESSAGE = 'Published at must be a date and time such as 2026-01-31T17:00:00Z';
+
+/** What each is and what must be left of it; the browser's cleaner is held against the same file. */
+const HOSTILE_HTML = Object.entries(
+  JSON.parse(readFileSync(new URL('setup/hostile-html.json', import.meta.url), 'utf8')) as Record<
+    string,
+    [html: string, left: string]
+  >,
+);
 
 let site: Site;
 let token: string;
@@ -237,6 +246,37 @@ describe('the HTML that is stored', () => {
     expect(first.json.content).not.toMatch(/<[^>]*\son\w+\s*=|<script|<style/i);
     const again = await update(first.json.id, { content: first.json.content });
     expect(again.json).toEqual(first.json);
+  });
+
+  test.each(HOSTILE_HTML)('loses %s as in the browser', async (_what, [html, left]) => {
+    // Browsers write these without the slash.
+    expect((await store(html)).replaceAll(' />', '>')).toBe(left);
+  });
+
+  test('is clean wherever visitors get it, whoever wrote it into the table', async () => {
+    const { id } = await add();
+    const [html, left] = [0, 1].map((side) => HOSTILE_HTML.map(([, pair]) => pair[side]).join('<hr>'));
+    await site.sql('UPDATE blog_posts SET content = $1', [html]);
+    const { json } = await site.ask('GET', `/api/blog/${id}`);
+    expect(json.content.replaceAll(' />', '>')).toBe(left);
+    for (const path of ['/api/blog', '/api/blog/recent']) {
+      expect((await site.ask('GET', path)).json[0].content).toBe(json.content);
+    }
+    const { text } = await site.ask('GET', `/blog/${id}`);
+    expect(text).toContain(json.content);
+    expect(text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
+    const feed = await site.ask('GET', '/blog/feed.xml');
+    expect(feed.text).toContain('&#60;h2&#62;One');
+    expect(feed.text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
+  });
+
+  test('of tags more than of text is refused, and shown empty if it stands in the table', async () => {
+    const content = '<p>a</p>'.repeat(60_000);
+    const { status, json } = await create({ ...POST, content });
+    expect([status, json]).toEqual([400, badRequest({ content: 'Content has too many tags' })]);
+    const { id } = await add();
+    await site.sql('UPDATE blog_posts SET content = $1', [content]);
+    expect((await site.ask('GET', `/api/blog/${id}`)).json.content).toBe('');
   });
 
   test('is cleaned in a change as well', async () => {

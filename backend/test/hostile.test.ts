@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sanitizePostHtml } from '../src/blog/post-html.js';
+import { POST_HTML } from '../src/blog/post-html-rules.js';
+import { sanitizePostHtml } from '../src/blog/post-html.worker.js';
 import { addSlot, emptyCalendar } from './setup/booking.js';
 import { ADMIN, startSite, type Answer, type Site } from './setup/database.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './setup/hostile.js';
@@ -106,7 +107,9 @@ function kept({ name }: Operation, field: string, text: string): string | null {
   if (nullable.includes(`${name} ${field}`) && text.trim() === '') {
     return null;
   }
-  return /blog/.test(name) && field === 'content' ? sanitizePostHtml(text.trim()) : text.trim();
+  return /blog/.test(name) && field === 'content'
+    ? (sanitizePostHtml(text.trim(), POST_HTML) ?? null)
+    : text.trim();
 }
 
 describe('in any field', () => {
