@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { tally } from './setup/booking.js';
 import { createDatabase, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
-import { operations } from './setup/openapi.js';
+import { exampleOf, jsonSchema, operations } from './setup/openapi.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const MB = 1024 * 1024;
@@ -217,6 +217,22 @@ describe('a flood', () => {
         expect([letter, status]).toEqual([letter, authorization ? 400 : 401]);
         expect([letter, ms < MAX_LOOP_MS ? 0 : ms]).toEqual([letter, 0]);
       }
+    }
+  });
+
+  test('of the longest posts of an administrator stops nobody else', async () => {
+    const example = exampleOf(
+      jsonSchema(operations().find(({ name }) => name === 'POST /api/admin/blog')?.requestBody as never),
+    ) as object;
+    for (const tag of ['<em>xxxxxxxxxxxxxxxx', `<p>${'word '.repeat(20)}</p>`, '<']) {
+      const content = tag.repeat(1_000_000 / tag.length);
+      const { status, ms } = await cost('/api/admin/blog', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ ...example, content }),
+      });
+      // Cleaning can make a text longer than a post may be.
+      expect([tag, [201, 400].includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([tag, true, 0]);
     }
   });
 
