@@ -16,6 +16,7 @@ interface Schema {
   multipleOf?: number;
   'x-message'?: string;
   'x-max-message'?: string;
+  'x-html'?: unknown;
 }
 
 interface Model {
@@ -85,6 +86,9 @@ export interface Rule {
 }
 
 export const rules = ${JSON.stringify(rules)} as const satisfies Record<string, Record<string, Rule>>;
+
+/** Which HTML is left of a post. */
+export const postHtml = ${JSON.stringify(models['BlogPost']?.properties?.['content']?.['x-html'])} as const;
 `;
 }
 

@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { BadRequestException } from '@nestjs/common';
@@ -13,16 +14,17 @@ import { answerClientErrors } from './common/client-errors.js';
 import { createLimitedServer, endConnectionsOnClose } from './common/connections.js';
 import { refuseCrossSiteWrites } from './common/cross-site.js';
 import { ErrorFilter, FieldErrors } from './common/error-filter.js';
-import { BodyPipe, readJsonOnly } from './common/json-body.js';
+import { BODY_LIMIT, BodyPipe, readJsonOnly } from './common/json-body.js';
 import { logRequests, requestId } from './common/logging.js';
+import { warnOfProxy } from './common/proxy-warning.js';
 import { securityHeaders, sendSecurityHeaders } from './common/security-headers.js';
 import type { Config } from './config.js';
 import { Changes } from './public-cache/changes.js';
 import { publicCache } from './public-cache/public-cache.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 
-/** Post HTML may have 1,000,000 characters (DESIGN 4), of up to four bytes each. */
-const BODY_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
+/** Those after them are ignored, as unknown ones are: finding equal keys takes time with the square of their number. */
+const MAX_PARAMETERS = 100;
 
 /**
  * The application with everything set that decides how it answers. Tests use this same function, so that
@@ -44,7 +46,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     forceCloseConnections: 'idle',
     // Whoever got in before the server closed is served.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: {
+      maxParamLength: 300,
+      querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: MAX_PARAMETERS }),
+    },
     // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
@@ -54,13 +59,14 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   fastify.setErrorHandler((error, _request, reply) => filter.answer(error, reply));
   // Nest would set its own after the routes are loaded: too late for them, whose malformed JSON then got Fastify's body.
   adapter.setErrorHandler = () => fastify;
-  readJsonOnly(fastify);
   logRequests(fastify, () => cache.isMaking);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
+  warnOfProxy(fastify, config.trustProxy);
   sendSecurityHeaders(fastify, config.publicUrl);
+  readJsonOnly(fastify);
   refuseCrossSiteWrites(fastify, config.publicUrl);
   publicCache(fastify, cache);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache), adapter, {

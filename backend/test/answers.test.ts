@@ -133,6 +133,25 @@ test('no public call is left out above', () => {
   expect(Object.keys(KEYS).toSorted()).toEqual(listed.toSorted());
 });
 
+test('that a proxy is not trusted is logged once, without an address', async () => {
+  const told = () =>
+    app
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('TRUST_PROXY'));
+  expect(told()).toEqual([]);
+  for (const path of ['/api/health/live', '/api/inventory', '/the-next-line']) {
+    await fetch(app.address(path), { headers: { 'x-forwarded-for': '203.0.113.77' } });
+  }
+  await eventually(() => app.output().includes('/the-next-line'));
+  expect(told()).toHaveLength(1);
+  expect(JSON.parse(told()[0] as string)).toMatchObject({
+    level: 40,
+    msg: expect.stringContaining('TRUST_PROXY=1'),
+  });
+  expect(app.output()).not.toContain('203.0.113.77');
+});
+
 describe("a visitor's name, e-mail and phone", () => {
   test('are in the back office: what the silence below is measured against', async () => {
     for (const path of ['contact', 'appointments', 'schedule', 'testimonials', 'inventory', 'blog']) {
@@ -216,7 +235,7 @@ describe("a visitor's name, e-mail and phone", () => {
          $$ BEGIN RAISE EXCEPTION 'no % here', NEW.name USING DETAIL = NEW.email, ERRCODE = 'XX000'; END $$;
        CREATE TRIGGER complain BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION complain()`,
     );
-    await expecting(500);
+    await expecting(503);
     await sql(databaseUrl, 'DROP TRIGGER complain ON contact_messages');
 
     const { pathname } = new URL(databaseUrl);

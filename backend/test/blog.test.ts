@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from './setup/database.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
 
 const POST = {
   title: 'What to expect',
@@ -17,6 +19,14 @@ const KEYS = [...PUBLIC_KEYS, 'published'].toSorted();
 const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
 const PADDING = `<p>${'x'.repeat(60)}</p>`;
 const TIME_MESSAGE = 'Published at must be a date and time such as 2026-01-31T17:00:00Z';
+
+/** What each is and what must be left of it; the browser's cleaner is held against the same file. */
+const HOSTILE_HTML = Object.entries(
+  JSON.parse(readFileSync(new URL('setup/hostile-html.json', import.meta.url), 'utf8')) as Record<
+    string,
+    [html: string, left: string]
+  >,
+);
 
 let site: Site;
 let token: string;
@@ -131,6 +141,24 @@ describe('adding a post', () => {
   });
 });
 
+describe('the address of a picture', () => {
+  test.each(PICTURE_ADDRESSES)('is stored as it is: %j', async (imageUrl) => {
+    const { status, json } = await create({ ...POST, imageUrl });
+    expect([status, json.imageUrl]).toEqual([201, imageUrl]);
+    expect((await update(json.id, { imageUrl })).json.imageUrl).toBe(imageUrl);
+  });
+
+  test.each(NO_PICTURE_ADDRESSES)('is refused with a text: %j', async (imageUrl) => {
+    const { id } = await add();
+    for (const { status, json } of [await create({ ...POST, imageUrl }), await update(id, { imageUrl })]) {
+      expect([status, Object.keys(json.fields)]).toEqual([400, ['imageUrl']]);
+      expect(json.message).toMatch(
+        /^Image (must be an uploaded picture or an http\(s\) address|url contains)/,
+      );
+    }
+  });
+});
+
 describe('the HTML that is stored', () => {
   const store = async (html: string): Promise<string> => {
     const { json } = await create({ ...POST, content: PADDING + html });
@@ -220,6 +248,37 @@ describe('the HTML that is stored', () => {
     expect(again.json).toEqual(first.json);
   });
 
+  test.each(HOSTILE_HTML)('loses %s as in the browser', async (_what, [html, left]) => {
+    // Browsers write these without the slash.
+    expect((await store(html)).replaceAll(' />', '>')).toBe(left);
+  });
+
+  test('is clean wherever visitors get it, whoever wrote it into the table', async () => {
+    const { id } = await add();
+    const [html, left] = [0, 1].map((side) => HOSTILE_HTML.map(([, pair]) => pair[side]).join('<hr>'));
+    await site.sql('UPDATE blog_posts SET content = $1', [html]);
+    const { json } = await site.ask('GET', `/api/blog/${id}`);
+    expect(json.content.replaceAll(' />', '>')).toBe(left);
+    for (const path of ['/api/blog', '/api/blog/recent']) {
+      expect((await site.ask('GET', path)).json[0].content).toBe(json.content);
+    }
+    const { text } = await site.ask('GET', `/blog/${id}`);
+    expect(text).toContain(json.content);
+    expect(text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
+    const feed = await site.ask('GET', '/blog/feed.xml');
+    expect(feed.text).toContain('&#60;h2&#62;One');
+    expect(feed.text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
+  });
+
+  test('of tags more than of text is refused, and shown empty if it stands in the table', async () => {
+    const content = '<p>a</p>'.repeat(60_000);
+    const { status, json } = await create({ ...POST, content });
+    expect([status, json]).toEqual([400, badRequest({ content: 'Content has too many tags' })]);
+    const { id } = await add();
+    await site.sql('UPDATE blog_posts SET content = $1', [content]);
+    expect((await site.ask('GET', `/api/blog/${id}`)).json.content).toBe('');
+  });
+
   test('is cleaned in a change as well', async () => {
     const { id } = await add();
     const { json } = await update(id, {
@@ -247,7 +306,7 @@ describe('changing a post', () => {
     ['author', 'Rafael Ibarra'],
     ['published', false],
   ])('changes the %s sent and nothing else', async (field, value) => {
-    const before = await add({ imageUrl: '/x.webp' });
+    const before = await add({ imageUrl: '/uploads/blog/x.webp' });
     const { status, json } = await update(before.id, { [field]: value });
     expect([status, json]).toEqual([200, { ...before, [field]: value }]);
   });
@@ -269,7 +328,7 @@ describe('changing a post', () => {
   );
 
   test('null takes the picture away', async () => {
-    const { id } = await add({ imageUrl: '/x.webp' });
+    const { id } = await add({ imageUrl: '/uploads/blog/x.webp' });
     expect((await update(id, { imageUrl: null })).json.imageUrl).toBeNull();
   });
 

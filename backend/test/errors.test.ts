@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { translateDatabaseError } from '../src/common/database-errors.js';
-import { ADMIN, createDatabase, startSite, type Site } from './setup/database.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
 
 const MESSAGE = {
@@ -128,6 +128,26 @@ describe('with everything up', () => {
       expect(rest.statusCode).toBe(status);
       expect(typeof (fields ?? {})).toBe('object');
       expect(answer.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|Fastify|Nest/);
+    });
+
+    test('a redirect stays on this site, whatever a browser makes of its slashes', async () => {
+      for (const path of [
+        '//evil.example/',
+        '/\\evil.example/',
+        '\\\\evil.example/',
+        '/\\/evil.example//',
+        '/\t/evil.example/',
+        '///',
+        '/about/',
+      ]) {
+        const { status, headers } = await site.ask('GET', `http://site.example${path}?a=//b/`);
+        expect([path, status]).toEqual([path, 301]);
+        expect([path, new URL(String(headers['location']), 'http://ours.example').origin]).toEqual([
+          path,
+          'http://ours.example',
+        ]);
+        expect(headers['location']).toMatch(/^\/(evil\.example|about)?\?a=\/\/b\/$/);
+      }
     });
 
     test('a form post from another site is not taken for JSON', async () => {
@@ -274,5 +294,47 @@ describe('a database that went away', () => {
     'timeout exceeded when trying to connect',
   ])('is 503 when it shows as "%s"', (message) => {
     expect(translateDatabaseError(new Error(message))?.status).toBe(503);
+  });
+});
+
+describe('a fault of PostgreSQL that is none of the request', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ['42501', 'files or rights that were taken away'],
+    ['28P01', 'a password that was changed'],
+    ['3D000', 'a database that is gone'],
+    ['53100', 'a full disk'],
+    ['57P03', 'a server that is starting'],
+    ['58030', 'a disk that fails'],
+    ['58P01', 'a file that is missing'],
+    ['XX000', 'a fault of its own'],
+    ['XX001', 'damaged data'],
+    ['08006', 'a broken connection'],
+  ])('%s, %s, is 503 with Retry-After', async (state) => {
+    await site.sql(`CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not open file "base/5/1259"' USING ERRCODE = '${state}'; END $$`);
+    await site.sql(
+      'CREATE OR REPLACE TRIGGER fail BEFORE INSERT ON contact_messages EXECUTE FUNCTION fail()',
+    );
+    const { status, headers, text } = await site.ask('POST', '/api/contact', { body: MESSAGE });
+    expect(status).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(text).not.toContain('1259');
+  });
+
+  test('a database that is gone makes the product alive, but not ready', async () => {
+    const server = new URL(site.databaseUrl);
+    const name = server.pathname.slice(1);
+    server.pathname = '/postgres';
+    await sql(server.href, `DROP DATABASE ${name} WITH (FORCE)`);
+    const { status, headers } = await site.ask('GET', '/api/health/ready');
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+    expect((await site.ask('GET', '/api/health/ready')).status).toBe(503);
+    expect((await site.ask('GET', '/api/health/live')).status).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { tally } from './setup/booking.js';
 import { ADMIN, createDatabase, startSite, type Answer, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
+import { exampleOf, jsonSchema, operations } from './setup/openapi.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
 
 const MB = 1024 * 1024;
@@ -219,6 +220,129 @@ describe('a flood', () => {
     }
     return slowest;
   }
+
+  /** Milliseconds the event loop's thread has worked so far: what others do on this machine does not count. */
+  const worked = async () =>
+    Number((await readFile(`/proc/${app.pid}/task/${app.pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
+
+  /** Sends one request; answers its status and how long nobody else could be served because of it, at most. */
+  async function cost(path: string, init: RequestInit): Promise<{ status: number; ms: number }> {
+    const before = await worked();
+    const { status } = await fetch(app.address(path), init);
+    return { status, ms: (await worked()) - before };
+  }
+
+  /** Several times the 50 ms that a request may take, a fraction of the seconds that these once took. */
+  const MAX_LOOP_MS = 150;
+  const times = (bytes: number, make: (index: number) => string) => {
+    const one = make(0).length + 1;
+    return Array.from({ length: Math.floor(bytes / one) }, (_, index) => make(index)).join();
+  };
+  const key = (index: number) => `"${index.toString(36).padStart(5, 'k')}":1`;
+  const BODIES: [what: string, make: (bytes: number) => string][] = [
+    ['keys', (bytes) => `{${times(bytes, key)}}`],
+    ['keys of a field', (bytes) => `{"message":{${times(bytes, key)}}}`],
+    ['lists in each other', (bytes) => '['.repeat(bytes)],
+    ['objects in each other', (bytes) => '{"name":'.repeat(bytes / 8)],
+    ['entries', (bytes) => `{"message":[${times(bytes, () => '1')}]}`],
+    ['empty objects', (bytes) => `[${times(bytes, () => '{}')}]`],
+  ];
+  const FORM = 'multipart/form-data; boundary=b';
+  const parts = (bytes: number) =>
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(bytes / 60);
+  const OPEN = operations()
+    .filter(({ method, security }) => method === 'POST' && !security)
+    .map(({ path }) => path);
+
+  test.each([...OPEN, '/api/admin/blog'])(
+    'of keys, levels, entries or parts in one body of a stranger to %s stops nobody else',
+    async (path) => {
+      for (const bytes of [4 * MB, 100_000]) {
+        for (const [what, make] of BODIES) {
+          const headers = { 'content-type': 'application/json' };
+          const { status, ms } = await cost(path, { method: 'POST', headers, body: make(bytes) });
+          expect([what, bytes, [400, 413].includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([
+            ...[what, bytes, true, 0],
+          ]);
+        }
+        const headers = { 'content-type': FORM };
+        const { status, ms } = await cost(path, { method: 'POST', headers, body: parts(bytes) });
+        expect(status).toBe(415);
+        expect(ms).toBeLessThan(MAX_LOOP_MS);
+      }
+      expect((await app.ask('GET', '/api/health/live')).status).toBe(200);
+    },
+  );
+
+  test('of one long text in the place of a post stops nobody else', async () => {
+    for (const letter of ['x', '🎯', '\\"', '\\"_', '\\u00e9']) {
+      const text = letter.repeat((4 * MB) / Buffer.byteLength(letter));
+      for (const authorization of ['', `Bearer ${token}`]) {
+        const { status, ms } = await cost('/api/admin/blog', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization },
+          body: `{"title":"${text}"}`,
+        });
+        expect([letter, status]).toEqual([letter, authorization ? 400 : 401]);
+        expect([letter, ms < MAX_LOOP_MS ? 0 : ms]).toEqual([letter, 0]);
+      }
+    }
+  });
+
+  test('of the longest posts of an administrator stops nobody else', async () => {
+    const example = exampleOf(
+      jsonSchema(operations().find(({ name }) => name === 'POST /api/admin/blog')?.requestBody as never),
+    ) as object;
+    for (const tag of ['<em>xxxxxxxxxxxxxxxx', `<p>${'word '.repeat(20)}</p>`, '<']) {
+      const content = tag.repeat(1_000_000 / tag.length);
+      const { status, ms } = await cost('/api/admin/blog', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ ...example, content }),
+      });
+      // Cleaning can make a text longer than a post may be.
+      expect([tag, [201, 400].includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([tag, true, 0]);
+    }
+  });
+
+  test('of form parts in an upload of an administrator stops nobody else', async () => {
+    const begin = '--b\r\nContent-Disposition: form-data; name="a"\r\n';
+    const bodies: Record<string, string> = {
+      parts: parts(4 * MB),
+      headers: begin + 'X-A: x\r\n'.repeat(500_000),
+      'one header': `${begin}X-A: ${'x'.repeat(4 * MB)}`,
+      'a name': `--b\r\nContent-Disposition: form-data; name="${'x'.repeat(4 * MB)}"\r\n\r\n1`,
+      'a value': `${begin}\r\n${'x'.repeat(4 * MB)}`,
+      'no part at all': 'x'.repeat(4 * MB),
+      boundaries: '\r\n--b'.repeat(800_000),
+    };
+    for (const [what, body] of Object.entries(bodies)) {
+      // Read piece by piece: others get their turn in between.
+      const upload = fetch(app.address('/api/upload'), {
+        method: 'POST',
+        headers: { 'content-type': FORM, authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(await slowestDuring(upload)).toBeLessThan(2_000);
+      expect([what, [400, 413].includes((await upload).status)]).toEqual([what, true]);
+    }
+  });
+
+  test('of parameters, slashes or letters in one address or header stops nobody else', async () => {
+    const keys = Array.from({ length: 3_500 }, (_, index) => index.toString(36)).join('&');
+    for (const path of ['/api/inventory', '/api/blog', '/api/schedule/available']) {
+      const { status, ms } = await cost(`${path}?${keys}`, {});
+      expect([path, status, ms < MAX_LOOP_MS ? 0 : ms]).toEqual([path, 200, 0]);
+    }
+    const slashes = await cost(`/x${'/'.repeat(14_000)}y/`, { redirect: 'manual' });
+    expect(slashes.status).toBe(301);
+    expect(slashes.ms).toBeLessThan(MAX_LOOP_MS);
+    for (const authorization of ['x'.repeat(14_000), `Bearer ${'x'.repeat(14_000)}`, ' ,'.repeat(7_000)]) {
+      const { status, ms } = await cost('/api/inventory', { headers: { authorization } });
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(MAX_LOOP_MS);
+    }
+  });
 
   test('of what is no HTTP shows in the log, without what was sent', async () => {
     const socket = open();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from './setup/database.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
 
 const ITEM = {
   name: 'Bertolani Modello 5',
@@ -166,6 +167,24 @@ describe('adding an item', () => {
 
   test('takes the largest price there is', async () => {
     expect((await create({ ...ITEM, price: 2_147_483_647 })).json.price).toBe(2_147_483_647);
+  });
+});
+
+describe('the address of a picture', () => {
+  test.each(PICTURE_ADDRESSES)('is stored as it is: %j', async (imageUrl) => {
+    const { status, json } = await create({ ...ITEM, imageUrl });
+    expect([status, json.imageUrl]).toEqual([201, imageUrl]);
+    expect((await update(json.id, { imageUrl })).json.imageUrl).toBe(imageUrl);
+  });
+
+  test.each(NO_PICTURE_ADDRESSES)('is refused with a text: %j', async (imageUrl) => {
+    const { id } = await add();
+    for (const { status, json } of [await create({ ...ITEM, imageUrl }), await update(id, { imageUrl })]) {
+      expect([status, Object.keys(json.fields)]).toEqual([400, ['imageUrl']]);
+      expect(json.message).toMatch(
+        /^Image (must be an uploaded picture or an http\(s\) address|url contains)/,
+      );
+    }
   });
 });
 

@@ -156,6 +156,21 @@ test('an article that came with the page needs no sanitiser; one that came later
   await expect(page).toHaveTitle(/^A post of this test/);
 });
 
+test('an article that came unclean covers nothing and asks for nothing', async ({ page }) => {
+  const content =
+    '<form action="https://evil.example"><p style="position: fixed; inset: 0">Sign in</p><input type="password"></form>' +
+    '<style>body { display: none }</style><a href="javascript:alert(1)" target="opener">here</a>';
+  await page.route(/\/api\/blog\?/, (route) => route.fulfill({ json: [POST] }));
+  await page.route('**/api/blog/77', (route) => route.fulfill({ json: { ...POST, content } }));
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('link', { name: POST.title }).click();
+  const text = page.locator('.rich-text');
+  await expect(text).toHaveText('Sign inhere');
+  expect(await text.innerHTML()).toBe('<p>Sign in</p><a>here</a>');
+  expect(await text.locator('p').evaluate((element) => getComputedStyle(element).position)).toBe('static');
+});
+
 test('says so when an article cannot be loaded', async ({ page }) => {
   await page.goto('/blog');
   await page.route('**/api/blog/6', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -11,8 +11,12 @@ import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
+import { BodyLimit } from '../common/json-body.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
+
+/** Post HTML may have 1,000,000 characters, of up to four bytes each. */
+const POST_BYTES = 4 * 1024 * 1024 + 64 * 1024;
 
 /** The articles as the administrator manages them. */
 @ApiTags('admin blog')
@@ -30,6 +34,7 @@ export class AdminBlogController {
   }
 
   @Post()
+  @BodyLimit(POST_BYTES)
   @ApiOperation({ summary: 'Add a post' })
   @ApiCreatedResponse({ type: BlogPost })
   @ApiErrors(400, 401)
@@ -38,6 +43,7 @@ export class AdminBlogController {
   }
 
   @Put(':id')
+  @BodyLimit(POST_BYTES)
   @ApiId('post')
   @ApiOperation({ summary: 'Change the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })

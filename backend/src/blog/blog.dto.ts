@@ -1,7 +1,8 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { Bool, Text, Timestamp } from '../common/fields.js';
+import { Bool, PictureAddress, Text, Timestamp } from '../common/fields.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
+import { POST_HTML } from './post-html-rules.js';
 
 const CONTENT = '<p>Most people arrive at their first appointment a little early and a little unsure.</p>';
 const EXCERPT = 'No counter, no queue, no pressure. Here is how an hour with us usually goes.';
@@ -34,13 +35,7 @@ export class BlogPostCreate {
   })
   excerpt: string;
 
-  @Text({
-    max: 2000,
-    optional: true,
-    nullable: true,
-    description: 'Address of the picture, as POST /api/upload answers it',
-    example: IMAGE,
-  })
+  @PictureAddress({ optional: true, nullable: true, example: IMAGE })
   imageUrl?: string | null;
 
   @Timestamp({
@@ -73,7 +68,12 @@ export class BlogPost {
   @ApiProperty({ example: 'What to expect at your first private appointment' })
   title: string;
 
-  @ApiProperty({ description: 'HTML, sanitised', example: CONTENT })
+  @ApiProperty({
+    description: 'HTML with nothing but what `x-html` lists',
+    example: CONTENT,
+    // The typings lack keys of one's own.
+    ...{ 'x-html': POST_HTML },
+  })
   content: string;
 
   @ApiProperty({ example: EXCERPT })

@@ -4,11 +4,12 @@ import { AdminBlogController } from './admin-blog.controller.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogController } from './blog.controller.js';
 import { BlogService } from './blog.service.js';
+import { PostHtml } from './post-html.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BlogPost])],
   controllers: [BlogController, AdminBlogController],
-  providers: [BlogService],
+  providers: [BlogService, PostHtml],
   exports: [BlogService],
 })
 export class BlogModule {}

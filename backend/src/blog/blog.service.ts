@@ -3,12 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
+import { FieldErrors } from '../common/error-filter.js';
 import { givenFields } from '../common/given-fields.js';
 import { afterRow, type Part } from '../common/page.js';
 import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
-import { sanitizePostHtml } from './post-html.js';
+import { PostHtml } from './post-html.js';
 
 const RECENT = 3;
 
@@ -39,6 +40,7 @@ export class BlogService implements OnModuleInit {
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
     private readonly changes: Changes,
+    private readonly html: PostHtml,
   ) {}
 
   onModuleInit(): void {
@@ -67,7 +69,7 @@ export class BlogService implements OnModuleInit {
       `SELECT * FROM (${page}) AS page WHERE before < ${MAX_TEXT_MB * 1_000_000} ORDER BY "publishedAt" DESC, id DESC`,
       parameters,
     );
-    return { rows, hasMore: rows.at(-1)?.hasMore ?? false };
+    return { rows: await this.cleaned(rows), hasMore: rows.at(-1)?.hasMore ?? false };
   }
 
   /** The newest few of what visitors may read. */
@@ -91,41 +93,39 @@ export class BlogService implements OnModuleInit {
   }
 
   /** @throws NotFoundException if unknown, or not visible yet and not asked for by an administrator. */
-  async get(
-    id: number,
-    includeHidden: boolean,
-    manager: EntityManager = this.posts.manager,
-  ): Promise<BlogPost> {
-    const post = await manager.findOneBy(BlogPost, { id, ...(includeHidden ? {} : visible()) });
-    if (!post) {
-      throw notFound();
-    }
+  async get(id: number, includeHidden: boolean): Promise<BlogPost> {
+    const post = await find(this.posts.manager, { id, ...(includeHidden ? {} : visible()) });
+    await this.cleaned([post]);
     return post;
   }
 
-  create(fields: BlogPostCreate, actor: Actor): Promise<BlogPost> {
+  /** @throws FieldErrors if the content is made of tags more than of text. */
+  async create(fields: BlogPostCreate, actor: Actor): Promise<BlogPost> {
+    const columns = await this.toColumns(fields);
     return this.posts.manager.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(BlogPost, toColumns(fields)));
+      const { id } = await manager.save(manager.create(BlogPost, columns));
       await record(manager, actor, AuditAction.PostCreate, id);
-      return this.get(id, true, manager);
+      return find(manager, { id });
     });
   }
 
   /**
    * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
-   * @throws NotFoundException if unknown.
+   * @throws NotFoundException if unknown, FieldErrors if the content is made of tags more than of text.
    */
   async update(id: number, changes: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
-    const columns = toColumns(changes);
+    const columns = await this.toColumns(changes);
     if (Object.keys(columns).length === 0) {
       return this.get(id, true);
     }
-    return this.posts.manager.transaction(async (manager) => {
+    const changed = await this.posts.manager.transaction(async (manager) => {
       await manager.update(BlogPost, { id }, columns);
-      const post = await this.get(id, true, manager);
+      const post = await find(manager, { id });
       await record(manager, actor, AuditAction.PostUpdate, id);
       return post;
     });
+    await this.cleaned([changed]);
+    return changed;
   }
 
   /** @throws NotFoundException if unknown. */
@@ -149,8 +149,28 @@ export class BlogService implements OnModuleInit {
     return next?.wait == null ? undefined : Number(next.wait);
   }
 
-  private list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {
-    return this.posts.find({ where, order: { publishedAt: 'DESC', id: 'DESC' }, take });
+  private async list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {
+    return this.cleaned(await this.posts.find({ where, order: { publishedAt: 'DESC', id: 'DESC' }, take }));
+  }
+
+  /** The posts with what pages may show of their HTML, whoever wrote it to the table. */
+  private async cleaned<Post extends { content: string }>(posts: Post[]): Promise<Post[]> {
+    const contents = await this.html.clean(posts.map(({ content }) => content));
+    posts.forEach((post, index) => (post.content = contents[index] ?? ''));
+    return posts;
+  }
+
+  /** The fields given as columns, the HTML cleaned. */
+  private async toColumns({ content, publishedAt, ...fields }: BlogPostUpdate): Promise<Partial<BlogPost>> {
+    const [clean] = content === undefined ? [] : await this.html.clean([content]);
+    if (content !== undefined && clean === undefined) {
+      throw new FieldErrors({ content: 'Content has too many tags' });
+    }
+    return givenFields({
+      ...fields,
+      content: clean,
+      publishedAt: publishedAt === undefined ? undefined : new Date(publishedAt),
+    });
   }
 }
 
@@ -164,13 +184,13 @@ function likePattern(search: string): string {
   return `%${search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The fields given as columns; every HTML that is stored passes the sanitiser here. */
-function toColumns({ content, publishedAt, ...fields }: BlogPostUpdate): Partial<BlogPost> {
-  return givenFields({
-    ...fields,
-    content: content === undefined ? undefined : sanitizePostHtml(content),
-    publishedAt: publishedAt === undefined ? undefined : new Date(publishedAt),
-  });
+/** @throws NotFoundException if there is none. */
+async function find(manager: EntityManager, where: FindOptionsWhere<BlogPost>): Promise<BlogPost> {
+  const post = await manager.findOneBy(BlogPost, where);
+  if (!post) {
+    throw notFound();
+  }
+  return post;
 }
 
 function notFound(): NotFoundException {

@@ -1,50 +1,61 @@
-import sanitize from 'sanitize-html';
-import { FieldErrors } from '../common/error-filter.js';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { POST_HTML } from './post-html-rules.js';
 
-/** What the editor makes (TipTap's starter kit with links and pictures), and nothing else. */
-const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
-    ...['strong', 'em', 'u', 's', 'code', 'a', 'img'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
-  allowedSchemesAppliedToAttributes: ['href', 'src'],
-  disallowedTagsMode: 'discard',
-  transformTags: {
-    // A window with a name could be steered by the page it opens; a new one cannot.
-    a: (tagName, { target, ...attribs }) => ({
-      tagName,
-      attribs: target === '_blank' ? { ...attribs, target } : attribs,
-    }),
-  },
-};
+const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, import.meta.url);
 
-const MAX_PASSES = 5;
+/** Characters of texts that are remembered in their clean form. */
+const MAX_KEPT = 4_000_000;
+const DIGEST_SIZE = 100;
 
-/** Parsing takes time with the square of the depth; a megabyte of open tags would hold the process for 30 s. */
-const MAX_TAGS = 50_000;
+/** What is left of a text; `true`: all of it. */
+type Left = string | true;
 
 /**
- * The HTML of a post without anything that could run or load from elsewhere than http(s). Idempotent: tags
- * nested wrongly can take a second pass to settle (`<p><p>`), and a saved post must not change by saving it again.
- * @throws FieldErrors if it is made of tags more than of text.
+ * Cleans the HTML of posts in a thread of its own, because the longest takes more than a second. It is needed for
+ * each text once: what came out is remembered, so that reading costs no more than a digest.
  */
-export function sanitizePostHtml(html: string): string {
-  if ((html.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) {
-    throw new FieldErrors({ content: `Content must have at most ${MAX_TAGS} tags` });
-  }
-  let clean = sanitize(html, ALLOWED);
-  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
-    const again = sanitize(clean, ALLOWED);
-    if (again === clean) {
-      break;
+@Injectable()
+export class PostHtml {
+  private readonly known = new LRUCache<string, Left>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
+  });
+  private readonly gate = pLimit(1);
+
+  /** Of each text what pages may show; undefined if it is made of tags more than of text. */
+  async clean(htmls: string[]): Promise<(string | undefined)[]> {
+    const digests = htmls.map((html) => hash('sha256', html));
+    const left = digests.map((digest) => this.known.get(digest));
+    if (left.includes(undefined)) {
+      await this.gate(async () => {
+        // Others may have asked for the same meanwhile.
+        digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
+        const wanted = htmls.filter((_html, at) => left[at] === undefined);
+        const cleaned = wanted.length > 0 ? await work(wanted) : [];
+        digests.forEach((digest, at) => (left[at] ??= this.keep(digest, htmls[at], cleaned.shift())));
+      });
     }
-    clean = again;
+    return htmls.map((html, at) => (left[at] === true ? html : left[at]));
   }
-  return clean;
+
+  private keep(digest: string, html: string | undefined, clean: string | undefined): Left | undefined {
+    if (clean !== undefined) {
+      this.known.set(digest, clean === html || clean);
+      this.known.set(hash('sha256', clean), true);
+    }
+    return clean;
+  }
+}
+
+/** A thread each time: some are needed a day, and what one held is given back. */
+async function work(htmls: string[]): Promise<(string | undefined)[]> {
+  const worker = new Worker(WORKER, { workerData: { htmls, rules: POST_HTML } });
+  const [cleaned] = (await once(worker, 'message')) as [(string | undefined)[]];
+  return cleaned;
 }

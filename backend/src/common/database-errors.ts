@@ -85,9 +85,18 @@ const DOWN: Translation = {
   message: 'The service is not available at the moment. Please try again shortly.',
 };
 
-/** Connection trouble 08, rollback 40, out of resources 53, locks 55, shutdown and timeouts 57, system 58. */
-const DOWN_CLASSES = /^(08|40|53|55|57|58)/;
+/**
+ * Connection trouble 08, login refused 28, rollback 40, out of resources 53, locks 55, shutdown and timeouts 57,
+ * system 58, damaged data and PostgreSQL's own faults XX.
+ */
+const DOWN_CLASSES = /^(08|28|40|53|55|57|58|XX)/;
 const DOWN_CODES = new Set([
+  'EACCES',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -98,6 +107,11 @@ const DOWN_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  // A right was taken away, from us or from PostgreSQL on its own files.
+  '42501',
+  // The database itself is gone, or waited too long for us.
+  '3D000',
+  '25P03',
   // The server only reads: a standby, until it is promoted.
   '25006',
 ]);

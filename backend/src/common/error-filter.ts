@@ -17,6 +17,12 @@ import { TooManyRequests } from './too-many-requests.js';
 /** When to ask again after a 503. */
 export const RETRY_AFTER_SECONDS = 5;
 
+/**
+ * The rest of a body that is too large is let in up to this length, and thrown away: a client whose connection is
+ * cut while it sends never sees why.
+ */
+const MAX_UNREAD_BYTES = 10 * 1024 * 1024;
+
 /** Bad input with a text for each field; `message` is the first one's (DESIGN 4). */
 export class FieldErrors extends BadRequestException {
   constructor(readonly fields: Record<string, string>) {
@@ -52,8 +58,12 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
     if (body.statusCode === 413) {
-      // The rest of it is not waited for.
-      void reply.header('connection', 'close');
+      // Fastify would cut every connection whose body it has not read.
+      if (Number(reply.request.headers['content-length']) <= MAX_UNREAD_BYTES) {
+        reply.removeHeader('connection');
+      } else {
+        void reply.header('connection', 'close');
+      }
     }
     if (error instanceof TooManyRequests) {
       void reply.header('retry-after', error.retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Bool, Choice, Int, MAX_INT, Text } from '../common/fields.js';
+import { Bool, Choice, Int, MAX_INT, PictureAddress, Text } from '../common/fields.js';
 import { Page } from '../common/page.js';
 import { Category, Item as ItemRow } from './item.entity.js';
 
@@ -32,13 +32,7 @@ export class ItemCreate {
   @Choice(Category, 'Category', { message: 'Category is required', example: Category.Firearms })
   category: Category;
 
-  @Text({
-    min: 1,
-    max: 2000,
-    message: 'Image is required',
-    description: 'Address of the picture, as POST /api/upload answers it',
-    example: IMAGE,
-  })
+  @PictureAddress({ min: 1, message: 'Image is required', example: IMAGE })
   imageUrl: string;
 
   @Bool({ optional: true, default: false, description: 'Shown on the home page' })

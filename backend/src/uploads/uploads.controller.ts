@@ -19,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { TakesForms } from '../common/json-body.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
 import { type Folder, UploadsService } from './uploads.service.js';
 
@@ -26,7 +27,11 @@ import { type Folder, UploadsService } from './uploads.service.js';
 const MAX_BYTES = 5 * 1024 * 1024;
 /** A body up to this is read to its end, so that a browser sees why it was refused; beyond, not a byte is. */
 const MAX_BODY_BYTES = 2 * MAX_BYTES;
-const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 };
+const LIMITS = {
+  ...{ fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+  // Of each part.
+  ...{ headerPairs: 50, headerSize: 8 * 1024 },
+};
 
 @ApiTags('uploads')
 @ApiBearerAuth()
@@ -36,6 +41,7 @@ export class UploadsController {
 
   /** The body is read in here, after the guard: a stranger's upload is refused before a byte of it is kept. */
   @Post()
+  @TakesForms()
   @ApiOperation({
     summary: 'Upload a picture',
     description: 'Stored as WebP without any metadata, at most 2000 px.',
@@ -81,6 +87,8 @@ async function readParts(
       }
     }
   } catch (error) {
+    // The library would go on taking the rest apart.
+    request.raw.unpipe().resume();
     if ((error as { statusCode?: number }).statusCode === 413) {
       throw tooLarge();
     }

@@ -21,8 +21,9 @@ export class WebController {
       throw new NotFoundException('There is nothing at this address.');
     }
     if (this.web.isMoved(path)) {
-      // Leading slashes are folded so that no other host can be meant.
-      const target = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
+      // Two slashes at the beginning, which browsers also make of backslashes and of slashes with a tab between
+      // them, would name another site.
+      const target = path.replace(/[/\\\t\f]+/g, '/').slice(0, -1) || '/';
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;
     }

@@ -312,3 +312,33 @@ export const rules = {
     rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
   },
 } as const satisfies Record<string, Record<string, Rule>>;
+
+/** Which HTML is left of a post. */
+export const postHtml = {
+  attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'] },
+  schemes: { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https'] },
+  tags: [
+    'p',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'hr',
+    'br',
+    'strong',
+    'em',
+    'u',
+    's',
+    'code',
+    'a',
+    'img',
+  ],
+  targets: ['_blank'],
+} as const;

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
 import { MoreThan, Repository } from 'typeorm';
 import type { CurrentAdmin } from './current-user.decorator.js';
 import { JWT_SECRET } from './jwt-secret.js';
@@ -11,11 +12,14 @@ import { Session } from '../session.entity.js';
 /** The one algorithm tokens are signed and checked with. */
 export const ALGORITHM = 'HS256';
 
-const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
-
 /** Content of a token: the session it stands for. */
 export interface TokenPayload {
   sid: string;
+}
+
+/** passport-jwt's own reading takes time with the square of the header's length: 0.2 s for 14 KB. */
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Accepts a token that is signed by us, not expired, and whose session was not ended on the server. */
@@ -26,19 +30,16 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {
     super({
-      jwtFromRequest: tokenOf,
+      jwtFromRequest: bearerToken,
       passReqToCallback: true,
       secretOrKey: secret,
       algorithms: [ALGORITHM],
     });
   }
 
-  async validate(
-    request: Parameters<typeof tokenOf>[0],
-    { sid }: Partial<TokenPayload>,
-  ): Promise<CurrentAdmin | false> {
+  async validate(request: FastifyRequest, { sid }: Partial<TokenPayload>): Promise<CurrentAdmin | false> {
     // Signed with our secret, but not by us: another product's token, where an operator uses one secret twice.
-    if (!isUUID(sid) || isCritical(tokenOf(request) ?? '')) {
+    if (!isUUID(sid) || isCritical(bearerToken(request) ?? '')) {
       return false;
     }
     const session = await this.sessions.findOne({

@@ -5,7 +5,7 @@
 export type BlogPost = {
     author: string;
     /**
-     * HTML, sanitised
+     * HTML with nothing but what `x-html` lists
      */
     content: string;
     excerpt: string;

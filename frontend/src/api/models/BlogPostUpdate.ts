@@ -10,7 +10,7 @@ export type BlogPostUpdate = {
     content?: string;
     excerpt?: string;
     /**
-     * Address of the picture, as POST /api/upload answers it
+     * Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address
      */
     imageUrl?: string | null;
     /**

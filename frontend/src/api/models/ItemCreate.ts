@@ -11,7 +11,7 @@ export type ItemCreate = {
      */
     featured?: boolean;
     /**
-     * Address of the picture, as POST /api/upload answers it
+     * Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address
      */
     imageUrl: string;
     inStock?: boolean;

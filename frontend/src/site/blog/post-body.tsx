@@ -9,8 +9,8 @@ const LOOK = 'rich-text mx-auto max-w-[65ch]';
 const NOT_A_PAGE = /^\/(api|uploads)\//;
 
 /**
- * The text of an article. What the server sent as part of the page is in the document already, sanitised when it
- * was stored, and is left as it is; what arrives later is sanitised here as well.
+ * The text of an article. What the server sent as part of the page is in the document already, cleaned by the
+ * server, and is left as it is; what arrives later is cleaned here as well, by the same rules.
  */
 export function PostBody({ html, served }: { html: string; served: boolean }) {
   const follow = useFollow();

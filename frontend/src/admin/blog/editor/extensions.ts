@@ -1,10 +1,11 @@
 import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { postHtml } from '../../../api/rules';
 
-const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+const SCHEMES: Record<'a' | 'img', readonly string[]> = postHtml.schemes;
 
 /**
- * What a post can hold: exactly what the server's sanitiser lets through (backend/src/blog/post-html.ts), so that
+ * What a post can hold: exactly what the server's sanitiser lets through (`postHtml` of the contract), so that
  * nothing is lost by saving. The attributes it takes out are not made in the first place.
  */
 export const extensions = [
@@ -40,12 +41,12 @@ export const extensions = [
 /** Whether the sanitiser keeps a link to this address; addresses on this site have no scheme. */
 export function isLinkable(url: string): boolean {
   const scheme = schemeOf(url);
-  return scheme === undefined || SCHEMES.includes(scheme);
+  return scheme === undefined || SCHEMES.a.includes(scheme);
 }
 
 function isShowable(image: HTMLElement): boolean {
   const scheme = schemeOf(image.getAttribute('src') ?? '');
-  return scheme === undefined || scheme === 'http' || scheme === 'https';
+  return scheme === undefined || SCHEMES.img.includes(scheme);
 }
 
 function schemeOf(url: string): string | undefined {

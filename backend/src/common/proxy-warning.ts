@@ -1,0 +1,26 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.js';
+
+/**
+ * Warns once where a proxy seems to stand in front although none is trusted: all visitors would share one address,
+ * and the limits that are counted by it. No address is logged.
+ */
+export function warnOfProxy(fastify: FastifyInstance, trustProxy: Config['trustProxy']): void {
+  if (trustProxy !== 0) {
+    return;
+  }
+  const logger = new Logger('Proxy');
+  let warned = false;
+  fastify.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!warned && headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      logger.warn(
+        'A request came with X-Forwarded-For while TRUST_PROXY is 0. Behind a proxy all visitors count as one: ' +
+          'its limits of logins, bookings and messages would shut everybody out. Set TRUST_PROXY=1 for one proxy ' +
+          'in front (or the number of proxies, or their addresses). Without a proxy, somebody made the header up: leave it at 0.',
+      );
+    }
+    done();
+  });
+}
