@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { loadConfig, type Config } from './config.js';
+import { loadConfig, type Config } from './config/config.js';
 import { createApp } from './app.setup.js';
-import { flushLog } from './common/logging.js';
-import { EmbeddedPostgres } from './database/embedded.js';
-import { prepareFirstStart } from './database/first-start.js';
+import { flushLog } from './http/logging.js';
+import { EmbeddedPostgres } from './database/embedded/embedded.js';
+import { prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
-import { explain } from './explain.js';
+import { explain } from './cli/explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { describeApi } from './app.setup.js';
-import { loadConfig } from './config.js';
+import { loadConfig } from './config/config.js';
 import { Changes } from './public-cache/changes.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { schema, SECRETS } from '../src/config.js';
+import { schema, SECRETS } from '../src/config/config.js';
 
 const DOCKER = join(import.meta.dirname, '../../docker');
 const COMPOSE = ['compose.yaml', 'compose.scale.yaml'];

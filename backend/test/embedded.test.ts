@@ -19,7 +19,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source.js';
-import { EmbeddedPostgres } from '../src/database/embedded.js';
+import { EmbeddedPostgres } from '../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../src/database/embedded/errors.js';
 import { migrate } from '../src/database/migrate.js';
 import { sql } from './setup/database.js';

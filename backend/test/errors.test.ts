@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { translateDatabaseError } from '../src/common/database-errors.js';
+import { translateDatabaseError } from '../src/database/database-errors.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
 

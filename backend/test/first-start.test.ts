@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { prepareFirstStart } from '../src/database/first-start.js';
-import { ConfigError } from '../src/config.js';
+import { prepareFirstStart } from '../src/first-start/first-start.js';
+import { ConfigError } from '../src/config/config.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
 
 const sites: Site[] = [];

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { countedAddress } from '../src/forms/client-address.js';
-import { KeyedHash } from '../src/keyed-hash.js';
+import { countedAddress } from '../src/limits/client-address.js';
+import { KeyedHash } from '../src/config/keyed-hash.js';
 import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
 import { type Answer, PRODUCT_LIMITS, startSite, type Site } from './setup/database.js';
 

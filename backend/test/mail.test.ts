@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
-import { AppointmentsService } from '../src/appointments/appointments.service.js';
+import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
 import { createDatabase, type Site, sql, startSite } from './setup/database.js';

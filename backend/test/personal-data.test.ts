@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { mailFiles, removeMailFiles } from '../src/personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../src/personal-data/personal-data.js';
 import { Retention } from '../src/personal-data/retention.js';

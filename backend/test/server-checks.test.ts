@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate } from '../src/database/migrate.js';
-import { explain } from '../src/explain.js';
+import { explain } from '../src/cli/explain.js';
 import { createDatabase, sql } from './setup/database.js';
 import { filteredWay } from './setup/filtered-database.js';
 

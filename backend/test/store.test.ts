@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { makeBackup } from '../src/backup/backup.js';
 import { restoreBackup } from '../src/backup/restore.js';
-import type { S3Settings } from '../src/config.js';
+import type { S3Settings } from '../src/config/config.js';
 import { FolderStore } from '../src/uploads/folder-store.js';
 import { openStore } from '../src/uploads/open-store.js';
 import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';

@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { EmbeddedPostgres } from '../../backend/src/database/embedded.ts';
+import type { EmbeddedPostgres } from '../../backend/src/database/embedded/embedded.ts';
 
 const START_TIMEOUT_MS = 120_000;
 

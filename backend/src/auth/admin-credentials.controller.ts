@@ -1,8 +1,8 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';

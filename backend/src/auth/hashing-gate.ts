@@ -1,7 +1,7 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { RETRY_AFTER_SECONDS } from '../common/error-filter.js';
-import { TooManyRequests } from '../common/too-many-requests.js';
+import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
 
 /** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */
 const strangers = pLimit(1);

@@ -3,7 +3,7 @@ import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions, withMigrationLock } from '../database/data-source.js';
 import { migrate, migrateJobs } from '../database/migrate.js';
-import { bossOptions, ONE_AT_A_TIME } from '../jobs/boss-options.js';
+import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
 import type { PictureStore } from '../uploads/store.js';
 import {

@@ -9,9 +9,9 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { BodyLimit } from '../common/json-body.js';
+import { BodyLimit } from '../http/json-body.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';

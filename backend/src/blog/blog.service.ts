@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { FieldErrors } from '../common/error-filter.js';
+import { FieldErrors } from '../http/error-filter.js';
 import { givenFields } from '../common/given-fields.js';
 import { afterRow, type Part } from '../common/page.js';
 import { Changes } from '../public-cache/changes.js';

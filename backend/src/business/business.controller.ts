@@ -1,8 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { CONFIG, type Config } from '../config.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 
 /** The shop as its settings describe it. */

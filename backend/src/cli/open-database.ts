@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { dataSourceOptions } from '../database/data-source.js';
-import { EmbeddedPostgres } from '../database/embedded.js';
+import { EmbeddedPostgres } from '../database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../database/embedded/errors.js';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { KnownSignIn } from '../auth/known-sign-in.entity.js';
 import { Session } from '../auth/session.entity.js';
@@ -14,19 +14,19 @@ import { ContactMessage } from '../messages/contact-message.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
 import { Content1763710000000 } from './migrations/1763710000000-content.js';
-import { TimeSlot } from '../schedule/time-slot.entity.js';
+import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
 import { Search1763760000000 } from './migrations/1763760000000-search.js';
-import { AnsweringClient } from '../common/answering-client.js';
+import { AnsweringClient } from './answering-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
 import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
-import { RateLimit } from './rate-limit.entity.js';
+import { RateLimit } from '../limits/rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
 const MIGRATION_LOCK = 7_411_002;

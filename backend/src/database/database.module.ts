@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Changes } from '../public-cache/changes.js';
 import { dataSourceOptions } from './data-source.js';
-import { RateLimitStorage } from './rate-limit-storage.js';
+import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 
 /** The connection pool and what all resources share in the database. */
 @Global()

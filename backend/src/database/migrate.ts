@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HttpStatus } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { driverError, translateDatabaseError } from '../common/database-errors.js';
-import { bossOptions } from '../jobs/boss-options.js';
+import { driverError, translateDatabaseError } from './database-errors.js';
+import { bossOptions } from './boss-options.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
 import { checkServer, proveNotifications } from './server-checks.js';
 

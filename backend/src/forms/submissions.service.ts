@@ -1,9 +1,9 @@
 import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TooManyRequests } from '../common/too-many-requests.js';
-import { CONFIG, type Config } from '../config.js';
-import { RateLimitStorage } from '../database/rate-limit-storage.js';
-import { KeyedHash } from '../keyed-hash.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { RateLimitStorage } from '../limits/rate-limit-storage.js';
+import { KeyedHash } from '../config/keyed-hash.js';
 
 const CLEAN_EVERY_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 
 /** Answer of a health check. */
 class Health {

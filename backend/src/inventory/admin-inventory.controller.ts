@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Item, ItemCreate, ItemUpdate, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';

@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
-import { bossOptions, ONE_AT_A_TIME } from './boss-options.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 
 /** A kind of work that is done after a request, and by one process at a time. */
 export interface Queue<Data> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { isRefusal, Mailer } from './mailer.js';
 import { NOTICE_FACTS, type NoticeFacts } from './letters/notice-facts.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { ClientAddress } from '../forms/client-address.js';
-import { FloodGuard } from '../forms/flood.guard.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { ClientAddress } from '../limits/client-address.js';
+import { FloodGuard } from '../limits/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { MessageCreate, MessageReceipt } from './messages.dto.js';

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config, ConfigError } from '../config.js';
+import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { databaseMetrics } from './database-metrics.js';
 import { exposition } from './exposition.js';

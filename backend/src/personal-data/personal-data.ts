@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { cancelRows } from '../appointments/cancelling.js';
+import { Appointment } from '../booking/appointments/appointment.entity.js';
+import { cancelRows } from '../booking/appointments/cancelling.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';

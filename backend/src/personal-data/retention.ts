@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
 

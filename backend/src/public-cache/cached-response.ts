@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../common/compression.js';
+import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/compression.js';
 
 /** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;

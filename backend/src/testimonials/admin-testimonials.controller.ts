@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { Testimonial, TestimonialCreate, TestimonialUpdate, toTestimonial } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';

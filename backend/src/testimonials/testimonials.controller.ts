@@ -2,10 +2,10 @@ import { Body, Controller, Get, Post, Query, Res, UseGuards } from '@nestjs/comm
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
-import { ClientAddress } from '../forms/client-address.js';
-import { FloodGuard } from '../forms/flood.guard.js';
+import { ClientAddress } from '../limits/client-address.js';
+import { FloodGuard } from '../limits/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { FolderStore } from './folder-store.js';
 import type { PictureStore } from './store.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
+import { ApiErrors } from '../http/api-errors.js';
 import { sendPicture } from './send-picture.js';
 import { PictureQuery } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';

@@ -18,8 +18,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { TakesForms } from '../common/json-body.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { TakesForms } from '../http/json-body.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
 import { type Folder, UploadsService } from './uploads.service.js';
 

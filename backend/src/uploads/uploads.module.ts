@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '../config.js';
+import { CONFIG } from '../config/config.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';

@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
 /** The shop as it is called while no setting says otherwise. Its city is left out: it may be the right one. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
 import { AdminWarningsController } from './admin-warnings.controller.js';
 import { WarningsService } from './warnings.service.js';
 

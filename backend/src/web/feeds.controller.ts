@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { BlogService } from '../blog/blog.service.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';

@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { RETRY_AFTER_SECONDS } from '../common/error-filter.js';
+import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { WebService } from './web.service.js';
 

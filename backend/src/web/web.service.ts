@@ -7,8 +7,8 @@ import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } fr
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { createLimit } from '../common/limit.js';
-import { pagePolicy } from '../common/security-headers.js';
-import { CONFIG, type Config } from '../config.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 
 /** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */

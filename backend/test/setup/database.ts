@@ -6,8 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.setup.js';
-import { type Config, loadConfig } from '../../src/config.js';
-import { prepareFirstStart } from '../../src/database/first-start.js';
+import { type Config, loadConfig } from '../../src/config/config.js';
+import { prepareFirstStart } from '../../src/first-start/first-start.js';
 
 /** The administrator every test site has. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from '../../src/database/embedded.js';
+import type { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 
 /** What the teardown has to end. */
 declare global {
@@ -32,7 +32,7 @@ async function importSource() {
       ),
   });
   try {
-    const { EmbeddedPostgres: Server } = await import('../../src/database/embedded.js');
+    const { EmbeddedPostgres: Server } = await import('../../src/database/embedded/embedded.js');
     const { migrate } = await import('../../src/database/migrate.js');
     return { Server, migrate };
   } finally {

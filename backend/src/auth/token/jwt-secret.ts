@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { CONFIG } from '../../config.js';
-import { readSecret } from '../../secret.js';
+import { CONFIG } from '../../config/config.js';
+import { readSecret } from '../../config/secret.js';
 
 /** Injection token of the secret tokens are signed with. */
 export const JWT_SECRET = Symbol('JWT_SECRET');

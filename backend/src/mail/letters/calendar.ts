@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from 'ics';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { clientName } from './client-name.js';
 import type { AppointmentFacts } from './notice-facts.js';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 
 /** A mail's content: paragraphs and a table of facts, from which both its text and its HTML part are made. */
 export interface Letter {

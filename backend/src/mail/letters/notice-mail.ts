@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import { calendarFile } from './calendar.js';
 import { clientName } from './client-name.js';
 import { type Letter, letterHtml, letterText } from './letter.js';

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../common/too-many-requests.js';
-import { CONFIG, type Config } from '../config.js';
-import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { RateLimitStorage } from './rate-limit-storage.js';
 import { countedAddress } from './client-address.js';
 
 /** Counts every request to the public forms by address, refused ones too: a coarse limit against floods. */

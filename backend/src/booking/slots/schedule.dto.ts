@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { formatTime } from '../common/days.js';
-import { Bool, Day, Int, IntList, TimeOfDay } from '../common/fields.js';
+import { formatTime } from '../../common/days.js';
+import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
 import { AppointmentStatus, ServiceType } from './booking.js';
 
 const MINUTES_STEP = 30;

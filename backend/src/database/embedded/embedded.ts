@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { ensureCluster, findPrograms, hasCluster } from './embedded/cluster.js';
-import { type DataFiles, dataFiles } from './embedded/data-files.js';
-import { EmbeddedPostgresError } from './embedded/errors.js';
-import { type FolderLock, isLocked, takeLock } from './embedded/folder-lock.js';
-import { endPredecessor } from './embedded/predecessor.js';
-import { prepareProductRole, PRODUCT, productPassword } from './embedded/product-role.js';
-import { ServerProcess } from './embedded/server-process.js';
+import { ensureCluster, findPrograms, hasCluster } from './cluster.js';
+import { type DataFiles, dataFiles } from './data-files.js';
+import { EmbeddedPostgresError } from './errors.js';
+import { type FolderLock, isLocked, takeLock } from './folder-lock.js';
+import { endPredecessor } from './predecessor.js';
+import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
+import { ServerProcess } from './server-process.js';
 
 /** How the server is reached. */
 interface Access {

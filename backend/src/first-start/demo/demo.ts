@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlogPost } from '../../blog/blog-post.entity.js';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Item } from '../../inventory/item.entity.js';
 import { ContactMessage } from '../../messages/contact-message.entity.js';
 import { Testimonial } from '../../testimonials/testimonial.entity.js';

@@ -11,7 +11,7 @@ import {
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
-import { driverError, translateDatabaseError } from './database-errors.js';
+import { driverError, translateDatabaseError } from '../database/database-errors.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 /** When to ask again after a 503. */

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { AppointmentStatus, type CancelReason } from '../schedule/booking.js';
-import { TimeSlot } from '../schedule/time-slot.entity.js';
+import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
+import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 
 /**

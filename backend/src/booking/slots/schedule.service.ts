@@ -1,13 +1,13 @@
 import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { type Actor, record } from '../audit/record.js';
-import { daysBetween, minutesOf } from '../common/days.js';
-import { FieldErrors } from '../common/error-filter.js';
-import { type Page, type Part, partOf } from '../common/page.js';
-import { CONFIG, type Config } from '../config.js';
-import { Changes } from '../public-cache/changes.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../audit/record.js';
+import { daysBetween, minutesOf } from '../../common/days.js';
+import { FieldErrors } from '../../http/error-filter.js';
+import { type Page, type Part, partOf } from '../../common/page.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Changes } from '../../public-cache/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { ApiList, Page, sendPart } from '../common/page.js';
-import { Cached } from '../public-cache/cached.decorator.js';
+import { Public } from '../../auth/token/public.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { ApiList, Page, sendPart } from '../../common/page.js';
+import { Cached } from '../../public-cache/cached.decorator.js';
 import { AvailableSlot, toAvailableSlot } from './schedule.dto.js';
 import { MAX_SLOTS, ScheduleService } from './schedule.service.js';
 

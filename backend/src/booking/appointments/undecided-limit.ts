@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TooManyRequests } from '../common/too-many-requests.js';
-import { CONFIG, type Config } from '../config.js';
-import { RateLimitStorage } from '../database/rate-limit-storage.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { lapsesAt } from './cancelling.js';
 
 /** Places come free whenever the shop decides; nobody can say when. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/record.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { ApiId, Id } from '../common/ids.js';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { ApiId, Id } from '../../common/ids.js';
 import {
   Appointment,
   AppointmentsCancel,

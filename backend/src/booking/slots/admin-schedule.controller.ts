@@ -8,10 +8,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/record.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { ApiId, Id } from '../common/ids.js';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { ApiId, Id } from '../../common/ids.js';
 import { Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 

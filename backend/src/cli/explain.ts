@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BackupError } from './backup/manifest.js';
-import { ConfigError } from './config.js';
-import { EmbeddedPostgresError } from './database/embedded/errors.js';
-import { UnsuitableDatabase } from './database/server-checks.js';
-import { StoreDown } from './uploads/store.js';
+import { BackupError } from '../backup/manifest.js';
+import { ConfigError } from '../config/config.js';
+import { EmbeddedPostgresError } from '../database/embedded/errors.js';
+import { UnsuitableDatabase } from '../database/server-checks.js';
+import { StoreDown } from '../uploads/store.js';
 
 /** How Node names what is wrong with a certificate. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;

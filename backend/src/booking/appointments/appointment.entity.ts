@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
-import { TimeSlot } from '../schedule/time-slot.entity.js';
+import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { TimeSlot } from '../slots/time-slot.entity.js';
 
 /** A client's visit, asked for by the client and decided by the shop. */
 @Entity({ name: 'appointments' })

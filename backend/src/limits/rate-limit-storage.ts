@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
-import { KeyedHash } from '../keyed-hash.js';
+import { KeyedHash } from '../config/keyed-hash.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** Type of ThrottlerStorage's answer; its package does not export the name. */

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { generatePassword, hashPassword } from '../auth/passwords.js';
 import { User } from '../auth/user.entity.js';
 import { weaknessOf } from '../auth/weak-passwords.js';
-import { CONFIG, ConfigError, type Config } from '../config.js';
-import { withMigrationLock } from './data-source.js';
+import { CONFIG, ConfigError, type Config } from '../config/config.js';
+import { withMigrationLock } from '../database/data-source.js';
 import { prepareDemoContent } from './demo/demo.js';
 
 /** What the first start on an empty database made. */

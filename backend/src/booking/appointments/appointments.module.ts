@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormsModule } from '../forms/forms.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { ScheduleModule } from '../schedule/schedule.module.js';
+import { FormsModule } from '../../forms/forms.module.js';
+import { JobsModule } from '../../jobs/jobs.module.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin-appointments.controller.js';
 import { AppointmentExpiry } from './appointment-expiry.js';
 import { Appointment } from './appointment.entity.js';

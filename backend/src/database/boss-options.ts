@@ -1,5 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss';
-import { AnsweringClient } from '../common/answering-client.js';
+import { AnsweringClient } from './answering-client.js';
 
 /** How pg-boss connects: a few connections of its own, every wait bounded. */
 export function bossOptions(databaseUrl: string): ConstructorOptions {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formatTime } from '../common/days.js';
-import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Text } from '../common/fields.js';
-import { NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
-import { AppointmentStatus, CancelReason, ServiceType } from '../schedule/booking.js';
+import { formatTime } from '../../common/days.js';
+import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Text } from '../../common/fields.js';
+import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
+import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 import type { AppointmentWithNotice } from './appointments.service.js';
 
