@@ -9,8 +9,10 @@ import { BusinessModule } from './business/business.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -32,7 +34,8 @@ export class AppModule {
         ConfigModule.with(config),
         LoggerModule.forRoot(loggerOptions(config.logLevel)),
         PublicCacheModule.with(cache),
-        DatabaseModule,
+        DatabaseModule.with({ entities: ENTITIES, onConnect: (client) => cache.changes.listen(client) }),
+        LimitsModule,
         AuthModule,
         InventoryModule,
         BlogModule,

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source.js';
+import { ENTITIES } from '../src/entities.js';
 import { migrate } from '../src/database/migrate.js';
 import { createDatabase } from './setup/database.js';
 
 let source: DataSource;
 beforeAll(async () => {
-  source = await new DataSource(dataSourceOptions(await createDatabase())).initialize();
+  source = await new DataSource(
+    dataSourceOptions(await createDatabase(), { entities: ENTITIES }),
+  ).initialize();
 });
 afterAll(() => source.destroy());
 

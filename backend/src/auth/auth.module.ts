@@ -5,7 +5,6 @@ import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG } from '../config/config.js';
-import { DatabaseModule } from '../database/database.module.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { AdminCredentialsController } from './admin-credentials.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -32,7 +31,6 @@ import { User } from './user.entity.js';
       }),
     }),
     ThrottlerModule.forRootAsync({
-      imports: [DatabaseModule],
       inject: [CONFIG, RateLimitStorage],
       useFactory: loginThrottle,
     }),

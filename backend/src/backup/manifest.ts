@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../common/operator-error.js';
 
 /** Something the operator has to know about a backup; the message says it. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 /** One table of a backup. */
 export interface TableInBackup {

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BackupError } from '../backup/manifest.js';
-import { ConfigError } from '../config/config.js';
-import { EmbeddedPostgresError } from '../database/embedded/errors.js';
-import { UnsuitableDatabase } from '../database/server-checks.js';
+import { OperatorError } from '../common/operator-error.js';
 import { StoreDown } from '../uploads/store.js';
 
 /** How Node names what is wrong with a certificate. */
@@ -11,12 +8,8 @@ const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH
 
 /** What the operator is told instead of a stack. */
 export function explain(error: unknown): string {
-  if (
-    [ConfigError, EmbeddedPostgresError, UnsuitableDatabase, BackupError].some(
-      (kind) => error instanceof kind,
-    )
-  ) {
-    return (error as Error).message;
+  if (error instanceof OperatorError) {
+    return error.message;
   }
   if (error instanceof StoreDown) {
     return (error.cause as Error).message;

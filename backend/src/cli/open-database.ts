@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded.js';
+import { ENTITIES } from '../entities.js';
 import { EmbeddedPostgresError } from '../database/embedded/errors.js';
 
 /**
@@ -35,7 +36,7 @@ async function connected<Result>(
   address: string,
   work: (source: DataSource, address: string) => Promise<Result>,
 ): Promise<Result> {
-  const source = await new DataSource(dataSourceOptions(address)).initialize();
+  const source = await new DataSource(dataSourceOptions(address, { entities: ENTITIES })).initialize();
   try {
     return await work(source, address);
   } finally {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '../common/operator-error.js';
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -204,7 +205,7 @@ export interface Config {
 export const CONFIG = Symbol('CONFIG');
 
 /** Thrown by {@link loadConfig}; its message lists every fault, one a line. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   /** Of faults such as `PORT must be a whole number`. */
   static listing(faults: string[]): ConfigError {
     return new ConfigError(

@@ -1,20 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
-import { Appointment } from '../booking/appointments/appointment.entity.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { KnownSignIn } from '../auth/known-sign-in.entity.js';
-import { Session } from '../auth/session.entity.js';
-import { User } from '../auth/user.entity.js';
-import { BlogPost } from '../blog/blog-post.entity.js';
-import { IdempotencyKeyRow } from '../forms/idempotency-key.entity.js';
-import { Item } from '../inventory/item.entity.js';
-import { Notice } from '../mail/notice.entity.js';
-import { ContactMessage } from '../messages/contact-message.entity.js';
-import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { Start1763700000000 } from './migrations/1763700000000-start.js';
 import { Content1763710000000 } from './migrations/1763710000000-content.js';
-import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { Booking1763720000000 } from './migrations/1763720000000-booking.js';
 import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
@@ -26,7 +14,6 @@ import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
 import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
-import { RateLimit } from '../limits/rate-limit.entity.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -41,32 +28,26 @@ class SnakeCase extends DefaultNamingStrategy {
   }
 }
 
-/**
- * Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us.
- * `onConnect` sees each connection of the pool before it is used.
- */
+/** What the data source is told by whoever knows more than the database. */
+export interface DataSourceParts {
+  /** None are needed to migrate or to run plain SQL. */
+  entities?: EntityClass[];
+  /** Sees each connection of the pool before it is used. */
+  onConnect?: (client: Client) => Promise<void>;
+}
+
+/** A class with `@Entity()`. */
+export type EntityClass = new () => object;
+
+/** Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us. */
 export function dataSourceOptions(
   databaseUrl: string,
-  onConnect?: (client: Client) => Promise<void>,
+  { entities = [], onConnect }: DataSourceParts = {},
 ): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: [
-      User,
-      Session,
-      KnownSignIn,
-      RateLimit,
-      Item,
-      BlogPost,
-      Testimonial,
-      ContactMessage,
-      TimeSlot,
-      Appointment,
-      Notice,
-      IdempotencyKeyRow,
-      AuditEntry,
-    ],
+    entities,
     migrations: [
       Start1763700000000,
       Content1763710000000,

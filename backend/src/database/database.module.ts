@@ -1,24 +1,24 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { Changes } from '../public-cache/changes.js';
-import { dataSourceOptions } from './data-source.js';
-import { RateLimitStorage } from '../limits/rate-limit-storage.js';
+import { type DataSourceParts, dataSourceOptions } from './data-source.js';
 
-/** The connection pool and what all resources share in the database. */
-@Global()
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [CONFIG, Changes],
-      useFactory: ({ databaseUrl }: Config, changes: Changes) => ({
-        ...dataSourceOptions(databaseUrl as string, (client) => changes.listen(client)),
-        retryAttempts: 0,
-        manualInitialization: false,
-      }),
-    }),
-  ],
-  providers: [RateLimitStorage],
-  exports: [RateLimitStorage],
-})
-export class DatabaseModule {}
+/** The connection pool of all rooms. */
+@Module({})
+export class DatabaseModule {
+  static with(parts: DataSourceParts): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [CONFIG],
+          useFactory: ({ databaseUrl }: Config) => ({
+            ...dataSourceOptions(databaseUrl as string, parts),
+            retryAttempts: 0,
+            manualInitialization: false,
+          }),
+        }),
+      ],
+    };
+  }
+}

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { OperatorError } from '../common/operator-error.js';
 
 /** A database the product cannot work on; the message is one sentence that says what to do. */
-export class UnsuitableDatabase extends Error {}
+export class UnsuitableDatabase extends OperatorError {}
 
 /** The oldest that knows all our SQL (NULLS NOT DISTINCT). */
 const OLDEST_VERSION = { number: 150_000, name: 'PostgreSQL 15' };

@@ -2,9 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
 import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Text } from '../../common/fields.js';
 import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
+import type { Notice } from '../../mail/notice.entity.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
-import type { AppointmentWithNotice } from './appointments.service.js';
+
+/** An appointment and the notice that tells the client how it stands now, if they were told. */
+export interface AppointmentWithNotice {
+  appointment: AppointmentRow;
+  notice: Notice | undefined;
+}
 
 /** What the administrator can decide about an appointment. */
 export enum Decision {

@@ -10,7 +10,13 @@ import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
-import type { AppointmentCreate, AppointmentsCancel, CancelResult, Decision } from './appointments.dto.js';
+import type {
+  AppointmentCreate,
+  AppointmentsCancel,
+  CancelResult,
+  Decision,
+  AppointmentWithNotice,
+} from './appointments.dto.js';
 import { cancelRows, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
 import { UndecidedLimit } from './undecided-limit.js';
@@ -33,12 +39,6 @@ const NEWS: Record<AppointmentStatus, NoticeKind> = {
 
 /** How many requests one transaction lets expire. */
 const EXPIRE_AT_ONCE = 100;
-
-/** An appointment and the notice that tells the client how it stands now, if they were told. */
-export interface AppointmentWithNotice {
-  appointment: Appointment;
-  notice: Notice | undefined;
-}
 
 /**
  * Lock order: whoever locks rows of both tables locks the appointment first and the slot second (cancelling,

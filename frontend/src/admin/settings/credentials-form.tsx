@@ -6,18 +6,15 @@ import { toast, toastError } from '../../lib/toast';
 import { errorBody, showFieldErrors } from '../field-errors';
 import { textRules } from '../form-rules';
 import { useLeaveGuard } from '../use-leave-guard';
-import { confirmRules, NOTHING_NEW, nothingNew, passwordRules } from './credentials-rules';
+import {
+  type CredentialsValues,
+  confirmRules,
+  NOTHING_NEW,
+  nothingNew,
+  passwordRules,
+} from './credentials-rules';
 
 const fields = rules.CredentialsUpdate;
-
-/** What the form holds; the fields are named as the server names them, so its field errors fit. */
-export interface CredentialsValues {
-  currentUsername: string;
-  currentPassword: string;
-  newUsername: string;
-  newPassword: string;
-  confirmPassword: string;
-}
 
 const EMPTY: CredentialsValues = {
   currentUsername: '',

@@ -1,7 +1,15 @@
 import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
 import { refuse } from '../form-rules';
-import type { CredentialsValues } from './credentials-form';
+
+/** What the form holds; the fields are named as the server names them, so its field errors fit. */
+export interface CredentialsValues {
+  currentUsername: string;
+  currentPassword: string;
+  newUsername: string;
+  newPassword: string;
+  confirmPassword: string;
+}
 
 /** SPEC 5: said when neither a new name nor a new password is given. */
 export const NOTHING_NEW = 'You must provide either a new username or a new password';

@@ -1,0 +1,30 @@
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { KnownSignIn } from './auth/known-sign-in.entity.js';
+import { Session } from './auth/session.entity.js';
+import { User } from './auth/user.entity.js';
+import { BlogPost } from './blog/blog-post.entity.js';
+import { Appointment } from './booking/appointments/appointment.entity.js';
+import { TimeSlot } from './booking/slots/time-slot.entity.js';
+import { IdempotencyKeyRow } from './forms/idempotency-key.entity.js';
+import { Item } from './inventory/item.entity.js';
+import { RateLimit } from './limits/rate-limit.entity.js';
+import { Notice } from './mail/notice.entity.js';
+import { ContactMessage } from './messages/contact-message.entity.js';
+import { Testimonial } from './testimonials/testimonial.entity.js';
+
+/** Every table that TypeORM knows; the one place that lists the entities of all rooms. */
+export const ENTITIES = [
+  User,
+  Session,
+  KnownSignIn,
+  RateLimit,
+  Item,
+  BlogPost,
+  Testimonial,
+  ContactMessage,
+  TimeSlot,
+  Appointment,
+  Notice,
+  IdempotencyKeyRow,
+  AuditEntry,
+];
