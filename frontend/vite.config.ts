@@ -79,7 +79,10 @@ function inlineStyles(): Plugin {
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
-/** The router's unused components keep themselves in the bundle: by their display names, and as unmarked calls. */
+/**
+ * The router's unused parts keep themselves in the bundle: components by their display names and as unmarked calls,
+ * hooks for tracing by an option that is never given, and a script for a framework that is not here.
+ */
 function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
@@ -88,6 +91,8 @@ function shakeRouter(): Plugin {
       id.includes('/react-router/dist/')
         ? code
             .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/^( *if \()init\.instrumentations\)/gm, '$1false)')
+            .replace(/^( *if \()!remixContext \|\| remixContext\.isSpaMode\)/gm, '$1true)')
             .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
         : undefined,
   };

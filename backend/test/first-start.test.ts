@@ -44,7 +44,7 @@ test.each([
     const databaseUrl = await createDatabase();
     await expect(start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak })).rejects.toMatchObject({
       constructor: ConfigError,
-      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\nREADME.md, "Settings", lists every variable.`,
+      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\ndocs/settings.md lists every variable.`,
     });
     expect(await sql(databaseUrl, 'SELECT FROM users')).toEqual([]);
     await start({ DATABASE_URL: databaseUrl });

@@ -480,7 +480,9 @@ describe('a mail server that is ill', () => {
         await hurry();
         // The client's mail and the shop's: each goes at its own pace.
         const late = await site.sql(
-          "SELECT FROM pgboss.job WHERE name = 'mail' AND state IN ('retry', 'active') AND retry_count > 2",
+          `SELECT FROM pgboss.job JOIN notices ON notices.id = (data ->> 'noticeId')::integer
+            WHERE name = 'mail' AND appointment_id = $1 AND retry_count > 2`,
+          [id],
         );
         return late.length === 2;
       };

@@ -102,6 +102,21 @@ for (const size of SIZES) {
     await expect(notice(page)).toBeVisible();
     expect(await isFree(create)).toBe(true);
 
+    await page.goto('/admin/inventory?new=1');
+    const item = page.getByRole('dialog', { name: 'Add Item' });
+    await item.getByRole('textbox', { name: 'Name' }).fill('A gun that fails');
+    await item.getByRole('textbox', { name: 'Description' }).fill('A description that is long enough.');
+    await item.getByRole('spinbutton', { name: /price/i }).fill('1');
+    await item.getByRole('combobox', { name: /category/i }).click();
+    await page.getByTitle('Firearms').last().click();
+    await item
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    const add = item.getByRole('button', { name: 'Add Item' });
+    await add.click();
+    await expect(notice(page)).toContainText('Upload Error');
+    expect(await isFree(add)).toBe(true);
+
     await page.goto('/admin/settings');
     const update = page.getByRole('button', { name: 'Update Credentials' });
     await page.getByLabel('Current Username').fill('admin');
