@@ -44,7 +44,7 @@ test.each([
     const databaseUrl = await createDatabase();
     await expect(start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak })).rejects.toMatchObject({
       constructor: ConfigError,
-      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\nREADME.md, "Settings", lists every variable.`,
+      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\ndocs/settings.md lists every variable.`,
     });
     expect(await sql(databaseUrl, 'SELECT FROM users')).toEqual([]);
     await start({ DATABASE_URL: databaseUrl });
@@ -59,7 +59,7 @@ test('without ADMIN_PASSWORD a password is made up, told once, and works', async
   const made = await prepareFirstStart(site.app);
   expect(made).toEqual({
     username: ADMIN.username,
-    password: expect.stringMatching(/^[\w-]{16}$/),
+    password: expect.stringMatching(/^[\w-]{22}$/),
     demoItems: 0,
   });
   await site.signIn({ username: ADMIN.username, password: made?.password as string });
