@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.js';
 import { explain } from './cli/explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
+import { connectionWarnings } from './warnings/connection-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 
 /** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
     if (metrics) {
       say('metrics', metrics);
     }
-    for (const { kind, message } of settingsWarnings(config)) {
+    for (const { kind, message } of [...settingsWarnings(config), ...connectionWarnings(config)]) {
       new Logger('Settings').warn({ msg: message, kind });
     }
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);

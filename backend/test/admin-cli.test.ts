@@ -26,7 +26,7 @@ function admin(variables: Record<string, string>, ...words: string[]): Promise<O
   return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
 }
 
-const passwordIn = ({ out }: Outcome) => /password +(\S{16}) {2}\(shown only now/.exec(out)?.[1] as string;
+const passwordIn = ({ out }: Outcome) => /password +(\S{22}) {2}\(shown only now/.exec(out)?.[1] as string;
 
 test(
   'a password is reset on the embedded database, while the product runs and while it does not',

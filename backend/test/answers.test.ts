@@ -152,6 +152,35 @@ test('that a proxy is not trusted is logged once, without an address', async () 
   expect(app.output()).not.toContain('203.0.113.77');
 });
 
+test('a refused call is logged: 401 of a stranger, 403 of another website', async () => {
+  const stranger = await fetch(app.address('/api/admin/testimonials'), {
+    headers: { 'x-request-id': 'the-stranger' },
+  });
+  const website = await fetch(app.address('/api/contact'), {
+    method: 'POST',
+    headers: { 'x-request-id': 'the-website', origin: 'https://evil.example' },
+  });
+  expect([stranger.status, website.status]).toEqual([401, 403]);
+  const lineOf = (id: string) =>
+    app
+      .output()
+      .split('\n')
+      .find((line) => line.includes(`"id":"${id}"`) && line.includes('"statusCode"'));
+  await eventually(() => lineOf('the-website') !== undefined);
+  expect(JSON.parse(lineOf('the-stranger') ?? '')).toMatchObject({
+    level: 30,
+    time: expect.any(Number),
+    req: { method: 'GET', path: '/api/admin/testimonials' },
+    res: { statusCode: 401 },
+  });
+  expect(JSON.parse(lineOf('the-website') ?? '')).toMatchObject({
+    level: 30,
+    time: expect.any(Number),
+    req: { method: 'POST', path: '/api/contact' },
+    res: { statusCode: 403 },
+  });
+});
+
 describe("a visitor's name, e-mail and phone", () => {
   test('are in the back office: what the silence below is measured against', async () => {
     for (const path of ['contact', 'appointments', 'schedule', 'testimonials', 'inventory', 'blog']) {

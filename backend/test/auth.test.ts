@@ -12,6 +12,10 @@ const SLOW_DOWN = {
   message: 'Too many attempts. Please wait a few minutes and try again.',
 };
 
+const ARGON2ID = /^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/;
+/** Parameters of argon2 that the product no longer uses. */
+const OLDER = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
+
 describe('signing in', () => {
   let site: Site;
   beforeAll(async () => {
@@ -60,7 +64,24 @@ describe('signing in', () => {
 
   test('the password is stored as an argon2id hash', async () => {
     const [row] = await site.sql<{ password: string }>('SELECT password FROM users');
-    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+    expect(row?.password).toMatch(ARGON2ID);
+  });
+
+  test('a sign-in renews a hash of older parameters, once', async () => {
+    const kept = async () =>
+      (await site.sql<{ password: string }>('SELECT password FROM users'))[0]?.password;
+    const older = await argon2(ADMIN.password, OLDER);
+    await site.sql('UPDATE users SET password = $1', [older]);
+    expect((await site.ask('POST', '/api/login', { body: { ...ADMIN, password: 'wrong' } })).status).toBe(
+      401,
+    );
+    expect(await kept()).toBe(older);
+    const token = await site.signIn();
+    const renewed = await kept();
+    expect(renewed).toMatch(ARGON2ID);
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(200);
+    await site.signIn();
+    expect(await kept()).toBe(renewed);
   });
 
   test('signing out makes the token worthless and leaves other sessions alone', async () => {
@@ -212,13 +233,21 @@ describe('changing the credentials', () => {
     expect((await site.ask('POST', '/api/login', { body: ADMIN })).status).toBe(200);
   });
 
-  test.each(['armsadministrator', 'zzzzzzzy', '24813579031', 'palo verde armory', '密码密码密码密码 1'])(
-    'the new password %j is taken',
-    async (newPassword) => {
-      expect((await change({ ...CURRENT, newPassword })).status).toBe(200);
-      await site.signIn({ username: ADMIN.username, password: newPassword });
-    },
-  );
+  test.each([
+    'armsadministrator',
+    'zzzzzzzy',
+    '24813579031',
+    'palo verde armory',
+    '密码密码密码密码 1',
+    // As long as one may be.
+    'twenty characters ok'.repeat(10),
+  ])('the new password %j is taken', async (newPassword) => {
+    expect((await change({ ...CURRENT, newPassword })).status).toBe(200);
+    await site.signIn({ username: ADMIN.username, password: newPassword });
+    // To its last character.
+    const body = { username: ADMIN.username, password: newPassword.slice(0, -1) };
+    expect((await site.ask('POST', '/api/login', { body })).status).toBe(401);
+  });
 
   test('a weak password that stands already works, and proves a change of the name', async () => {
     const weak = await argon2('password');
@@ -318,17 +347,32 @@ describe('sign-ins under way', () => {
     expect(await opens(token)).toBe(false);
   });
 
-  test.each(['username', 'password'])(
-    'lose to a change of the %s that is not committed yet',
-    async (what) => {
-      let answer: ReturnType<typeof login> | undefined;
-      await holding(`UPDATE users SET ${what} = 'another'`, async () => {
-        answer = login();
-        await somebodyWaits();
-      });
-      expect([(await answer)?.status, (await answer)?.json]).toEqual([401, WRONG]);
-    },
-  );
+  test('that renew the hash leave neither token nor password behind when it is reset', async () => {
+    const older = await argon2(ADMIN.password, OLDER);
+    await site.sql('UPDATE users SET password = $1', [older]);
+    const source = site.app.get(DataSource);
+    let password = '';
+    expect(await goodAfter(resetPassword(source).then((reset) => ({ password } = reset)))).toEqual([]);
+    expect((await login()).status).toBe(401);
+    await site.signIn({ username: ADMIN.username, password });
+  });
+
+  test.each([
+    ['username', 'current'],
+    ['password', 'current'],
+    ['username', 'older'],
+    ['password', 'older'],
+  ])('lose to a change of the %s that is not committed yet (%s parameters)', async (what, parameters) => {
+    if (parameters === 'older') {
+      await site.sql('UPDATE users SET password = $1', [await argon2(ADMIN.password, OLDER)]);
+    }
+    let answer: ReturnType<typeof login> | undefined;
+    await holding(`UPDATE users SET ${what} = 'another'`, async () => {
+      answer = login();
+      await somebodyWaits();
+    });
+    expect([(await answer)?.status, (await answer)?.json]).toEqual([401, WRONG]);
+  });
 
   test.each([{ newPassword: 'a new password' }, { newUsername: 'owner' }])(
     'that came first are seen and ended by the change to %j',

@@ -67,6 +67,8 @@ const ANSWERS: [status: number, what: string, kind: Kind, ask: () => Promise<Ans
   [404, 'OPTIONS of a page', 'file', () => site.ask('OPTIONS', '/about')],
   [404, 'a method the address does not know', 'file', () => site.ask('DELETE', '/api/inventory')],
   [404, 'a method nobody knows', 'file', () => site.ask('PURGE', '/about')],
+  [404, 'TRACE of a page', 'file', () => site.ask('TRACE', '/about')],
+  [404, 'TRACE of the API', 'file', () => site.ask('TRACE', '/api/inventory')],
   [413, 'a body too large', 'file', () => json('/api/contact', `"${'x'.repeat(5_000_000)}"`)],
   [
     415,
@@ -138,6 +140,22 @@ test.each(ANSWERS)('%i, %s: has every header', async (status, what, kind, ask) =
   const answer = await ask();
   expect(answer.status).toBe(status);
   expectHeaders(answer, kind, /picture|feed/.test(what));
+});
+
+test.each(['GET', 'HEAD'])('%s of every page says that it is HTML in UTF-8', async (method) => {
+  for (const path of [
+    '/',
+    '/inventory',
+    '/blog',
+    '/schedule',
+    '/nothing',
+    '/blog/4711',
+    '/admin',
+    '/admin/login',
+  ]) {
+    const { headers } = await site.ask(method, path);
+    expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+  }
 });
 
 test('the inline scripts of every page are those whose hashes the policy names', async () => {

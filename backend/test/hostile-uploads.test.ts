@@ -526,6 +526,14 @@ describe('no spelling of an address reaches anything but a picture', () => {
   );
 });
 
+test.each([
+  ...['/.git/HEAD', '/.git/config', '/.git', '/.env', '/docker/.env', '/docker/secrets/jwt_secret'],
+  ...['/package.json', '/node_modules/pg/package.json', '/dist/backend/main.js', '/backend/main.js'],
+  ...['/jwt.secret', '/.data/jwt.secret', '/data/jwt.secret', '/assets/../.git/HEAD', '/%2egit/HEAD'],
+])('there is nothing at %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
 test('a whole address in place of a path is the page or the answer of that path', async () => {
   for (const path of ['/about', '/api/inventory', '/nothing', '/about/', '/api/nothing', '/?x=1', '']) {
     const { status, head, body } = await get(path || '/');

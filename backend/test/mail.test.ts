@@ -555,6 +555,23 @@ describe('a mail server that is ill', () => {
   );
 });
 
+test('with requireTLS=true a mail server that offers no TLS is told nothing', async () => {
+  const careful = await startSite({ SMTP_URL: `${server.url}?requireTLS=true` });
+  try {
+    const before = server.connections;
+    await book(careful, await addSlot(careful));
+    const carefulToken = await careful.signIn();
+    await eventually(async () => {
+      const { json } = await careful.ask('GET', '/api/admin/appointments', { token: carefulToken });
+      return json[0].notice.state === 'failed';
+    });
+    expect(server.connections).toBeGreaterThan(before);
+    expect(server.mails).toEqual([]);
+  } finally {
+    await careful.close();
+  }
+});
+
 test('without SMTP_URL mails are files in the outbox that only we can read', async () => {
   const quiet = await startSite();
   try {

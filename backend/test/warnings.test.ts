@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { loadConfig } from '../src/config.js';
+import { connectionWarnings } from '../src/warnings/connection-warnings.js';
 import { addSlot, book, cancelMany } from './setup/booking.js';
 import { createDatabase, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
@@ -47,6 +49,55 @@ describe('in production', () => {
   });
 });
 
+describe('of connections to other machines', () => {
+  const S3 = {
+    S3_REGION: 'x',
+    S3_BUCKET: 'x',
+    S3_ACCESS_KEY_ID: 'hunter2',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  const DATABASE = 'postgres://shop:hunter2@db.example.com/shop';
+  const MAIL = 'smtp://shop:hunter2@mail.example.com:587';
+
+  test.each([
+    [{ DATABASE_URL: DATABASE }, 'DATABASE_URL'],
+    [{ DATABASE_URL: `${DATABASE}?sslmode=disable` }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://shop:hunter2@10.0.0.5/shop' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://shop:hunter2@localhost/shop?host=db.example.com' }, 'DATABASE_URL'],
+    [{ SMTP_URL: MAIL }, 'SMTP_URL'],
+    [{ SMTP_URL: `${MAIL}?requireTLS=false` }, 'SMTP_URL'],
+    [{ ...S3, S3_ENDPOINT: 'http://[fd00::5]:9000' }, 'S3_ENDPOINT'],
+    [
+      { DATABASE_URL: DATABASE, SMTP_URL: MAIL, ...S3, S3_ENDPOINT: 'http://s3.example.com' },
+      'DATABASE_URL, SMTP_URL, and S3_ENDPOINT',
+    ],
+  ])('%j are not encrypted: the log names the settings, and nothing in them', (variables, named) => {
+    const config = { ...PRODUCTION, ...variables };
+    expect(connectionWarnings(loadConfig(config))).toEqual([
+      {
+        kind: 'not-encrypted',
+        message: `Not encrypted on the way to another machine: ${named}. docs/security.md, "Connections", says how to ask for TLS.`,
+      },
+    ]);
+    expect(connectionWarnings(loadConfig({ ...config, NODE_ENV: 'development' }))).toEqual([]);
+  });
+
+  test.each([
+    ...['verify-full', 'verify-ca', 'require', 'no-verify'].map((mode) => ({
+      DATABASE_URL: `${DATABASE}?sslmode=${mode}`,
+    })),
+    { DATABASE_URL: `${DATABASE}?ssl=true` },
+    { DATABASE_URL: 'postgres://shop:hunter2@db/shop', SMTP_URL: 'smtp://mailpit:1025' },
+    { DATABASE_URL: 'postgres://shop:hunter2@[::1]:5432/shop', SMTP_URL: 'smtp://127.0.0.1' },
+    { DATABASE_URL: 'postgres:///shop?host=/run/postgresql', SMTP_URL: 'smtp://localhost' },
+    { SMTP_URL: `${MAIL}?requireTLS=true`, ...S3, S3_ENDPOINT: 'https://s3.example.com' },
+    { SMTP_URL: 'smtps://shop:hunter2@mail.example.com', ...S3 },
+    { ...S3, S3_ENDPOINT: 'http://minio:9000' },
+  ])('%j are encrypted or stay within a private network', (variables) => {
+    expect(connectionWarnings(loadConfig({ ...PRODUCTION, ...variables }))).toEqual([]);
+  });
+});
+
 describe('of requests that wait', () => {
   let site: Site;
   beforeEach(async () => {
@@ -92,7 +143,8 @@ describe('in the log', () => {
     async () => {
       const app = await startProcess(await makeFolder(), {
         ...PRODUCTION,
-        DATABASE_URL: await createDatabase(),
+        // This machine by an address that does not say so.
+        DATABASE_URL: (await createDatabase()).replace('127.0.0.1', '0.0.0.0'),
         LOG_LEVEL: 'warn',
         LIMIT_UNDECIDED: '1',
       });
@@ -102,10 +154,11 @@ describe('in the log', () => {
           .split('\n')
           .filter((line) => line.startsWith('{'))
           .map((line) => JSON.parse(line) as { level: number; kind?: string; limit?: number });
-      await eventually(() => lines().length === 2);
+      await eventually(() => lines().length === 3);
       expect(lines().map(({ level, kind }) => [level, kind])).toEqual([
         [40, 'mail-not-sent'],
         [40, 'placeholder-shop'],
+        [40, 'not-encrypted'],
       ]);
 
       const token = await app.signIn();
@@ -119,9 +172,9 @@ describe('in the log', () => {
       for (const hour of [10, 11]) {
         expect((await bookSlot(`${hour}:00`, `${hour + 1}:00`)).status).toBe(429);
       }
-      await eventually(() => lines().length > 2);
+      await eventually(() => lines().length > 3);
       await app.end('SIGTERM');
-      expect(lines().slice(2)).toEqual([expect.objectContaining({ level: 40, limit: 1 })]);
+      expect(lines().slice(3)).toEqual([expect.objectContaining({ level: 40, limit: 1 })]);
       expect(app.output()).not.toMatch(/dana|555-0100/i);
     },
     START_TIMEOUT_MS,

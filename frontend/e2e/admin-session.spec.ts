@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './site';
 
 const LOGIN_BUDGET = 200_000;
@@ -36,6 +37,37 @@ test('the login form says what is missing, and what the server does not say', as
   await page.route('**/api/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('An error occurred during login. Please try again.')).toBeVisible();
+});
+
+/** That what is typed is not shown, a password manager knows the field, and what was copied can be pasted. */
+async function expectPasswordField(page: Page, field: Locator, autocomplete: string): Promise<void> {
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('autocomplete', autocomplete);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(field).toHaveValue('a password from elsewhere');
+}
+
+test('fields of passwords are masked, named for password managers, and take what is pasted', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  const username = page.getByLabel('Username');
+  await expect(username).toHaveAttribute('autocomplete', 'username');
+  await username.fill('a password from elsewhere');
+  await username.press('ControlOrMeta+A');
+  await username.press('ControlOrMeta+C');
+  await expectPasswordField(page, page.getByLabel('Password'), 'current-password');
+
+  await signIn(page);
+  await page.goto('/admin/settings');
+  for (const [label, autocomplete] of [
+    ['Current Password', 'current-password'],
+    ['New Password', 'new-password'],
+    ['Confirm New Password', 'new-password'],
+  ] as const) {
+    await expectPasswordField(page, page.getByLabel(label, { exact: true }), autocomplete);
+  }
 });
 
 test('an expired session is cleared and leads back to where it was', async ({ page }) => {
@@ -124,6 +156,39 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
   await other.waitForURL('**/admin/login');
+});
+
+test('what a session has seen leaves memory with it: Back shows the login, the next session asks anew', async ({
+  page,
+}) => {
+  await signIn(page);
+  // Lost when the page is loaded anew, and memory with it.
+  await page.evaluate(() => {
+    document.documentElement.dataset['loaded'] = 'once';
+  });
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  const subject = await page.locator('main li').getByRole('heading').first().innerText();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText(subject)).toHaveCount(0);
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/contact*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByText(subject)).toHaveCount(0);
+  answer();
+  await expect(page.getByText(subject).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });
 
 test('a renamed administrator is shown in every tab', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './site';
+import { asAdmin } from './admin-desk';
+import { expect, signIn, test } from './site';
 
 interface Block {
   '@type': string;
@@ -119,6 +120,52 @@ test('text from the database cannot end the block of structured data it stands i
   const html = await (await request.get('/blog/1')).text();
   for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
     expect(json).not.toContain('<');
+  }
+});
+
+test('names and titles made of tags are shown as text, by the server and in the browser', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  const text = `<img src=x onerror="window.ran=1"></title></script><script>window.ran=1</script>"'&amp;`;
+  const hasRun = () => page.evaluate(() => 'ran' in window);
+  await signIn(page);
+  const [{ imageUrl }] = (await (await request.get('/api/inventory')).json()) as [{ imageUrl: string }];
+  const item = { name: text, description: text, notes: text, price: 100, category: 'Firearms', imageUrl };
+  const post = { title: text, excerpt: text, author: text, content: `<p>${'A text. '.repeat(9)}</p>` };
+  const made: string[] = [];
+  try {
+    for (const [list, link, row] of [
+      ['inventory', 'Inventory', item],
+      ['blog', 'Blog', { ...post, published: true }],
+    ] as const) {
+      const { id } = await asAdmin<{ id: number }>(page, 'POST', `/api/admin/${list}`, row);
+      made.push(`/api/admin/${list}/${id}`);
+      const path = `/${list}/${id}`;
+      const html = await (await request.get(path)).text();
+      expect(html).toContain('&lt;img src=x');
+      expect(html).not.toMatch(/<img src=x|<script>window/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+      expect(await page.title()).toContain(text);
+      expect((await blocks(page))[0]).toMatchObject({ [list === 'blog' ? 'headline' : 'name']: text });
+      expect(await hasRun()).toBe(false);
+
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: link }).click();
+      await page.getByRole('link', { name: text }).first().click();
+      await page.waitForURL(`**${path}`);
+      await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp('<img src=x'));
+      expect(await hasRun()).toBe(false);
+    }
+    expect(consoleMessages).toEqual([]);
+  } finally {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    for (const path of made) {
+      await request.delete(path, { headers: { authorization: `Bearer ${token}` } });
+    }
   }
 });
 

@@ -12,7 +12,7 @@ import type { CurrentAdmin } from './token/current-user.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
 import { KnownSignIns } from './known-sign-ins.js';
 import type { Attempt } from './login-throttle.guard.js';
-import { hashPassword, verifyPassword } from './passwords.js';
+import { hashPassword, renewHash, verifyPassword } from './passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import { weaknessOf } from './weak-passwords.js';
@@ -38,7 +38,8 @@ export class AuthService {
   ): Promise<LoginAnswer> {
     const user = await this.users.findOneBy({ username });
     const isRight = await verifyPassword(user?.password, password, strangerFrom);
-    const sid = isRight && user ? await this.openSession(user, address, pair) : undefined;
+    const renewed = isRight && user ? await renewHash(user.password, password) : undefined;
+    const sid = isRight && user ? await this.openSession(user, renewed, address, pair) : undefined;
     if (!user || !sid) {
       // A name that is nobody's may be a password, typed into the wrong field.
       await record(this.users.manager, { name: user?.username ?? null, address }, AuditAction.SignInFailed);
@@ -50,18 +51,29 @@ export class AuthService {
 
   /**
    * Answers the new session's id, or undefined if the user's name or password is no longer the one that was checked:
-   * checking takes a while, and a change that was made meanwhile has already ended the sessions it found.
+   * checking takes a while, and a change that was made meanwhile has already ended the sessions it found. A renewed
+   * hash takes the place of the one that was checked.
    */
-  private async openSession(user: User, address: string | null, pair: string): Promise<string | undefined> {
+  private async openSession(
+    user: User,
+    renewed: string | undefined,
+    address: string | null,
+    pair: string,
+  ): Promise<string | undefined> {
     const id = randomUUID();
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
     return this.sessions.manager.transaction(async (manager) => {
+      if (renewed) {
+        // Compare-and-swap: if it finds nothing, nor does the next statement.
+        const { username, password } = user;
+        await manager.update(User, { id: user.id, username, password }, { password: renewed });
+      }
       // FOR SHARE waits for a change that is not committed yet, and makes the next one wait for this session.
       const opened = await manager.query<unknown[]>(
         `INSERT INTO sessions (id, user_id, expires_at)
          SELECT $1, id, $2 FROM users WHERE id = $3 AND username = $4 AND password = $5 FOR SHARE
          RETURNING id`,
-        [id, new Date(Date.now() + SESSION_SECONDS * 1000), user.id, user.username, user.password],
+        [id, new Date(Date.now() + SESSION_SECONDS * 1000), user.id, user.username, renewed ?? user.password],
       );
       if (opened.length === 0) {
         return undefined;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from 'argon2';
+import { hash, needsRehash, verify } from 'argon2';
 import { gated } from './hashing-gate.js';
 
 /** Parameters of argon2id (OWASP's): 19 MiB, two passes, one lane. */
@@ -8,9 +8,9 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Compared against for names that do not exist, so that the answer takes the same time. */
 const DECOY = hash('a password nobody has', OPTIONS);
 
-/** A password nobody can guess, of 16 characters. */
+/** A password nobody can guess: 128 bits in 22 characters. */
 export function generatePassword(): string {
-  return randomBytes(12).toString('base64url');
+  return randomBytes(16).toString('base64url');
 }
 
 /**
@@ -19,6 +19,14 @@ export function generatePassword(): string {
  */
 export function hashPassword(password: string): Promise<string> {
   return gated(() => hash(password, OPTIONS));
+}
+
+/**
+ * A new hash of the right password if the stored one was made with other parameters than today's.
+ * @throws ServiceUnavailableException if too many are waiting.
+ */
+export async function renewHash(stored: string, password: string): Promise<string | undefined> {
+  return needsRehash(stored, OPTIONS) ? hashPassword(password) : undefined;
 }
 
 /**

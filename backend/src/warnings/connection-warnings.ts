@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import type { Config } from '../config.js';
+
+/** This machine, or a name without a dot, which is only known within a private network such as that of Compose. */
+const NEAR = /^(127\.|\[?::1\]?$|\/|[^.:]*$)/;
+
+const names = new Intl.ListFormat('en-US');
+
+/**
+ * The settings by which a public site speaks to other machines without TLS. For the log alone: the dealer could do
+ * nothing about them.
+ */
+export function connectionWarnings(config: Config): { kind: string; message: string }[] {
+  const plain = Object.entries(plainHosts(config))
+    .filter(([, host]) => host !== undefined && !NEAR.test(host))
+    .map(([name]) => name);
+  return !config.production || plain.length === 0
+    ? []
+    : [
+        {
+          kind: 'not-encrypted',
+          message: `Not encrypted on the way to another machine: ${names.format(plain)}. docs/security.md, "Connections", says how to ask for TLS.`,
+        },
+      ];
+}
+
+/** The host behind each setting that does not ask for TLS. */
+function plainHosts({ databaseUrl, smtpUrl, s3 }: Config): Record<string, string | undefined> {
+  // pg reads its own addresses: TLS and host have several spellings there.
+  const database = databaseUrl ? new Client({ connectionString: databaseUrl }) : undefined;
+  const mail = smtpUrl ? new URL(smtpUrl) : undefined;
+  const store = s3?.endpoint ? new URL(s3.endpoint) : undefined;
+  const mailIsPlain = mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true';
+  return {
+    DATABASE_URL: database?.ssl ? undefined : database?.host,
+    SMTP_URL: mailIsPlain ? mail.hostname : undefined,
+    S3_ENDPOINT: store?.protocol === 'http:' ? store.hostname : undefined,
+  };
+}
