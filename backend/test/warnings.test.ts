@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { connectionWarnings } from '../src/warnings/connection-warnings.js';
 import { addSlot, book, cancelMany } from './setup/booking.js';
 import { createDatabase, startSite, type Site } from './setup/database.js';

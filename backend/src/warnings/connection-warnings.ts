@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 /** This machine, or a name without a dot, which is only known within a private network such as that of Compose. */
 const NEAR = /^(127\.|\[?::1\]?$|\/|[^.:]*$)/;
