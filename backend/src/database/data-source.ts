@@ -37,7 +37,7 @@ export interface DataSourceParts {
 }
 
 /** A class with `@Entity()`. */
-export type EntityClass = new () => object;
+type EntityClass = new () => object;
 
 /** Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us. */
 export function dataSourceOptions(

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 
 /** A database the product cannot work on; the message is one sentence that says what to do. */
-export class UnsuitableDatabase extends OperatorError {}
+class UnsuitableDatabase extends OperatorError {}
 
 /** The oldest that knows all our SQL (NULLS NOT DISTINCT). */
 const OLDEST_VERSION = { number: 150_000, name: 'PostgreSQL 15' };
