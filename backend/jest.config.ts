@@ -20,7 +20,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
   // Tests wait for states; a busy machine may take its time to get there.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than cores: many tests wait for timers, mail servers and processes.
+  maxWorkers: 3,
 };
 
 export default config;
