@@ -20,8 +20,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
   // Tests wait for states; a busy machine may take its time to get there.
   testTimeout: 120_000,
-  // One more than cores: many tests wait for timers, mail servers and processes.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
 
 export default config;
