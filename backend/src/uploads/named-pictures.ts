@@ -18,6 +18,7 @@ const NOT_OURS = [
   'audit_entries',
   'contact_messages',
   'idempotency_keys',
+  'known_sign_ins',
   'migrations',
   'notices',
   'rate_limits',
