@@ -20,6 +20,9 @@ export interface Queue<Data> {
   work: (data: Data, retries: number) => Promise<void>;
 }
 
+/** Of work that is done every night: what is cut off is done the next one. */
+export const NIGHTLY: QueueOptions = { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 };
+
 const POLL_SECONDS = 0.5;
 const STOP_TIMEOUT_MS = 5000;
 

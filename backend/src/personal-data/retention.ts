@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
 
 /** How many rows one statement forgets: no lock is held for long. */
@@ -74,8 +74,7 @@ export class Retention implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'forget',
-      // What is cut off is done the next night.
-      options: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
+      options: NIGHTLY,
       every: '17 9 * * *',
       work: () => this.forget(),
     });

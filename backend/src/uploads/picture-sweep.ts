@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JobsService } from '../jobs/jobs.service.js';
+import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { namedPictures } from './named-pictures.js';
 import { PICTURE_STORE, type PictureStore } from './store.js';
 
@@ -27,8 +27,7 @@ export class PictureSweep implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'sweep-pictures',
-      // What is cut off is done the next night.
-      options: { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
+      options: NIGHTLY,
       every: '37 9 * * *',
       work: () => this.sweep(new Date()),
     });
