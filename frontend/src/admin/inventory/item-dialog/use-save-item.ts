@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import { ApiError } from '../../../api/core/ApiError';
-import type { ErrorBody } from '../../../api/models/ErrorBody';
 import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
 import { toastError } from '../../../lib/toast';
-import { showFieldError } from '../../field-errors';
+import { errorBody, showFieldError, showFieldErrors } from '../../field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
@@ -49,15 +47,10 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
   }
 
   function explain(error: unknown): void {
-    const body = error instanceof ApiError ? (error.body as Partial<ErrorBody> | undefined) : undefined;
-    const fields = form.getFieldsError().map(({ name }) => String(name[0]));
-    const wrong = Object.entries(body?.fields ?? {}).filter(([name]) => fields.includes(name));
-    if (error instanceof ApiError && error.status === 409 && body?.message) {
-      setConflict(body.message);
-    } else if (wrong.length > 0) {
-      form.setFields(wrong.map(([name, text]) => ({ name: name as keyof ItemValues, errors: [text] })));
-      form.scrollToField(wrong[0]?.[0], { block: 'center' });
-    } else {
+    const { statusCode, message } = errorBody(error);
+    if (statusCode === 409 && message) {
+      setConflict(message);
+    } else if (!showFieldErrors(form, error)) {
       toastError('There was an error saving the inventory item. Please try again.');
     }
   }
