@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible, expectFits } from './pages';
 import { expect, test } from './site';
 
 test('the about page is complete without JavaScript', async ({ browser, baseURL }) => {
@@ -35,31 +35,9 @@ test('the about page leads to the catalogue and to an appointment', async ({ pag
   expect(consoleMessages).toEqual([]);
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on the about page, ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => {
-        localStorage.setItem('theme', value);
-      }, theme);
-      await page.goto('/about');
-      await expect(page.getByRole('heading', { name: 'Our Expertise' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-    });
-  }
-}
-
-test('the about page does not scroll sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test('the about page is accessible, and does not scroll sideways', async ({ page }) => {
   await page.goto('/about');
-  const [scrollWidth, clientWidth] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expect(page.getByRole('heading', { name: 'Our Expertise' })).toBeVisible();
+  await expectAccessible(page, 'about');
+  await expectFits(page, 'about');
 });

@@ -27,8 +27,7 @@ const picture = async () => ({
 
 // Asked for here, the console is watched in every test.
 test.beforeEach(async ({ page, consoleMessages }) => {
-  await signIn(page);
-  await page.goto('/admin/blog');
+  await signIn(page, '/admin/blog');
   expect(consoleMessages).toEqual([]);
 });
 
@@ -218,8 +217,8 @@ test('the toolbar formats by mouse and key, links and uploads pictures', async (
     await expect(textOf(page).locator(tag)).toHaveText(name);
   }
   for (const [name, selector] of [
-    ['Heading 2', 'h2'],
-    ['Heading 3', 'h3'],
+    ['H2 heading', 'h2'],
+    ['H3 heading', 'h3'],
     ['Quote', 'blockquote'],
     ['Bullet list', 'ul li'],
     ['Numbered list', 'ol li'],

@@ -1,8 +1,8 @@
 import type { Appointment } from '../src/api/models/Appointment';
-import { expect, signIn, test } from './site';
+import { expect, startSession, test } from './site';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
 });
 
 test('the dashboard counts, lists and leads on', async ({ page }) => {

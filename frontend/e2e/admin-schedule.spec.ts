@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from './admin-desk';
-import { expect, notice, signIn, test } from './site';
+import { expect, notice, startSession, test } from './site';
 
 /** Takes the first choice of an antd select that can be taken, by keyboard. */
 async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
@@ -16,7 +16,7 @@ async function chooseFirst(page: Page, label: string, value: string): Promise<vo
 test.beforeEach(async ({ page }) => {
   // What still slides in cannot be clicked at its place.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
+  await startSession(page);
 });
 
 test('the dealer adds a slot, and deletes it after a question', async ({ page }) => {
@@ -236,54 +236,38 @@ test('lists that cannot be loaded say so and can be tried again', async ({ page 
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on the desk, ${theme}, ${width} px`, async ({ page }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => {
-        localStorage.setItem('theme', value);
-      }, theme);
-      const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
-      const day = slots.find(({ isBooked }) => isBooked)?.date;
-      const found: string[] = [];
-      const check = async (name: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        found.push(
-          ...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        );
-      };
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
-      await check('dashboard');
-      await page.goto(`/admin/schedule?date=${day}`);
-      await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
-      await check('calendar');
-      await page.getByRole('button', { name: 'Add Many' }).click();
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
-      await check('many');
-      await page.goto('/admin/schedule?tab=appointments');
-      await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
-      await check('appointments');
-      await page
-        .getByRole('checkbox', { name: /^Select: /, disabled: false })
-        .first()
-        .check();
-      await expect(page.getByRole('button', { name: 'Cancel Selected' })).toBeVisible();
-      await check('selection');
-      await page.goto('/admin/schedule?tab=appointments&appointment=3');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check('details');
-      await page.evaluate(() => {
-        localStorage.removeItem('auth_token');
-      });
-      await page.goto('/admin/login');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      await check('login');
-      expect(found).toEqual([]);
-    });
-  }
-}
+test('the dashboard and the schedule are accessible', async ({ page }) => {
+  test.slow();
+  const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
+  const day = slots.find(({ isBooked }) => isBooked)?.date;
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
+  await expectAccessible(page, 'calendar');
+  await page.getByRole('button', { name: 'Add Many' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
+  await expectAccessible(page, 'many slots');
+  await page.goto('/admin/schedule?tab=appointments');
+  await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select: /, disabled: false })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: 'Cancel Selected' })).toBeVisible();
+  await expectAccessible(page, 'appointments and a selection');
+  await page.goto('/admin/schedule?tab=appointments&appointment=3');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'details');
+});
+
+test('the login page is accessible', async ({ page }) => {
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expectAccessible(page, 'login');
+});

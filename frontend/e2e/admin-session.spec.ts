@@ -59,8 +59,7 @@ test('fields of passwords are masked, named for password managers, and take what
   await username.press('ControlOrMeta+C');
   await expectPasswordField(page, page.getByLabel('Password'), 'current-password');
 
-  await signIn(page);
-  await page.goto('/admin/settings');
+  await signIn(page, '/admin/settings');
   for (const [label, autocomplete] of [
     ['Current Password', 'current-password'],
     ['New Password', 'new-password'],
@@ -71,8 +70,7 @@ test('fields of passwords are masked, named for password managers, and take what
 });
 
 test('an expired session is cleared and leads back to where it was', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/schedule?tab=appointments');
+  await signIn(page, '/admin/schedule?tab=appointments');
   await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('token_expiry', String(Date.now() - 1000));

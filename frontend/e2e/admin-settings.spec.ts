@@ -6,8 +6,7 @@ const PASSWORD = 'browser-test-password';
 
 // Asked for here, the console is watched in every test.
 test.beforeEach(async ({ page, consoleMessages }) => {
-  await signIn(page);
-  await page.goto('/admin/settings');
+  await signIn(page, '/admin/settings');
   expect(consoleMessages).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
-import { expect, notice, signIn, test } from './site';
+import { expect, notice, startSession, test } from './site';
 
 const API = '**/api/admin/testimonials*';
 const ONE = `${API}/*`;
 
 // Asked for here, the console is watched in every test.
 test.beforeEach(async ({ page, consoleMessages }) => {
-  await signIn(page);
+  await startSession(page);
   expect(consoleMessages).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asAdmin, book, farDay } from './admin-desk';
-import { expect, notice, signIn, test } from './site';
+import { expect, notice, startSession, test } from './site';
 
 const FAILED = 'Failed to update the item. Please try again.';
 const SIZES = [
@@ -9,7 +9,7 @@ const SIZES = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
 });
 
 /** Whatever is written now fails. */

@@ -23,8 +23,7 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
   context,
   consoleMessages,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/inventory');
+  await signIn(page, '/admin/inventory');
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Field Gun');
@@ -61,8 +60,7 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
 });
 
 test('a picture that the server refuses keeps its reason below it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/inventory?new=1');
+  await signIn(page, '/admin/inventory?new=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Heavy Gun');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun with a picture that is too large.');
@@ -85,8 +83,7 @@ test('a picture that the server refuses keeps its reason below it', async ({ pag
 });
 
 test('search and deletion work, and deletion asks first', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/inventory?view=table');
+  await signIn(page, '/admin/inventory?view=table');
   await page.getByPlaceholder(/search/i).fill('Verde Field');
   await expect(page.getByText('Verde Field Gun', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /delete.*Verde Field Gun/i }).click();
@@ -99,8 +96,7 @@ test('search and deletion work, and deletion asks first', async ({ page }) => {
 });
 
 test('a refused change is rolled back and said', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/inventory');
+  await signIn(page, '/admin/inventory');
   await page.route('**/api/admin/inventory/*', (route) => route.fulfill({ status: 503, body: '{}' }));
   const published = page.getByRole('switch', { name: /^Published: / }).first();
   await expect(published).toBeChecked();

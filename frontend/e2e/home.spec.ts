@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './pages';
 import { expect, test } from './site';
 
 const SECTIONS = [
@@ -223,34 +223,12 @@ test('nothing of the page moves while it loads', async ({ page }) => {
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on the home page, ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => {
-        localStorage.setItem('theme', value);
-      }, theme);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-    });
-  }
-}
-
-test('the home page does not scroll sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test('the home page is accessible, and does not scroll sideways', async ({ page }) => {
   await page.goto('/');
-  const [scrollWidth, clientWidth] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await page.getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expectAccessible(page, 'home');
+  await expectFits(page, 'home');
 });
 
 test('unbroken names and titles stay inside their cards on a phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { book, farDay } from './admin-desk';
 import { test } from './mailing-shop';
 import { open } from './pages';
-import { expect, notice, signIn } from './site';
+import { expect, notice, startSession } from './site';
 
 test('a visitor of a shop that sends mail is told that one is on its way, and it is', async ({
   page,
@@ -26,7 +26,7 @@ test('a visitor of a shop that sends mail is told that one is on its way, and it
 test('its dealer is told that clients are told', async ({ page, shop }) => {
   // What still slides in cannot be clicked at its place.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
+  await startSession(page);
   const { id } = await book(page, farDay(0), '10:00 AM', '11:00 AM', 'Nora Castell');
   await page.goto(`/admin/schedule?date=${farDay(0)}`);
   await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();

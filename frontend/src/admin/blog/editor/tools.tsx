@@ -35,7 +35,7 @@ const mark = (name: string, label: string, icon: ReactNode): Tool => ({
 });
 
 const heading = (level: 2 | 3): Tool => ({
-  label: `Heading ${level}`,
+  label: `H${level} heading`,
   icon: `H${level}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
