@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/days';
-import { momentOf, timeElsewhere } from '../src/lib/zone-time';
+import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/time/days';
+import { momentOf, timeElsewhere } from '../src/lib/time/zone-time';
 
 describe('days without a time zone', () => {
   it("knows the business's day, whatever the day elsewhere", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rules } from '../src/api/rules';
-import { fieldRules } from '../src/lib/form-rules';
+import { fieldRules } from '../src/lib/form/form-rules';
 
 describe('form rules made from the contract (SPEC 5)', () => {
   const { name, email, message } = rules.MessageCreate;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { purify } from '../src/site/blog/purify';
+import { purify } from '../src/site/blog/article/purify';
 
 /** What each is and what must be left of it; the server's cleaner is held against the same file. */
 const HOSTILE = Object.entries(

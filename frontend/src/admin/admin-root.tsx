@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { isDark, subscribeTheme } from '../lib/theme';
-import { Toaster } from '../ui/toaster';
+import { Toaster } from '../ui/toast/toaster';
 import { adminTheme, VARIABLES } from './admin-theme';
 
 /** Everything under /admin: antd in the site's light or dark theme, its colours as CSS variables. */

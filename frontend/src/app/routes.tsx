@@ -99,8 +99,8 @@ const INVENTORY_PAGE = {
 };
 
 const BLOG_PAGE = {
-  source: 'src/site/blog/blog-page.tsx',
-  lazy: () => import('../site/blog/blog-page'),
+  source: 'src/site/blog/list/blog-page.tsx',
+  lazy: () => import('../site/blog/list/blog-page'),
 };
 
 /** What the addresses of the two long lists may say (itemListOf, postListOf). */
@@ -184,10 +184,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         },
         {
           path: `${paths.blog}/:id`,
-          lazy: () => import('../site/blog/post-page'),
+          lazy: () => import('../site/blog/article/post-page'),
           loader: needs(({ params }) => [postQuery(routeId(params['id'])), recentPostsQuery()]),
           handle: {
-            source: 'src/site/blog/post-page.tsx',
+            source: 'src/site/blog/article/post-page.tsx',
             head: (cache, { id }, origin) => postHead(cache, routeId(id), origin),
           } satisfies PageHandle,
         },

@@ -6,7 +6,7 @@ import { adminPostsQuery } from '../../data/admin-blog';
 import { adminItemsQuery } from '../../data/admin-inventory';
 import { adminMessagesQuery } from '../../data/admin-messages';
 import { adminWarningsQuery } from '../../data/admin-warnings';
-import { formatDay } from '../../lib/days';
+import { formatDay } from '../../lib/time/days';
 import { useToday } from '../use-today';
 import { usePageTitle } from '../use-page-title';
 import { DashboardSkeleton } from './dashboard-skeleton';

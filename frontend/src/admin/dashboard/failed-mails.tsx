@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
-import { formatDay } from '../../lib/days';
+import { formatDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
 import { appointmentPath } from '../schedule/appointment-path';
 import { nextTry } from '../schedule/notice-tag';

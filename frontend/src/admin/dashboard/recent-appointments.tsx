@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
-import { formatDay } from '../../lib/days';
+import { formatDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
 import { appointmentPath } from '../schedule/appointment-path';
 import { StatusTag } from '../schedule/status-tag';

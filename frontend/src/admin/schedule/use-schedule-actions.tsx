@@ -5,7 +5,7 @@ import { Decision } from '../../api/models/Decision';
 import type { Slot } from '../../api/models/Slot';
 import { useDecideAppointment, useResendNotice } from '../../data/admin-appointments';
 import { useDeleteSlot } from '../../data/admin-schedule';
-import { formatDay } from '../../lib/days';
+import { formatDay } from '../../lib/time/days';
 import { toast, toastError } from '../../lib/toast';
 import { FailureText } from './failure-text';
 import { MailWords } from './mail-words';

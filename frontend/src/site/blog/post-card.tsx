@@ -3,7 +3,7 @@ import { EXCERPT_LENGTH } from '../../lib/constants';
 import { truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 

@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/messages';
-import { showFailure } from '../../lib/form-errors';
-import { fieldRules } from '../../lib/form-rules';
+import { showFailure } from '../../lib/form/form-errors';
+import { fieldRules } from '../../lib/form/form-rules';
 import { toast } from '../../lib/toast';
-import { CheckboxField } from '../../ui/checkbox-field';
-import { Field, TextareaField } from '../../ui/field';
-import { Honeypot } from '../../ui/honeypot';
-import { SubmitButton } from '../../ui/submit-button';
-import { useDraft } from '../../ui/use-draft';
+import { CheckboxField } from '../../ui/form/checkbox-field';
+import { Field, TextareaField } from '../../ui/form/field';
+import { Honeypot } from '../../ui/form/honeypot';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { useDraft } from '../../ui/form/use-draft';
 
 const RULES = rules.MessageCreate;
 

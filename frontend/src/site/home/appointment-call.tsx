@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
-import desert from '../art/hero.svg';
+import { ButtonLink } from '../../ui/button/button';
+import desert from '../art/hero/hero.svg';
 
 /** The last word of the page: come and see. */
 export function AppointmentCall() {

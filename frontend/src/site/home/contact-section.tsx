@@ -4,7 +4,7 @@ import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 
 const ContactForm = lazyNear(
   'contact-form',

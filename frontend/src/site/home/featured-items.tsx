@@ -4,11 +4,11 @@ import { Link } from '../../ui/link';
 import { featuredItemsQuery } from '../../data/inventory';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { ListStates } from '../../ui/list-states';
+import { ListStates } from '../../ui/list/list-states';
 import { SectionHead } from '../../ui/section-head';
-import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/category-filter';
+import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/list/category-filter';
 import { ItemGrid, ItemGridSkeleton } from '../inventory/item-grid';
-import { NoItems } from '../inventory/no-items';
+import { NoItems } from '../inventory/list/no-items';
 
 /** The pieces the shop puts forward, narrowed by category in the browser. */
 export function FeaturedItems() {

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
-import ground from '../art/hero-ground.svg';
-import plate from '../art/hero-plate.svg';
+import { ButtonLink } from '../../ui/button/button';
+import ground from '../art/hero/hero-ground.svg';
+import plate from '../art/hero/hero-plate.svg';
 
 /** The first impression, 600 px high, graphite in both themes. */
 export function Hero() {

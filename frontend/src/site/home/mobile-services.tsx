@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 import { SectionHead } from '../../ui/section-head';
-import ccwClass from '../art/ccw-class.svg';
-import liveScan from '../art/live-scan.svg';
+import ccwClass from '../art/services/ccw-class.svg';
+import liveScan from '../art/services/live-scan.svg';
 
 const SERVICES = [
   {

@@ -5,10 +5,10 @@ import type { PublicTestimonial } from '../../api/models/PublicTestimonial';
 import { testimonialsQuery } from '../../data/testimonials';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/button';
-import { ListStates } from '../../ui/list-states';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { ListStates } from '../../ui/list/list-states';
 import { SectionHead } from '../../ui/section-head';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 import { Stars } from '../../ui/stars';
 
 /** How many stand beside the words that lead until the visitor asks for all; phones begin with half of them. */

@@ -4,11 +4,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { itemListOf, listQuery } from '../../data/item-list';
 import { rowsOf } from '../../data/pages';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 import { PageHero } from '../layout/page-hero';
-import { CategoryFilter, type CategoryChoice } from './category-filter';
-import { Items } from './items';
-import { OpenItem, prepareDialog } from './open-item';
+import { CategoryFilter, type CategoryChoice } from './list/category-filter';
+import { Items } from './list/items';
+import { OpenItem, prepareDialog } from './item/open-item';
 
 /** Asks for the list that an address names, before the page is shown. */
 export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {

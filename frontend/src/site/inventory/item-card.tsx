@@ -2,7 +2,7 @@ import { Link } from '../../ui/link';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { formatPrice } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 import { ItemPicture } from './item-picture';
 
 interface ItemCardProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths';
-import { buttonClass } from '../../ui/button-class';
+import { buttonClass } from '../../ui/button/button-class';
 import { ErrorBox } from '../../ui/error-box';
 
 /** In place of a page that failed to render or whose code could not be loaded. */

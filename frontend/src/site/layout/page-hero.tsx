@@ -1,4 +1,4 @@
-import hero from '../art/hero.svg';
+import hero from '../art/hero/hero.svg';
 
 interface PageHeroProps {
   eyebrow: string;

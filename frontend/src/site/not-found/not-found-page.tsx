@@ -1,6 +1,6 @@
 import contours from '../art/contours.svg';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 
 /** What an unknown address shows. */
 export function NotFoundPage() {

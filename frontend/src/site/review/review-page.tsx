@@ -1,5 +1,5 @@
 import { lazyNear } from '../../ui/lazy-near';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';
 
 const ReviewForm = lazyNear('review-form', () => import('./review-form'), <Skeleton className="h-120" />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button/button';
 
 /** What stands in place of the form once a testimonial is handed in. */
 export function ThankYou() {

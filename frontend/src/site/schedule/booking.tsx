@@ -6,12 +6,12 @@ import type { AvailableSlot } from '../../api/models/AvailableSlot';
 import { businessQuery } from '../../data/business';
 import { availableSlotsQuery } from '../../data/schedule';
 import { TIME_ZONE } from '../../lib/constants';
-import { todayIn } from '../../lib/days';
+import { todayIn } from '../../lib/time/days';
 import { useHydrated } from '../../ui/use-hydrated';
-import { AppointmentForm } from './appointment-form';
-import { BookingTimes } from './booking-times';
-import { Confirmation } from './confirmation';
-import { freeSlots } from './free-slots';
+import { AppointmentForm } from './request/appointment-form';
+import { BookingTimes } from './times/booking-times';
+import { Confirmation } from './request/confirmation';
+import { freeSlots } from './times/free-slots';
 
 /** Day, time and the visitor's details; after that, what was requested. */
 export default function Booking() {

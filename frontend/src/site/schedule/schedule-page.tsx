@@ -1,5 +1,5 @@
 import { lazyNear } from '../../ui/lazy-near';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
@@ -8,7 +8,7 @@ import { BookingSkeleton } from './skeletons';
 const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
 const OtherTimeForm = lazyNear(
   'other-times-form',
-  () => import('./other-time-form'),
+  () => import('./request/other-time-form'),
   <Skeleton className="h-96" />,
 );
 

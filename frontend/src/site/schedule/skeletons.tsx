@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/list/skeleton';
 
 /** The place of the calendar while the slots load: caption, weekdays and six weeks. */
 export function CalendarSkeleton() {

@@ -3,7 +3,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
-import { formatDay } from '../../../lib/days';
+import { formatDay } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
 import { formatMoment } from '../../format-moment';
 import { DecisionButtons } from '../decision-buttons';

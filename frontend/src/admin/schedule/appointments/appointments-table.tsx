@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
-import { formatDay, minutesOf } from '../../../lib/days';
+import { formatDay, minutesOf } from '../../../lib/time/days';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';

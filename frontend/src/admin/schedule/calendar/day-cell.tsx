@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Slot } from '../../../api/models/Slot';
-import { formatDay } from '../../../lib/days';
+import { formatDay } from '../../../lib/time/days';
 
 interface DayCellProps {
   day: string;

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
-import { formatDay } from '../../../lib/days';
+import { formatDay } from '../../../lib/time/days';
 import { ListEmpty } from '../../lists/list-states';
 import { useScheduleActions } from '../use-schedule-actions';
 import { SlotVisit } from './slot-visit';

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
-import { minutesOf } from '../../../lib/days';
+import { minutesOf } from '../../../lib/time/days';
 import { weekdayOf } from '../month';
 
 /** The existing slots that overlap one of those wished for. */

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { minutesOf } from '../../../lib/days';
+import { minutesOf } from '../../../lib/time/days';
 import { refuse } from '../../form-rules';
 
 const FIRST_MINUTE = 9 * 60;

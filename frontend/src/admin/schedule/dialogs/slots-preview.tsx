@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
 import { adminSlotsQuery } from '../../../data/admin-schedule';
-import { formatDay } from '../../../lib/days';
+import { formatDay } from '../../../lib/time/days';
 import { byDay } from '../by-day';
 import { collisions } from './collisions';
 

@@ -1,0 +1,31 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../api/core/ApiError';
+import type { ErrorBody } from '../../api/models/ErrorBody';
+import { toast } from '../toast';
+
+/** Refusals that the server explains better than the form could: the time is gone; too many tries, and until when. */
+const EXPLAINED = [409, 429];
+
+/**
+ * Tells that a form was not accepted: a notification, and the server's texts on the fields they are about; fields the
+ * form does not have are left out.
+ */
+export function showFailure<Values extends FieldValues>(
+  error: unknown,
+  values: object,
+  setError: UseFormSetError<Values>,
+  text: string,
+): void {
+  const refusal = error instanceof ApiError ? error : undefined;
+  const { message, fields = {} } = (refusal?.body ?? {}) as Partial<ErrorBody>;
+  Object.entries(fields)
+    .filter(([field]) => field in values)
+    .forEach(([field, fault], index) => {
+      setError(field as FieldPath<Values>, { message: fault }, { shouldFocus: index === 0 });
+    });
+  toast({
+    variant: 'destructive',
+    title: 'Error',
+    description: (refusal && EXPLAINED.includes(refusal.status) && message) || text,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../../api/rules';
+
+/** react-hook-form's options for a text field, with the texts the server uses as well. */
+export function fieldRules({
+  required,
+  message,
+  maxMessage,
+  minLength = 0,
+  maxLength = Infinity,
+  email,
+}: Rule) {
+  return {
+    validate: (value: string | null | undefined) => {
+      const text = (value ?? '').trim();
+      if (text === '' && !required) {
+        return true;
+      }
+      if (text.length < Math.max(minLength, required ? 1 : 0) || (email && !EMAIL.test(text))) {
+        return message ?? 'Please fill in this field';
+      }
+      return text.length <= maxLength || (maxMessage ?? `At most ${maxLength} characters`);
+    },
+  };
+}
+
+/** The browser's own rule for e-mail fields, with a dot in the domain as the server wants it. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;

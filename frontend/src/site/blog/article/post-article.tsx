@@ -1,0 +1,36 @@
+import type { BlogPost } from '../../../api/models/BlogPost';
+import { MorePosts } from './more-posts';
+import { PostBody } from './post-body';
+import { PostDate } from '../post-date';
+import { PostPicture } from '../post-picture';
+import { HiddenNotice } from './hidden-notice';
+
+/** One article, set for reading. */
+export function PostArticle({ post, served }: { post: BlogPost; served: boolean }) {
+  return (
+    <>
+      <article>
+        <HiddenNotice post={post} />
+        <header className="mx-auto max-w-3xl text-center">
+          <p className="text-sm text-muted">
+            <PostDate post={post} />
+            <span aria-hidden="true" className="mx-2.5 text-accent">
+              ·
+            </span>
+            By {post.author}
+          </p>
+          <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">{post.title}</h1>
+          <p className="mt-5 font-display text-xl text-muted sm:text-2xl sm:leading-snug">{post.excerpt}</p>
+        </header>
+        <PostPicture
+          post={post}
+          priority
+          sizes="(min-width: 1024px) 64rem, 100vw"
+          className="mx-auto my-10 max-w-5xl sm:my-12"
+        />
+        <PostBody html={post.content} served={served} />
+      </article>
+      <MorePosts except={post.id} />
+    </>
+  );
+}

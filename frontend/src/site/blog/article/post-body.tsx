@@ -1,0 +1,55 @@
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Skeleton } from '../../../ui/list/skeleton';
+
+const loadCleanHtml = () => import('./clean-html');
+const CleanHtml = lazy(loadCleanHtml);
+
+const LOOK = 'rich-text mx-auto max-w-[65ch]';
+const NOT_A_PAGE = /^\/(api|uploads)\//;
+
+/**
+ * The text of an article. What the server sent as part of the page is in the document already, cleaned by the
+ * server, and is left as it is; what arrives later is cleaned here as well, by the same rules.
+ */
+export function PostBody({ html, served }: { html: string; served: boolean }) {
+  const follow = useFollow();
+  return (
+    <div onClick={follow}>
+      {served ? (
+        <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <Suspense fallback={<PostBodySkeleton />}>
+          <CleanHtml html={html} className={LOOK} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Links in the text that lead to pages of ours change the page without loading it anew, as all others do. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (plain && link && !link.target && link.origin === location.origin && !NOT_A_PAGE.test(link.pathname)) {
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    }
+  };
+}
+
+/** The place of the text while it loads, and the moment its sanitiser is sent for. */
+export function PostBodySkeleton() {
+  useEffect(() => {
+    void loadCleanHtml();
+  }, []);
+  return (
+    <div aria-busy="true" className="mx-auto min-h-96 max-w-[65ch] space-y-4">
+      {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, index) => (
+        <Skeleton key={index} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}

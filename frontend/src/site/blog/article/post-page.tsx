@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { routeId } from '../../../lib/route-id';
+import { buttonClass } from '../../../ui/button/button-class';
+import { BackIcon } from '../../../ui/icons';
+import { Link } from '../../../ui/link';
+import { Skeleton } from '../../../ui/list/skeleton';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { PostArticle } from './post-article';
+import { PostBodySkeleton } from './post-body';
+import { PostFailed, PostMissing } from './post-problem';
+import { usePost } from './use-post';
+
+/** One article. */
+export function Component() {
+  const id = routeId(useParams()['id']);
+  const hydrated = useHydrated();
+  const state = usePost(id);
+  const [servedWith] = useState(!hydrated && state.status === 'loaded' ? id : undefined);
+
+  return (
+    <div className="wrap py-8 sm:py-12">
+      {(state.status === 'loaded' || state.status === 'loading') && (
+        <Link to={paths.blog} className={buttonClass('ghost', '-ml-3 mb-6 text-sm')}>
+          <BackIcon />
+          Back to Blog
+        </Link>
+      )}
+      {state.status === 'loading' && <PostSkeleton />}
+      {state.status === 'failed' && <PostFailed />}
+      {state.status === 'missing' && <PostMissing />}
+      {/* An administrator's browser hides it until it has asked with the token: no flash of "not found". */}
+      {state.status === 'unsure' && <PostMissing className="in-[[data-signed-in]]:invisible" />}
+      {state.status === 'loaded' && <PostArticle post={state.post} served={servedWith === id} />}
+    </div>
+  );
+}
+
+function PostSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="mx-auto flex max-w-3xl flex-col items-center">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-4 h-14 w-4/5" />
+        <Skeleton className="mt-5 h-16 w-3/5" />
+      </div>
+      <Skeleton className="mx-auto my-10 aspect-video max-w-5xl sm:my-12" />
+      <PostBodySkeleton />
+    </div>
+  );
+}

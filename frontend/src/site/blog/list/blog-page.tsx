@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { rowsOf } from '../../../data/pages';
+import { listQuery, postListOf } from '../../../data/post-list';
+import { PageHero } from '../../layout/page-hero';
+import { Posts } from './posts';
+import { SearchBox } from './search-box';
+import { useSearch } from './use-search';
+
+/** Asks for the list that an address names, before the page is shown. */
+export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
+  return client.prefetchInfiniteQuery(listQuery(params));
+}
+
+/** All articles, with a search over what they say. */
+export function Component() {
+  const [params] = useSearchParams();
+  const { text, setText } = useSearch();
+  const list = postListOf(params);
+  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
+  const posts = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
+
+  return (
+    <>
+      <PageHero
+        eyebrow="The Journal"
+        title="Our Blog"
+        text="Notes from the bench and the range: how things work, what they are worth, and how to look after them."
+      />
+      <div className="wrap py-10 sm:py-14">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <SearchBox text={text} onChange={setText} />
+          <p role="status" className="text-sm text-muted">
+            {posts &&
+              posts.length > 0 &&
+              !list.after &&
+              countText(posts.length, query.hasNextPage, list.search)}
+            {posts?.length === 0 && list.search && <span className="sr-only">No articles found</span>}
+          </p>
+        </div>
+        <section aria-labelledby="articles">
+          <h2 id="articles" className="sr-only">
+            Articles
+          </h2>
+          <Posts
+            list={list}
+            query={query}
+            posts={posts}
+            onClear={() => {
+              setText('');
+            }}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function countText(count: number, more: boolean, search: string | undefined): string {
+  const articles = count === 1 ? '1 article' : `${count} articles`;
+  return [more ? `More than ${articles}` : articles, search && 'found'].filter(Boolean).join(' ');
+}

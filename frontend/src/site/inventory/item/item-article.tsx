@@ -1,0 +1,41 @@
+import type { To } from 'react-router-dom';
+import type { PublicItem } from '../../../api/models/PublicItem';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { OVERLAY, PANEL, PANEL_FOOT, PANEL_HEAD, PANEL_WIDTH } from '../../../ui/dialog/dialog-class';
+import { CloseIcon } from '../../../ui/icons';
+import { ItemDetails } from './item-details';
+
+/** The item in the server's HTML, in the place and look of the dialog that takes over; its buttons are links. */
+export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }) {
+  return (
+    <>
+      <div className={OVERLAY} />
+      <article className={`${PANEL} ${PANEL_WIDTH.wide}`}>
+        <div className={PANEL_HEAD}>
+          <h2 className="text-xl sm:text-2xl">{item.name}</h2>
+          <ButtonLink
+            to={closeTo}
+            preventScrollReset
+            variant="ghost"
+            aria-label="Dismiss"
+            className="-mt-1 -mr-3"
+          >
+            <CloseIcon />
+          </ButtonLink>
+        </div>
+        <ItemDetails item={item} />
+        <div className={PANEL_FOOT}>
+          <ButtonLink to={closeTo} preventScrollReset variant="outline">
+            Close
+          </ButtonLink>
+          {item.inStock ? (
+            <ButtonLink to={paths.contact}>Contact for Purchase</ButtonLink>
+          ) : (
+            <Button disabled>Currently Unavailable</Button>
+          )}
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '../../../ui/button/button';
+
+/** A category without items, and the way back to all. */
+export function NoItems({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className="border border-line bg-surface px-6 py-14 text-center">
+      <p className="mb-6 text-muted">No items found in this category.</p>
+      <Button variant="outline" onClick={onShowAll}>
+        View All Items
+      </Button>
+    </div>
+  );
+}

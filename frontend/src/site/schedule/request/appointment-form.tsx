@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/core/ApiError';
+import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
+import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { ServiceType } from '../../../api/models/ServiceType';
+import { rules } from '../../../api/rules';
+import { useRequestAppointment } from '../../../data/appointments';
+import { formatDay } from '../../../lib/time/days';
+import { showFailure } from '../../../lib/form/form-errors';
+import { fieldRules } from '../../../lib/form/form-rules';
+import { toast } from '../../../lib/toast';
+import { Button } from '../../../ui/button/button';
+import { Field, TextareaField } from '../../../ui/form/field';
+import { Honeypot } from '../../../ui/form/honeypot';
+import { SelectField } from '../../../ui/form/select-field';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { useDraft } from '../../../ui/form/use-draft';
+import { CARD } from '../parts';
+import { TakenNotice } from './taken-notice';
+
+const RULES = rules.AppointmentCreate;
+const CHOICE_ID = 'chosen-time';
+
+interface AppointmentFormProps {
+  slot: AvailableSlot | undefined;
+  free: AvailableSlot[];
+  onChoose: (slot: AvailableSlot) => void;
+  onTaken: () => void;
+  /** Back to the times, to choose another one. */
+  onChange: () => void;
+  onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
+}
+
+/** Who asks for the chosen time; everything typed stays until the request is accepted. */
+export function AppointmentForm({
+  slot,
+  free,
+  onChoose,
+  onTaken,
+  onChange,
+  onRequested,
+}: AppointmentFormProps) {
+  const request = useRequestAppointment();
+  const element = useRef<HTMLFormElement>(null);
+  const [taken, setTaken] = useState<AvailableSlot>();
+  // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
+  const form = useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors } = formState;
+  useDraft('appointment', form);
+
+  const submit = handleSubmit((values) => {
+    if (!slot) {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Please select an available time slot.',
+      });
+      return;
+    }
+    const words = { ...values, message: values.message?.trim() || null, timeSlotId: slot.id };
+    setTaken(undefined);
+    request.mutate(words, {
+      onSuccess: (receipt) => {
+        toast({
+          title: 'Appointment Requested',
+          description: "We'll review your request and contact you soon to confirm.",
+        });
+        reset();
+        onRequested(receipt, words);
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 409) {
+          setTaken(slot);
+          onTaken();
+        }
+        showFailure(
+          error,
+          values,
+          setError,
+          'There was an error scheduling your appointment. Please try again.',
+        );
+      },
+    });
+  });
+
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
+      <h2 className="text-2xl">Your Information</h2>
+      <div className="mt-5 space-y-5">
+        <Field
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', fieldRules(RULES.name))}
+        />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <Field
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', fieldRules(RULES.email))}
+          />
+          <Field
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register('phone', fieldRules(RULES.phone))}
+          />
+        </div>
+        <SelectField
+          label="Service"
+          choices={Object.values(ServiceType)}
+          error={errors.serviceType?.message}
+          {...register('serviceType')}
+        />
+        <TextareaField
+          label="Message (optional)"
+          rows={3}
+          error={errors.message?.message}
+          {...register('message', fieldRules(RULES.message))}
+        />
+        <Honeypot {...register('website')} />
+        {taken && !slot && (
+          <TakenNotice
+            taken={taken}
+            free={free}
+            onChoose={(next) => {
+              // At once, as the button that was pressed is gone then and the focus must go somewhere useful.
+              flushSync(() => {
+                onChoose(next);
+              });
+              element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+            }}
+          />
+        )}
+        <div className="border-t border-line pt-5">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p id={CHOICE_ID} aria-live="polite">
+              {slot ? (
+                <>
+                  <span className="font-semibold">{formatDay(slot.date)}</span>
+                  <br />
+                  {slot.startTime} - {slot.endTime} <span className="text-muted">(Arizona time)</span>
+                </>
+              ) : (
+                <span className="text-muted">Choose a day and a time first.</span>
+              )}
+            </p>
+            {slot && (
+              <Button variant="link" className="min-h-11 lg:hidden" onClick={onChange}>
+                Change
+              </Button>
+            )}
+          </div>
+          <SubmitButton
+            pending={request.isPending}
+            pendingLabel="Processing..."
+            disabled={!slot}
+            describedBy={CHOICE_ID}
+          >
+            Request Appointment
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}

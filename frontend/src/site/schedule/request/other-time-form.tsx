@@ -1,0 +1,93 @@
+import { useForm } from 'react-hook-form';
+import { rules } from '../../../api/rules';
+import { useSendMessage } from '../../../data/messages';
+import { showFailure } from '../../../lib/form/form-errors';
+import { fieldRules } from '../../../lib/form/form-rules';
+import { toast } from '../../../lib/toast';
+import { Field, TextareaField } from '../../../ui/form/field';
+import { Honeypot } from '../../../ui/form/honeypot';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { useDraft } from '../../../ui/form/use-draft';
+
+const SUBJECT = 'Appointment time request';
+const TIMES = {
+  required: true,
+  message: 'Please tell us which dates and times suit you',
+  maxMessage: 'Preferred dates and times must be at most 5000 characters',
+  minLength: 3,
+  maxLength: 5000,
+};
+
+interface Wishes {
+  name: string;
+  email: string;
+  phone: string;
+  times: string;
+  website?: string;
+}
+
+/** Asks for a time that is not on offer; it reaches the shop as a message. */
+export default function OtherTimeForm() {
+  const send = useSendMessage();
+  const form = useForm<Wishes>();
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors } = formState;
+  useDraft('other-times', form);
+
+  const submit = handleSubmit((wishes) => {
+    const { name, email, phone, times, website } = wishes;
+    const message = `Phone: ${phone.trim()}\n\nPreferred dates and times:\n${times.trim()}`;
+    send.mutate(
+      { name, email, subject: SUBJECT, message, website },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Request Sent',
+            description: "We'll look for a time that suits you and get back to you soon.",
+          });
+          reset();
+        },
+        onError: (error) => {
+          showFailure(error, wishes, setError, 'There was an error sending your request. Please try again.');
+        },
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
+      <Field
+        label="Name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', fieldRules(rules.MessageCreate.name))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', fieldRules(rules.MessageCreate.email))}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone', fieldRules(rules.AppointmentCreate.phone))}
+        />
+      </div>
+      <TextareaField
+        label="Preferred Dates and Times"
+        rows={3}
+        error={errors.times?.message}
+        {...register('times', fieldRules(TIMES))}
+      />
+      <Honeypot {...register('website')} />
+      <SubmitButton pending={send.isPending} pendingLabel="Sending...">
+        Send Request
+      </SubmitButton>
+    </form>
+  );
+}

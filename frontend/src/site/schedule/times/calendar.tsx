@@ -1,0 +1,71 @@
+import { DayPicker } from 'react-day-picker';
+import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
+
+const ARROW =
+  'flex size-11 items-center justify-center rounded-xs fill-current hover:bg-ink/8 ' +
+  'aria-disabled:cursor-default aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
+
+const DAY =
+  'mx-auto flex h-11 w-full max-w-14 items-center justify-center rounded-xs border border-transparent text-base ' +
+  'tabular-nums not-disabled:border-line not-disabled:bg-bg not-disabled:font-semibold ' +
+  'not-disabled:hover:border-accent not-disabled:hover:text-accent disabled:text-muted/60 ' +
+  'group-aria-selected:border-accent! group-aria-selected:bg-accent! group-aria-selected:text-accent-ink!';
+
+interface CalendarProps {
+  today: string;
+  /** Days that can be picked, in order; there is at least one. */
+  days: string[];
+  selected: string | undefined;
+  onSelect: (day: string) => void;
+  /** The first of the month on show, or any day in it. */
+  month: string;
+  onMonth: (day: string) => void;
+}
+
+/** A month of days, six weeks high beside the form; only the days given can be picked. */
+export function Calendar({ today, days, selected, onSelect, month, onMonth }: CalendarProps) {
+  const bookable = new Set(days);
+
+  return (
+    <DayPicker
+      mode="single"
+      required
+      fixedWeeks
+      navLayout="around"
+      today={toNoon(today)}
+      month={toNoon(month)}
+      onMonthChange={(date) => {
+        onMonth(fromNoon(date));
+      }}
+      startMonth={toNoon(days[0] ?? today)}
+      endMonth={toNoon(days.at(-1) ?? today)}
+      disabled={(date) => !bookable.has(fromNoon(date))}
+      modifiers={{ ahead: (date) => fromNoon(date) >= today }}
+      modifiersClassNames={{ ahead: 'ahead' }}
+      selected={selected ? toNoon(selected) : undefined}
+      onSelect={(date) => {
+        onSelect(fromNoon(date));
+      }}
+      labels={{
+        labelNext: () => 'Next month',
+        labelPrevious: () => 'Previous month',
+        labelDayButton: (date, { disabled, selected: picked }) =>
+          formatDay(fromNoon(date)) + (disabled ? ', not available' : '') + (picked ? ', selected' : ''),
+      }}
+      classNames={{
+        month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-3',
+        month_caption: 'text-center',
+        caption_label: 'font-display text-xl',
+        button_previous: ARROW,
+        button_next: ARROW,
+        month_grid: 'col-span-3 w-full table-fixed border-collapse',
+        weekday: 'pb-2 text-sm font-medium text-muted',
+        // On phones only the weeks that still matter, so that the times come close below.
+        week: 'max-lg:not-has-[.ahead_button]:hidden',
+        day: 'group h-12 px-px py-0.5',
+        day_button: DAY,
+        today: 'underline decoration-2 underline-offset-4',
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { minutesOf } from '../../../lib/time/days';
+
+/** Slots that can be asked for: not booked and not on a past day. */
+export function freeSlots(slots: AvailableSlot[], today: string): AvailableSlot[] {
+  return slots.filter(({ isBooked, date }) => !isBooked && date >= today);
+}
+
+/** The free slots nearest to one that is gone, in order of time. */
+export function nearestSlots(free: AvailableSlot[], gone: AvailableSlot, count: number): AvailableSlot[] {
+  const distance = (slot: AvailableSlot) => Math.abs(position(slot) - position(gone));
+  return free
+    .filter(({ id }) => id !== gone.id)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => position(one) - position(other));
+}
+
+/** Minutes on one line through all days. */
+function position({ date, startTime }: AvailableSlot): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutesOf(startTime);
+}

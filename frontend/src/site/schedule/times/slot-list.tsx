@@ -1,0 +1,58 @@
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { formatDay } from '../../../lib/time/days';
+import { timeElsewhere } from '../../../lib/time/zone-time';
+
+interface SlotListProps {
+  day: string;
+  slots: AvailableSlot[];
+  slotId: number;
+  onChoose: (id: number) => void;
+  timeZone: string;
+  /** The zone of the visitor's device; not known on the server. */
+  ownZone: string | undefined;
+}
+
+/** The free times of a day, one of which can be chosen. */
+export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: SlotListProps) {
+  if (slots.length === 0) {
+    return (
+      <p role="status" className="text-muted">
+        No available time slots for this date.
+      </p>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="mb-3">
+        <span className="font-semibold">{formatDay(day)}</span>{' '}
+        <span className="text-muted">(Arizona time)</span>
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+        {slots.map(({ id, startTime, endTime }) => {
+          const own = ownZone && timeElsewhere(day, startTime, timeZone, ownZone);
+          return (
+            <label
+              key={id}
+              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge py-2 text-center text-sm tabular-nums sm:text-[0.9375rem] transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="timeSlotId"
+                value={id}
+                checked={id === slotId}
+                onChange={() => {
+                  onChoose(id);
+                }}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className="font-medium whitespace-nowrap">
+                {startTime} - {endTime}
+              </span>
+              {own && <span className="text-sm">{own} your time</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { To } from 'react-router-dom';
+import { Button, ButtonLink } from '../button/button';
+import { buttonClass } from '../button/button-class';
+import { Link } from '../link';
+import { useHydrated } from '../use-hydrated';
+
+interface LoadMoreProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData' | 'fetchNextPage'
+  >;
+  /** Changes with the list, not with its length. */
+  name: string;
+  /** How many entries are shown. */
+  shown: number;
+  /** What they are called, in the plural. */
+  noun: string;
+  /** What to say when the next ones cannot be loaded. */
+  error: string;
+  /** The page with the next entries, for browsers whose scripts do not run. */
+  next: To;
+  /** The page the list begins on, if it is not this one. */
+  start: To | undefined;
+  /** The entries, each a list item with one link. */
+  children: ReactNode;
+}
+
+/**
+ * A list and the button that makes it longer. The first new entry takes the focus from the button and the number of
+ * new ones is read out; while another list loads, this one is dimmed.
+ */
+export function LoadMore({ query, name, shown, noun, error, next, start, children }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  const hydrated = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<{ name: string; shown: number }>();
+  const added = asked?.name === name ? shown - asked.shown : 0;
+
+  useEffect(() => {
+    const isLost = [document.body, button.current].includes(document.activeElement as HTMLButtonElement);
+    if (added > 0 && isLost) {
+      const entry = list.current?.querySelectorAll('li')[shown - added];
+      entry?.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }, [added, shown]);
+
+  return (
+    <>
+      {start && (
+        <p className="mb-6">
+          <Link to={start} preventScrollReset className={buttonClass('link')}>
+            Back to the newest {noun}
+          </Link>
+        </p>
+      )}
+      <div
+        ref={list}
+        aria-busy={isPlaceholderData}
+        className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-50"
+      >
+        {children}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {added > 0 && `${added} more ${noun}, ${shown} in all`}
+      </p>
+      {hasNextPage && (
+        <div className="mt-10 flex flex-col items-center gap-4">
+          {isFetchNextPageError && (
+            <p role="alert" className="text-danger">
+              {error}
+            </p>
+          )}
+          {hydrated ? (
+            <Button
+              ref={button}
+              variant="outline"
+              aria-disabled={isFetchingNextPage}
+              className="min-w-44 aria-disabled:cursor-progress aria-disabled:opacity-60"
+              onClick={() => {
+                if (!isFetchingNextPage) {
+                  setAsked({ name, shown });
+                  void fetchNextPage();
+                }
+              }}
+            >
+              {isFetchingNextPage ? 'Loading...' : isFetchNextPageError ? 'Retry' : 'Load more'}
+            </Button>
+          ) : (
+            <ButtonLink variant="outline" to={next} className="min-w-44">
+              Load more
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
