@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,13 +26,13 @@ function renderInDevelopment(): Plugin {
           const entry = (await server.ssrLoadModule(
             '/src/app/entry-server.tsx',
           )) as typeof import('./src/app/entry-server');
-          const page = await entry.renderPage({
-            url,
+          const render = entry.createRenderer({
             template,
             manifest: {},
             publicUrl: `http://${request.headers.host ?? 'localhost'}`,
             fetch: (input, init) => fetch(new URL(input as string, API), init),
           });
+          const page = await render(url);
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
         })().catch(next);
       });
@@ -56,10 +57,13 @@ function compressOnce(): Plugin {
   };
 }
 
-/** The style sheet travels inside the page: the first paint needs it, and asking for it would cost a way there and back. */
-function inlineStyles(): Plugin {
+/**
+ * The style sheet travels inside the page: the first paint needs it, and asking for it would cost a way there and back.
+ * The script waits in a template, which index.html opens.
+ */
+function paintFirst(): Plugin {
   return {
-    name: 'inline-styles',
+    name: 'paint-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -68,9 +72,11 @@ function inlineStyles(): Plugin {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
         });
-        // The server names all scripts of a page in one tag; index.html fetches them after the first paint.
         return filename === join(import.meta.dirname, 'index.html')
-          ? page.replace(/<script type="module"[^>]*><\/script>/, '')
+          ? page.replace(
+              /<script type="module"[^>]*><\/script>/,
+              '<template id="scripts">$&<!--preloads--></template>',
+            )
           : page;
       },
     },
@@ -83,28 +89,73 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/prod
  * The router's unused parts keep themselves in the bundle: components by their display names and as unmarked calls,
  * hooks for tracing by an option that is never given, and a script for a framework that is not here.
  */
+const UNUSED_ROUTER: [RegExp, string][] = [
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/^( *if \()init\.instrumentations\)/gm, '$1false)'],
+  [/^( *if \()!remixContext \|\| remixContext\.isSpaMode\)/gm, '$1true)'],
+  [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'],
+];
+
+/** Lets go of them (docs/decisions/pages.md says what that saves). A router whose text has changed fails the build. */
 function shakeRouter(): Plugin {
+  const waiting = new Set(UNUSED_ROUTER);
   return {
     name: 'shake-router',
     apply: 'build',
-    transform: (code, id) =>
-      id.includes('/react-router/dist/')
-        ? code
-            .replace(/^\w+\.displayName = .*;$/gm, '')
-            .replace(/^( *if \()init\.instrumentations\)/gm, '$1false)')
-            .replace(/^( *if \()!remixContext \|\| remixContext\.isSpaMode\)/gm, '$1true)')
-            .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
-        : undefined,
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/')) {
+        return undefined;
+      }
+      return UNUSED_ROUTER.reduce((text, rule) => {
+        const shaken = text.replace(...rule);
+        if (shaken !== text) {
+          waiting.delete(rule);
+        }
+        return shaken;
+      }, code);
+    },
+    buildEnd(error) {
+      if (!error && waiting.size > 0) {
+        this.error(
+          `Nothing in react-router matches ${[...waiting].map(([text]) => String(text)).join(', ')}.`,
+        );
+      }
+    },
   };
 }
 
-const PARTS =
-  /\/src\/(ui\/(lazy-near|list-states|picture|section-head|skeleton|use-hydrated)|lib\/|site\/art\/|site\/(inventory\/item|blog\/post)-(card|picture)|site\/blog\/post-date|site\/layout\/page-hero)/;
+/** Small files that several pages share, and folders of them; one that is moved fails the build. */
+const PARTS = [
+  'api/services/BlogService.ts',
+  'api/services/InventoryService.ts',
+  'api/services/TestimonialsService.ts',
+  'data/blog.ts',
+  'data/inventory.ts',
+  'data/testimonials.ts',
+  'lib',
+  'site/art',
+  'site/blog/post-card.tsx',
+  'site/blog/post-date.tsx',
+  'site/blog/post-picture.tsx',
+  'site/inventory/item-card.tsx',
+  'site/inventory/item-grid.tsx',
+  'site/inventory/item-picture.tsx',
+  'site/inventory/list/category-filter.tsx',
+  'site/inventory/list/no-items.tsx',
+  'site/layout/page-hero.tsx',
+  'site/layout/without-scripts.tsx',
+  'ui/lazy-near.tsx',
+  'ui/list/list-states.tsx',
+  'ui/list/skeleton.tsx',
+  'ui/picture.tsx',
+  'ui/section-head.tsx',
+  'ui/use-hydrated.ts',
+].map((path) => realpathSync(join(import.meta.dirname, 'src', path)));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), renderInDevelopment(), inlineStyles(), shakeRouter(), compressOnce()],
+  plugins: [react(), tailwindcss(), renderInDevelopment(), paintFirst(), shakeRouter(), compressOnce()],
   resolve: {
     // The package's own default is its development build, with warnings inside.
     alias:
@@ -138,7 +189,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'shell', tags: ['$initial'] },
                 // Likewise the small parts that several pages share.
-                { name: 'parts', test: PARTS, minShareCount: 2 },
+                { name: 'parts', test: (id) => PARTS.some((path) => id.startsWith(path)), minShareCount: 2 },
               ],
             },
           },

@@ -41,7 +41,7 @@ for (const path of ROUTES) {
       }
     });
     await page.goto(path);
-    // Modal only once the scripts run, which are fetched after the first paint.
+    // Modal only once the scripts run.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts);

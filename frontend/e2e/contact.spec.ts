@@ -168,3 +168,40 @@ test('the contact page and its errors are accessible, and do not scroll sideways
   await expectAccessible(page, 'contact');
   await expectFits(page, 'contact');
 });
+
+test('the form is prefilled with the item the address names, and does without one that is gone', async ({
+  page,
+  request,
+}) => {
+  const item = (await (await request.get('/api/inventory/24')).json()) as { name: string };
+  await open(page, '/contact?item=24');
+  await expect(page.getByLabel('Subject')).toHaveValue(`Inquiry about ${item.name}`);
+  await page.getByLabel('Name').fill('Dana Reyes');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Message').fill('Is it still available?');
+  await page.getByRole('checkbox').check();
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ subject: `Inquiry about ${item.name}` });
+  for (const gone of ['999999', 'abc']) {
+    const answer = await page.goto(`/contact?item=${gone}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+  }
+});
+
+test('beside every form stands how to reach the shop without JavaScript', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  for (const [path, forms] of [
+    ['/', 1],
+    ['/contact', 1],
+    ['/review', 1],
+    ['/schedule', 2],
+  ] as const) {
+    await page.goto(path);
+    const hint = page.getByText('This form needs JavaScript.');
+    await expect(hint).toHaveCount(forms);
+    await expect(hint.first().getByRole('link')).toHaveCount(2);
+  }
+  await page.close();
+});

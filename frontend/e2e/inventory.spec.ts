@@ -15,12 +15,12 @@ test('shows all published items and filters them by category, in the address too
 }) => {
   await page.goto('/inventory');
   await expect(page.locator(CARDS)).toHaveCount(23);
-  await page.getByRole('button', { name: 'Night Vision' }).click();
+  await page.getByRole('link', { name: 'Night Vision', exact: true }).click();
   await expect(page.locator(CARDS)).toHaveCount(5);
   await expect(page).toHaveURL(/category=Night(\+|%20)Vision/);
   await page.goto('/inventory?category=Less-Lethal');
   await expect(page.locator(CARDS)).toHaveCount(4);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.locator(CARDS)).toHaveCount(23);
   expect(consoleMessages).toEqual([]);
 });

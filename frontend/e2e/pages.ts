@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './site';
+import { expect, hydrated } from './site';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -41,13 +41,7 @@ async function expectNoViolations(page: Page, name: string, rules?: string[]): P
 /** Opens a page and waits until its scripts listen; nobody clicks sooner than that. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await expectReady(page);
-}
-
-async function expectReady(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await hydrated(page);
 }
 
 /** No scrolling sideways of the page as it stands, on the narrowest phone unless said otherwise. */

@@ -97,7 +97,7 @@ test('while another category loads, the list that is there stays, dimmed', async
     await asked;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Less-Lethal' }).click();
+  await page.getByRole('link', { name: 'Less-Lethal', exact: true }).click();
   await expect(page).toHaveURL(/category=Less-Lethal/);
   await expect(page.locator('[aria-busy="true"]').locator('article')).toHaveCount(24);
   await expect(page.getByRole('heading', { name: 'Bertolani Sidelock Side-by-Side 20' })).toBeVisible();

@@ -41,22 +41,12 @@ export const test = base.extend<{ consoleMessages: string[] }>({
 });
 
 /**
- * Makes `goto` and `reload` wait for the scripts, which come after the first paint and so after the load event. Where
- * they do not come, or a test says itself what to wait for, the page stays as the server sent it.
+ * Makes `goto` and `reload` wait until React has taken the page over, which comes after the load event. Where it does
+ * not, or a test says itself what to wait for, the page stays as the server sent it.
  */
 function afterScripts(page: Page): void {
   const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
-  const ready = () =>
-    page
-      .waitForFunction(
-        () => {
-          const main = document.querySelector('#root main');
-          return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'));
-        },
-        undefined,
-        { timeout: 2000 },
-      )
-      .catch(() => undefined);
+  const ready = () => hydrated(page, 5000).catch(() => undefined);
   page.goto = async (url, options) => {
     const answer = await go(url, options);
     await (options?.waitUntil ? undefined : ready());
@@ -67,6 +57,11 @@ function afterScripts(page: Page): void {
     await (options?.waitUntil ? undefined : ready());
     return answer;
   };
+}
+
+/** Waits until the page answers by its scripts. */
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout });
 }
 
 export { expect };

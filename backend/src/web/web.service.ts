@@ -23,13 +23,12 @@ const MAX_WAITING = 50;
 /** What frontend/src/app/entry-server.tsx exports. */
 interface EntryServer {
   pageAddress(url: string): string;
-  renderPage(request: {
-    url: string;
+  createRenderer(site: {
     template: string;
     manifest: unknown;
     publicUrl: string;
     fetch: typeof fetch;
-  }): Promise<RenderedPage>;
+  }): (url: string) => Promise<RenderedPage>;
 }
 
 /** A page, or the place to look for it. */
@@ -42,11 +41,9 @@ interface RenderedPage {
 /** Renders pages with the built frontend and serves its files. */
 @Injectable()
 export class WebService implements OnModuleInit {
-  private entry: EntryServer | undefined;
-  private template = '';
+  private renderPage: ReturnType<EntryServer['createRenderer']> | undefined;
   /** The Content-Security-Policy of every page. */
   policy = '';
-  private manifest: unknown;
   /** Rendering keeps the event loop busy: without a pause nobody else would be served. */
   private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING, pause: true });
 
@@ -60,11 +57,12 @@ export class WebService implements OnModuleInit {
     if (!existsSync(join(BUILD, 'server/entry-server.js'))) {
       return;
     }
-    this.template = await readFile(join(BUILD, 'client/index.html'), 'utf8');
-    this.policy = pagePolicy(this.template);
-    this.manifest = JSON.parse(await readFile(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
+    const template = await readFile(join(BUILD, 'client/index.html'), 'utf8');
+    this.policy = pagePolicy(template);
+    const manifest: unknown = JSON.parse(await readFile(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
     const entry = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as EntryServer;
-    this.entry = entry;
+    const { publicUrl } = this.config;
+    this.renderPage = entry.createRenderer({ template, manifest, publicUrl, fetch: this.ask });
     this.cache.pageKey = (url) => {
       const [path = '/'] = url.split('?', 1);
       return this.isNoPage(path) || this.isMoved(path) ? undefined : entry.pageAddress(url);
@@ -103,12 +101,11 @@ export class WebService implements OnModuleInit {
    * @throws ServiceUnavailableException if too many are waiting.
    */
   render(url: string): Promise<RenderedPage> {
-    const { entry, template, manifest } = this;
-    if (!entry) {
+    const { renderPage } = this;
+    if (!renderPage) {
       throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
     }
-    const { publicUrl } = this.config;
-    const render = () => entry.renderPage({ url, template, manifest, publicUrl, fetch: this.ask });
+    const render = () => renderPage(url);
     // Without the database a page can take seconds, in which nothing is computed: nobody has to wait for that.
     return this.cache.changes.isListening ? this.limit(render) : render();
   }

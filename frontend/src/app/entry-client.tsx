@@ -1,23 +1,18 @@
 import '../styles.css';
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
+import { takeEarlyClick } from '../lib/early-click';
 import { followTheme } from '../lib/theme';
 import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';
+import { resolveLazy } from './resolve-lazy';
 import { createRoutes } from './routes';
-
-declare global {
-  interface Window {
-    /** The button that was clicked last before scripts ran (index.html); it is kept no longer after that. */
-    takeEarlyClick?: () => HTMLElement | null | undefined;
-  }
-}
 
 const client = createQueryClient();
 const cache = document.getElementById('query-cache')?.textContent;
@@ -37,28 +32,28 @@ if (root.hasChildNodes()) {
   // this one, and each would wait for the other.)
   void Promise.all(matches.map(({ route }) => resolveLazy(route))).then(() => {
     const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
-    start({ loaderData }, (app) => {
-      const clicked = window.takeEarlyClick?.();
+    start({ loaderData }, takeEarlyClick(root), (app) => {
       // A transition: React takes the page over in short steps and lets the visitor's moves in between.
       startTransition(() => {
-        hydrateRoot(root, <Replay clicked={clicked}>{app}</Replay>);
+        hydrateRoot(root, app);
       });
     });
   });
 } else {
-  start(undefined, (app) => {
+  start(undefined, undefined, (app) => {
     createRoot(root).render(app);
   });
 }
 
 function start(
   hydrationData: { loaderData: Record<string, null> } | undefined,
+  clicked: HTMLElement | undefined,
   show: (app: ReactNode) => void,
 ) {
   const router = createBrowserRouter(routes, { hydrationData });
   show(
     <StrictMode>
-      <App client={client}>
+      <App client={client} clicked={clicked}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>,
@@ -76,17 +71,6 @@ function start(
   prefetchLinks(routes);
 }
 
-/** Makes the visitor's last click again that came before the page could take it. */
-function Replay({ clicked, children }: { clicked: HTMLElement | null | undefined; children: ReactNode }) {
-  useEffect(() => {
-    const timer = setTimeout(() => clicked?.click());
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [clicked]);
-  return children;
-}
-
 /** Gives routes the ids the router would: by them it knows that the server's data is there and loads nothing again. */
 function nameRoutes(children: RouteObject[], parent: number[] = []): void {
   children.forEach((route, index) => {
@@ -94,10 +78,4 @@ function nameRoutes(children: RouteObject[], parent: number[] = []): void {
     route.id = place.join('-');
     nameRoutes(route.children ?? [], place);
   });
-}
-
-async function resolveLazy(route: RouteObject): Promise<void> {
-  if (typeof route.lazy === 'function') {
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
 }

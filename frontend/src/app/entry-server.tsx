@@ -13,25 +13,27 @@ import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { paths } from '../lib/paths';
 import { routeId } from '../lib/route-id';
+import { SITE_PICTURE, siteData } from '../lib/structured-data';
+import sans from '../fonts/instrument-sans.woff2?url';
+import serif from '../fonts/newsreader-450.woff2?url';
 import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
+import { resolveLazy } from './resolve-lazy';
 import { createRoutes, type PageHandle } from './routes';
-import { SITE_PICTURE, siteData } from './structured-data';
 
 interface Chunk {
   file: string;
   imports?: string[];
-  assets?: string[];
 }
 
-interface PageRequest {
-  /** Path and query as the visitor asked. */
-  url: string;
+/** What all pages have in common. */
+interface Site {
   /** Built index.html with the marks `<!--head-->` and `<!--body-->`. */
   template: string;
   /** Vite's manifest of the client build; empty in development. */
   manifest: Record<string, Chunk>;
   publicUrl: string;
+  /** Asks the API. */
   fetch: typeof fetch;
 }
 
@@ -47,8 +49,14 @@ const UNKNOWN = '/404';
 /** The back office has one page at all addresses. */
 const ADMIN = /^\/admin(\/|\?|$)/;
 
-/** Only to see which page an address means. */
+/** The two fonts every page begins with. */
+const FONTS = [serif, sans].map(
+  (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`,
+);
+
+/** Only to see which page an address means, and what it reads. */
 const pages = createRoutes(createQueryClient());
+await Promise.all((pages[0]?.children ?? []).map(resolveLazy));
 
 /**
  * The address that counts for a page: without parameters the page does not read, and with 0 for an id that is none.
@@ -74,20 +82,20 @@ export function pageAddress(url: string): string {
   return [generatePath(route.path, ids), ...(read.size > 0 ? [read.toString()] : [])].join('?');
 }
 
-/** Renders a whole page: content, head, and the query cache as a data block that the browser goes on with. */
-export async function renderPage({ url, template, manifest, publicUrl, fetch }: PageRequest): Promise<Page> {
+/** What renders the page of an address: path and query as the visitor asked. There is one at a time. */
+export function createRenderer(site: Site): (url: string) => Promise<Page> {
+  transport.fetch = site.fetch;
+  return (url) => renderPage(url, site);
+}
+
+/** A whole page: content, head, and the query cache as a data block that the browser goes on with. */
+async function renderPage(url: string, { template, manifest, publicUrl }: Site): Promise<Page> {
   if (ADMIN.test(url)) {
     return {
       status: 200,
-      html: fill(
-        template,
-        // Nothing is painted before its script runs.
-        `<meta name="robots" content="noindex" /><title>Back office</title>${entryScript(manifest)}`,
-        '',
-      ),
+      html: fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', ''),
     };
   }
-  transport.fetch = fetch;
   const client = createQueryClient();
   const handler = createStaticHandler(createRoutes(client));
   const address = new URL(publicUrl + url);
@@ -116,11 +124,13 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
     ...(page.noindex ? [] : [...(page.jsonLd ?? []), ...siteData(page.name, path, business, publicUrl)]).map(
       (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
     ),
-    fonts(manifest),
-    scripts(manifest, ...handles.map((handle) => handle?.source ?? '')),
+    ...FONTS,
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
-  return { status: unknown ? 404 : statusOf(client), html: fill(template, head, body, dataBlock(client)) };
+  return {
+    status: unknown ? 404 : statusOf(client),
+    html: fill(template, head, body, dataBlock(client), preloads(manifest, handles)),
+  };
 }
 
 /** 404 if the thing the page is about does not exist, 503 if the API could not answer. */
@@ -128,6 +138,7 @@ function statusOf(client: QueryClient): number {
   const errors = client
     .getQueryCache()
     .getAll()
+    .filter(({ meta }) => !meta?.['optional'])
     .flatMap(({ state }) => (state.error ? [(state.error as { status?: number }).status ?? 503] : []));
   if (errors.length === 0) {
     return 200;
@@ -135,9 +146,10 @@ function statusOf(client: QueryClient): number {
   return errors.every((status) => status === 404 || status === 400) ? 404 : 503;
 }
 
-function fill(template: string, head: string, body: string, data = ''): string {
+function fill(template: string, head: string, body: string, data = '', preloads = ''): string {
   return template
     .replace('<!--head-->', () => head)
+    .replace('<!--preloads-->', () => preloads)
     .replace('<!--body-->', () => body)
     .replace('<!--data-->', () => data);
 }
@@ -180,32 +192,27 @@ function headTags(head: CompleteHead, publicUrl: string, path: string): string {
   ].join('\n    ');
 }
 
-/** What index.html fetches after the first paint: the entry, and the chunks of these sources. None in development. */
-function scripts(manifest: Record<string, Chunk>, ...sources: string[]): string {
+/** The scripts the page begins with, so that the browser need not read one to find the next. None in development. */
+function preloads(manifest: Record<string, Chunk>, handles: (PageHandle | undefined)[]): string {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (chunk && !files.has(chunk.file)) {
+    if (!chunk) {
+      throw new Error(`Vite's manifest knows no ${key}.`);
+    }
+    if (!files.has(chunk.file)) {
       files.add(chunk.file);
       chunk.imports?.forEach(add);
     }
   };
-  ['index.html', ...sources].forEach(add);
-  const list = [...files].map((file) => `/${file}`).join(' ');
-  return list && `<meta name="scripts" content="${list}" />`;
-}
-
-function entryScript(manifest: Record<string, Chunk>): string {
-  const entry = manifest['index.html'];
-  return entry ? `<script type="module" src="/${entry.file}" crossorigin></script>` : '';
-}
-
-/** The two fonts every page begins with. */
-function fonts(manifest: Record<string, Chunk>): string {
-  return (manifest['index.html']?.assets ?? [])
-    .filter((file) => /\/(newsreader-450|instrument-sans)-[^/.]{8}\.woff2$/.test(file))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
-    .join('\n    ');
+  if (Object.keys(manifest).length > 0) {
+    ['index.html', ...handles.flatMap((handle) => handle?.source ?? [])].forEach(add);
+  }
+  // The first is the script of the template.
+  return [...files]
+    .slice(1)
+    .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`)
+    .join('');
 }
 
 function escape(text: string): string {

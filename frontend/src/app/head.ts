@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
-import type { Head, PageHandle } from './routes';
+import type { Head } from '../lib/page-module';
+import type { PageHandle } from './routes';
 
 interface Match {
   route: { handle?: unknown };
@@ -18,7 +19,7 @@ export interface CompleteHead extends Head {
 export function pageHead(client: QueryClient, matches: Match[], origin: string): CompleteHead {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
-    const head = (route.handle as PageHandle | undefined)?.head?.(client, params, origin);
+    const head = (route.handle as PageHandle | undefined)?.head(client, params, origin);
     if (head) {
       const { title: name } = head;
       return { ...head, name, title: [name, siteName].filter(Boolean).join(' · '), siteName };

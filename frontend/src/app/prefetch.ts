@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
 
 /** Fetches a page's code and data as soon as the pointer or the focus reaches a link to it. */
 export function prefetchLinks(routes: RouteObject[]): void {
@@ -9,16 +9,19 @@ export function prefetchLinks(routes: RouteObject[]): void {
       return;
     }
     seen.add(link.href);
-    for (const { route, params } of matchRoutes(routes, new URL(link.href)) ?? []) {
-      if (typeof route.lazy === 'function') {
-        route.lazy().catch(() => undefined);
-      }
-      if (typeof route.loader === 'function') {
-        void route.loader({ params, request: new Request(link.href) } as LoaderFunctionArgs, undefined);
-      }
+    for (const match of matchRoutes(routes, new URL(link.href)) ?? []) {
+      // What fails now is asked for again, and shown, when the link is followed.
+      prefetchRoute(match, link.href).catch(() => undefined);
     }
   };
   addEventListener('pointerover', prefetch, { passive: true });
   addEventListener('focusin', prefetch);
   addEventListener('touchstart', prefetch, { passive: true });
+}
+
+async function prefetchRoute({ route, params }: RouteMatch, url: string): Promise<void> {
+  const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
+  if (typeof loader === 'function') {
+    await loader({ params, request: new Request(url) } as LoaderFunctionArgs, undefined);
+  }
 }

@@ -9,6 +9,10 @@ export const featuredItemsQuery = () =>
     queryFn: () => InventoryService.listFeaturedItems(),
   });
 
+/** The item a message is about; the page with the form does without it where it is gone. */
+export const inquiredItemQuery = (id: number) =>
+  queryOptions({ ...itemQuery(id), enabled: !Number.isNaN(id), meta: { optional: true } });
+
 /** One item; fails with status 404 if it is unknown or unpublished. */
 export const itemQuery = (id: number) =>
   queryOptions({

@@ -1,21 +1,15 @@
-// A click that came before scripts is made again by a script: no pointer goes down.
-const EVENTS = [
-  'click',
-  'pointerdown',
-  'pointermove',
-  'keydown',
-  'wheel',
-  'scroll',
-  'input',
-  'focusin',
-  'popstate',
-];
+import { isTouched } from './early-click';
+
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input', 'focusin', 'popstate'];
 
 let interaction: Promise<void> | undefined;
 
-/** Settles when the visitor first moves, scrolls, types or touches anything on this page. */
+/** Settles when the visitor first moves, scrolls, types or touches anything on this page, or has done so already. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
+    if (isTouched()) {
+      resolve();
+    }
     const notice = ({ type, target }: Event) => {
       // A dialog that opens takes the focus by itself.
       if (type === 'focusin' && target instanceof Element && target.closest('dialog')) {

@@ -8,6 +8,8 @@ export const paths = {
   blog: '/blog',
   post: (id: number) => `/blog/${id}`,
   contact: '/contact',
+  /** The contact page with the item as its subject. */
+  contactAbout: (id: number) => `/contact?item=${id}`,
   schedule: '/schedule',
   review: '/review',
   privacy: '/privacy',

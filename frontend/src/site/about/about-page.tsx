@@ -4,9 +4,10 @@ import { PageHero } from '../layout/page-hero';
 import { OurApproach } from './our-approach';
 import { OurExpertise } from './our-expertise';
 import { OurStory } from './our-story';
+import type { PageModule } from '../../lib/page-module';
 
 /** Who the shop is and how it works. */
-export function Component() {
+function Component() {
   const { data: business } = useQuery(businessQuery());
 
   return (
@@ -23,3 +24,12 @@ export function Component() {
     </>
   );
 }
+
+export default {
+  Component,
+  head: () => ({
+    title: 'About',
+    description:
+      'A licensed firearms dealer in Arizona that works by appointment only: a curated selection, expert guidance and an hour set aside for you.',
+  }),
+} satisfies PageModule;

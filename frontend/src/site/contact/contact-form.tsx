@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
@@ -20,12 +21,19 @@ const TERMS =
  * A message to the shop; what was typed stays if sending fails. No default values: the form starts from what is in its
  * fields, so that text typed before scripts ran is kept.
  */
-export default function ContactForm() {
+export default function ContactForm({ subject }: { subject?: string | undefined }) {
   const send = useSendMessage();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors } = formState;
   useDraft('contact', form);
+
+  // Where the item came later than the form, or the draft said nothing.
+  useEffect(() => {
+    if (subject && !getValues('subject')) {
+      setValue('subject', subject);
+    }
+  }, [subject, getValues, setValue]);
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
     send.mutate(message, {
@@ -58,6 +66,7 @@ export default function ContactForm() {
       </div>
       <Field
         label="Subject"
+        defaultValue={subject}
         error={errors.subject?.message}
         {...register('subject', fieldRules(RULES.subject))}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
+import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/list/skeleton';
@@ -26,6 +27,7 @@ export function ContactSection() {
         <div className="grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-20">
           <Details />
           <div className="min-w-0">
+            <WithoutScripts />
             <ContactForm />
           </div>
         </div>

@@ -7,9 +7,13 @@ import { LatestArticles } from './latest-articles';
 import { MobileServices } from './mobile-services';
 import { Specialties } from './specialties';
 import { Testimonials } from './testimonials';
+import { recentPostsQuery } from '../../data/blog';
+import { featuredItemsQuery } from '../../data/inventory';
+import { testimonialsQuery } from '../../data/testimonials';
+import type { PageModule } from '../../lib/page-module';
 
 /** The front door. */
-export function Component() {
+function Component() {
   return (
     <>
       <Hero />
@@ -24,3 +28,17 @@ export function Component() {
     </>
   );
 }
+
+export default {
+  Component,
+  loader: (client) => [
+    client.prefetchQuery(featuredItemsQuery()),
+    client.prefetchQuery(testimonialsQuery()),
+    client.prefetchQuery(recentPostsQuery()),
+  ],
+  head: () => ({
+    title: 'Exceptional Firearms for Discerning Collectors',
+    description:
+      'Exotic firearms, night vision and tactical equipment, shown in private and strictly by appointment. Transfers, mobile Live Scan and CCW classes in Arizona.',
+  }),
+} satisfies PageModule;

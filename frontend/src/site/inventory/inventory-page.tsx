@@ -1,33 +1,32 @@
 import { useEffect, useMemo } from 'react';
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { itemListOf, listQuery } from '../../data/item-list';
 import { rowsOf } from '../../data/pages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { PageHero } from '../layout/page-hero';
-import { CategoryFilter, type CategoryChoice } from './list/category-filter';
+import { CategoryLinks } from './list/category-filter';
 import { Items } from './list/items';
 import { OpenItem, prepareDialog } from './item/open-item';
-
-/** Asks for the list that an address names, before the page is shown. */
-export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
-  return client.prefetchInfiniteQuery(listQuery(params));
-}
+import type { PublicItem } from '../../api/models/PublicItem';
+import { itemQuery } from '../../data/inventory';
+import { formatPrice, truncate } from '../../lib/format';
+import type { Head, PageModule } from '../../lib/page-module';
+import { pictureCard } from '../../lib/pictures';
+import { routeId } from '../../lib/route-id';
+import { productData } from '../../lib/structured-data';
 
 /** The catalogue; with an id in the address, that item opens over it. */
-export function Component() {
+function Component() {
   const { id } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const list = itemListOf(params);
   const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
   const items = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
 
   useEffect(prepareDialog, []);
-
-  const choose = (choice: CategoryChoice) => {
-    setParams(choice === 'All' ? {} : { category: choice }, { preventScrollReset: true });
-  };
 
   return (
     <>
@@ -41,7 +40,7 @@ export function Component() {
           All purchases and transfers are by appointment only.
         </p>
         {id !== undefined && <OpenItem id={id} items={items} />}
-        <CategoryFilter value={list.category ?? 'All'} onChange={choose} />
+        <CategoryLinks value={list.category ?? 'All'} />
         <section aria-labelledby="items" className="mt-8">
           <h2 id="items" className="sr-only">
             Items
@@ -51,7 +50,7 @@ export function Component() {
             query={query}
             items={items}
             onShowAll={() => {
-              choose('All');
+              void navigate(paths.inventory, { preventScrollReset: true });
             }}
           />
         </section>
@@ -65,3 +64,32 @@ export function Component() {
     </>
   );
 }
+
+const CATALOGUE = {
+  title: 'Inventory',
+  description:
+    'Exotic firearms, night vision, tactical gear and less-lethal options. All purchases and transfers are by appointment only.',
+};
+
+function itemHead(item: PublicItem, origin: string): Head {
+  return {
+    title: item.name,
+    description: truncate(`${formatPrice(item.price)}. ${item.description}`, 160),
+    image: pictureCard(item.imageUrl),
+    type: 'product',
+    jsonLd: import.meta.env.SSR ? [productData(item, origin)] : [],
+  };
+}
+
+export default {
+  Component,
+  loader: (client, { params: { id }, search }) => [
+    client.prefetchInfiniteQuery(listQuery(search)),
+    ...(id === undefined ? [] : [client.prefetchQuery(itemQuery(routeId(id)))]),
+  ],
+  head: (cache, { id }, origin) => {
+    const item = cache.getQueryData(itemQuery(routeId(id)).queryKey);
+    return item ? itemHead(item, origin) : CATALOGUE;
+  },
+  reads: ['after', 'category'],
+} satisfies PageModule;

@@ -1,6 +1,7 @@
 import { LegalDocument, type LegalSection } from './legal-document';
 import { PRIVACY_RIGHTS } from './privacy-rights';
 import { useShopName } from './shop-address';
+import type { PageModule } from '../../lib/page-module';
 
 const COLLECTED: LegalSection[] = [
   {
@@ -126,7 +127,7 @@ const COLLECTED: LegalSection[] = [
 ];
 
 /** What becomes of visitors' data. */
-export function Component() {
+function Component() {
   const name = useShopName();
   return (
     <LegalDocument
@@ -142,3 +143,12 @@ export function Component() {
     />
   );
 }
+
+export default {
+  Component,
+  head: () => ({
+    title: 'Privacy Policy',
+    description:
+      'What we learn about you when you visit this site or write to us, why, how long we keep it and who sees it.',
+  }),
+} satisfies PageModule;

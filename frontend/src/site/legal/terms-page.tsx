@@ -3,6 +3,7 @@ import { Link } from '../../ui/link';
 import { LegalDocument, type LegalSection } from './legal-document';
 import { useShopName } from './shop-address';
 import { TERMS_OF_USE } from './terms-of-use';
+import type { PageModule } from '../../lib/page-module';
 
 const TERMS_OF_BUSINESS: LegalSection[] = [
   {
@@ -119,7 +120,7 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
 ];
 
 /** The terms of the site. */
-export function Component() {
+function Component() {
   const name = useShopName();
   return (
     <LegalDocument
@@ -135,3 +136,12 @@ export function Component() {
     />
   );
 }
+
+export default {
+  Component,
+  head: () => ({
+    title: 'Terms of Service',
+    description:
+      'The terms of this site: visits by appointment only, no sale online, transfers as the law prescribes.',
+  }),
+} satisfies PageModule;

@@ -1,9 +1,10 @@
 import contours from '../art/contours.svg';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
+import type { PageModule } from '../../lib/page-module';
 
 /** What an unknown address shows. */
-export function NotFoundPage() {
+function Component() {
   return (
     <section className="relative isolate overflow-hidden">
       <img
@@ -28,3 +29,8 @@ export function NotFoundPage() {
     </section>
   );
 }
+
+export default {
+  Component,
+  head: () => ({ title: '404 Page Not Found', noindex: true }),
+} satisfies PageModule;

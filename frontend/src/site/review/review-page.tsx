@@ -1,11 +1,13 @@
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
+import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
+import type { PageModule } from '../../lib/page-module';
 
 const ReviewForm = lazyNear('review-form', () => import('./review-form'), <Skeleton className="h-120" />);
 
 /** A visitor's testimonial. */
-export function Component() {
+function Component() {
   return (
     <>
       <PageHero
@@ -14,8 +16,17 @@ export function Component() {
         text="How was your visit? A few honest sentences help the next collector to know what to expect."
       />
       <div className="wrap max-w-3xl! py-8 sm:py-14">
+        <WithoutScripts />
         <ReviewForm />
       </div>
     </>
   );
 }
+
+export default {
+  Component,
+  head: () => ({
+    title: 'Share Your Experience',
+    description: 'Tell other collectors how your visit was.',
+  }),
+} satisfies PageModule;

@@ -1,9 +1,12 @@
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
+import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
+import { availableSlotsQuery } from '../../data/schedule';
+import type { PageModule } from '../../lib/page-module';
 
 const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
 const OtherTimeForm = lazyNear(
@@ -13,7 +16,7 @@ const OtherTimeForm = lazyNear(
 );
 
 /** An appointment request: day, time, details; or a wish for another time. */
-export function Component() {
+function Component() {
   return (
     <>
       <PageHero
@@ -22,6 +25,7 @@ export function Component() {
         text="Pick a day and a time that suit you, and we will confirm by e-mail or phone."
       />
       <div className="wrap py-8 sm:py-14">
+        <WithoutScripts />
         <Booking />
         <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
           <InfoCard />
@@ -32,6 +36,7 @@ export function Component() {
             <p className="mt-2 mb-6 text-muted">
               Tell us when you could come, and we will try to make it possible.
             </p>
+            <WithoutScripts />
             <OtherTimeForm />
           </section>
         </div>
@@ -39,3 +44,12 @@ export function Component() {
     </>
   );
 }
+
+export default {
+  Component,
+  loader: (client) => [client.prefetchQuery(availableSlotsQuery())],
+  head: () => ({
+    title: 'Schedule an Appointment',
+    description: 'Pick a day and a time for your visit. Every appointment is confirmed by e-mail or phone.',
+  }),
+} satisfies PageModule;

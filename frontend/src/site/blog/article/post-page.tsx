@@ -11,9 +11,17 @@ import { PostArticle } from './post-article';
 import { PostBodySkeleton } from './post-body';
 import { PostFailed, PostMissing } from './post-problem';
 import { usePost } from './use-post';
+import type { BlogPost } from '../../../api/models/BlogPost';
+import type { Business } from '../../../api/models/Business';
+import { postPreviewQuery, postQuery, recentPostsQuery } from '../../../data/blog';
+import { businessQuery } from '../../../data/business';
+import { truncate } from '../../../lib/format';
+import type { Head, PageModule } from '../../../lib/page-module';
+import { pictureCard, postPicture } from '../../../lib/pictures';
+import { articleData } from '../../../lib/structured-data';
 
 /** One article. */
-export function Component() {
+function Component() {
   const id = routeId(useParams()['id']);
   const hydrated = useHydrated();
   const state = usePost(id);
@@ -50,3 +58,29 @@ function PostSkeleton() {
     </div>
   );
 }
+
+function postHead(post: BlogPost, business: Business | undefined, origin: string): Head {
+  return {
+    title: post.title,
+    description: truncate(post.excerpt, 160),
+    image: pictureCard(postPicture(post)),
+    type: 'article',
+    jsonLd: import.meta.env.SSR ? [articleData(post, business, origin)] : [],
+  };
+}
+
+export default {
+  Component,
+  loader: (client, { params }) => [
+    client.prefetchQuery(postQuery(routeId(params['id']))),
+    client.prefetchQuery(recentPostsQuery()),
+  ],
+  head: (cache, params, origin) => {
+    const id = routeId(params['id']);
+    const post: BlogPost | undefined =
+      cache.getQueryData(postQuery(id).queryKey) ?? cache.getQueryData(postPreviewQuery(id).queryKey);
+    return post
+      ? postHead(post, cache.getQueryData(businessQuery().queryKey), origin)
+      : { title: 'Blog Post Not Found', noindex: true };
+  },
+} satisfies PageModule;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { rowsOf } from '../../../data/pages';
 import { listQuery, postListOf } from '../../../data/post-list';
@@ -7,14 +7,10 @@ import { PageHero } from '../../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';
 import { useSearch } from './use-search';
-
-/** Asks for the list that an address names, before the page is shown. */
-export function prefetchList(client: QueryClient, params: URLSearchParams): Promise<void> {
-  return client.prefetchInfiniteQuery(listQuery(params));
-}
+import type { PageModule } from '../../../lib/page-module';
 
 /** All articles, with a search over what they say. */
-export function Component() {
+function Component() {
   const [params] = useSearchParams();
   const { text, setText } = useSearch();
   const list = postListOf(params);
@@ -61,3 +57,14 @@ function countText(count: number, more: boolean, search: string | undefined): st
   const articles = count === 1 ? '1 article' : `${count} articles`;
   return [more ? `More than ${articles}` : articles, search && 'found'].filter(Boolean).join(' ');
 }
+
+export default {
+  Component,
+  loader: (client, { search }) => [client.prefetchInfiniteQuery(listQuery(search))],
+  head: () => ({
+    title: 'Blog',
+    description:
+      'Articles on fine firearms, night vision, transfers and care, written by the people who will meet you at your appointment.',
+  }),
+  reads: ['after', 'q'],
+} satisfies PageModule;

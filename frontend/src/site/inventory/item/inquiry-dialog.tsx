@@ -6,6 +6,7 @@ import { useSendMessage } from '../../../data/messages';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { formatPrice } from '../../../lib/format';
+import { inquirySubject } from '../../../lib/inquiry';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -23,7 +24,7 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
     defaultValues: {
       name: '',
       email: '',
-      subject: `Inquiry about ${item.name}`,
+      subject: inquirySubject(item),
       message:
         `I'm interested in the ${item.name} listed at ${formatPrice(item.price)}. ` +
         'Please send me details on its availability and the purchase process.',

@@ -30,7 +30,7 @@ export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }
             Close
           </ButtonLink>
           {item.inStock ? (
-            <ButtonLink to={paths.contact}>Contact for Purchase</ButtonLink>
+            <ButtonLink to={paths.contactAbout(item.id)}>Contact for Purchase</ButtonLink>
           ) : (
             <Button disabled>Currently Unavailable</Button>
           )}

@@ -1,8 +1,8 @@
 import type { BlogPost } from '../api/models/BlogPost';
 import type { Business } from '../api/models/Business';
 import type { PublicItem } from '../api/models/PublicItem';
-import { paths } from '../lib/paths';
-import { pictureCard, postPicture } from '../lib/pictures';
+import { paths } from './paths';
+import { pictureCard, postPicture } from './pictures';
 
 const CONTEXT = 'https://schema.org';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
