@@ -19,6 +19,7 @@ import type {
 } from './appointments.dto.js';
 import { cancelRows, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
+import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
@@ -62,7 +63,7 @@ export class AppointmentsService {
   /** Every appointment, newest first. */
   async listAll(): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    const newest = await this.notices.newestToClients(appointments.map(({ id }) => id));
+    const newest = await this.newest(appointments);
     return appointments.map((appointment) => withNotice(appointment, newest));
   }
 
@@ -93,7 +94,7 @@ export class AppointmentsService {
       addressHash,
     });
     await manager.insert(Appointment, appointment);
-    const thing = { appointmentId: appointment.id };
+    const thing = aboutAppointment(appointment.id);
     await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
     await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
     await this.undecided.check(manager);
@@ -122,7 +123,7 @@ export class AppointmentsService {
         await this.cancel(manager, [appointment], { actor });
       } else {
         await manager.update(Appointment, { id }, { status });
-        await this.notices.queue(manager, NEWS[status], { appointmentId: id });
+        await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
         await record(manager, actor, AuditAction.AppointmentConfirm, id);
       }
       return this.read(manager, { ...appointment, status });
@@ -152,7 +153,7 @@ export class AppointmentsService {
       if (!appointment) {
         throw new NotFoundException('This appointment does not exist.');
       }
-      await this.notices.queueAgain(manager, NEWS[appointment.status], { appointmentId: id });
+      await this.notices.queueAgain(manager, NEWS[appointment.status], aboutAppointment(id));
       await record(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, appointment);
     });
@@ -188,7 +189,7 @@ export class AppointmentsService {
     await cancelRows(manager, rows, reason);
     for (const { id } of rows) {
       if (tellClients) {
-        await this.notices.queue(manager, NEWS[Cancelled], { appointmentId: id });
+        await this.notices.queue(manager, NEWS[Cancelled], aboutAppointment(id));
       }
       if (actor) {
         await record(manager, actor, AuditAction.AppointmentCancel, id);
@@ -196,8 +197,14 @@ export class AppointmentsService {
     }
   }
 
+  /** The newest mail to the client of each. */
+  private newest(appointments: Appointment[], manager?: EntityManager): Promise<Map<number, Notice>> {
+    const thingIds = appointments.map(({ id }) => id);
+    return this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
+  }
+
   private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
-    return withNotice(appointment, await this.notices.newestToClients([appointment.id], manager));
+    return withNotice(appointment, await this.newest([appointment], manager));
   }
 }
 
