@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
-import { cancelRows } from '../booking/appointments/cancelling.js';
+import { cancel } from '../booking/appointments/cancelling.js';
 import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
@@ -94,14 +94,12 @@ async function cancelComing(
   appointmentIds: number[],
   timeZone: string,
 ): Promise<number> {
-  const coming = await manager.query<{ id: number; timeSlotId: number | null }[]>(
-    `SELECT id, time_slot_id AS "timeSlotId" FROM appointments
-      WHERE id = ANY ($1) AND status IN ('pending', 'confirmed')
-        AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
+  const coming = await manager.query<{ id: number }[]>(
+    `SELECT id FROM appointments
+      WHERE id = ANY ($1) AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
     [appointmentIds, timeZone],
   );
-  await cancelRows(manager, coming);
-  return coming.length;
+  return cancel(manager, ids(coming));
 }
 
 /** Only failed tries: who really signed in is an administrator, and the log of what they did stays. */

@@ -1,6 +1,6 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -17,7 +17,7 @@ import type {
   Decision,
   AppointmentWithNotice,
 } from './appointments.dto.js';
-import { cancelRows, lapsesAt } from './cancelling.js';
+import { cancel, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
 import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
@@ -50,7 +50,7 @@ const EXPIRE_AT_ONCE = 100;
  * nothing more. Many appointments are locked in the order of their ids.
  */
 @Injectable()
-export class AppointmentsService {
+export class AppointmentsService implements OnModuleInit {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
@@ -59,6 +59,10 @@ export class AppointmentsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
+
+  onModuleInit(): void {
+    this.schedule.beforeDelete((manager, slotId) => this.leave(manager, slotId));
+  }
 
   /** Every appointment, newest first. */
   async listAll(): Promise<AppointmentWithNotice[]> {
@@ -120,7 +124,7 @@ export class AppointmentsService {
         throw new ConflictException(`This appointment is already ${appointment.status}.`);
       }
       if (status === Cancelled) {
-        await this.cancel(manager, [appointment], { actor });
+        await cancel(manager, [id], { actor, notices: this.notices });
       } else {
         await manager.update(Appointment, { id }, { status });
         await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
@@ -133,13 +137,8 @@ export class AppointmentsService {
   /** Cancels those that can be, with one entry in the log for each; the others are skipped. */
   async cancelMany({ ids, tellClients }: AppointmentsCancel, actor: Actor): Promise<CancelResult> {
     return this.appointments.manager.transaction(async (manager) => {
-      const rows = await manager.find(Appointment, {
-        where: { id: In(ids), status: In([Pending, Confirmed]) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      await this.cancel(manager, rows, { actor, tellClients });
-      return { cancelled: rows.length, skipped: ids.length - rows.length };
+      const cancelled = await cancel(manager, ids, { actor, ...(tellClients && { notices: this.notices }) });
+      return { cancelled, skipped: ids.length - cancelled };
     });
   }
 
@@ -168,6 +167,7 @@ export class AppointmentsService {
     return this.appointments.manager.transaction(async (manager) => {
       const rows = await manager
         .createQueryBuilder(Appointment, 'appointment')
+        .select('appointment.id')
         .where({ status: Pending })
         .andWhere(`${lapsesAt(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
@@ -175,26 +175,14 @@ export class AppointmentsService {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      await this.cancel(manager, rows, { reason: CancelReason.Expired });
-      return rows.length;
+      const ids = rows.map(({ id }) => id);
+      return cancel(manager, ids, { reason: CancelReason.Expired, notices: this.notices });
     });
   }
 
-  /** Every cancelling by hand or by the clock; the rows have to be locked, and pending or confirmed. */
-  private async cancel(
-    manager: EntityManager,
-    rows: Appointment[],
-    { actor, reason, tellClients = true }: { actor?: Actor; reason?: CancelReason; tellClients?: boolean },
-  ): Promise<void> {
-    await cancelRows(manager, rows, reason);
-    for (const { id } of rows) {
-      if (tellClients) {
-        await this.notices.queue(manager, NEWS[Cancelled], aboutAppointment(id));
-      }
-      if (actor) {
-        await record(manager, actor, AuditAction.AppointmentCancel, id);
-      }
-    }
+  /** Cancelled appointments stay when their slot goes, without it: they carry their own date and times. */
+  private async leave(manager: EntityManager, timeSlotId: number): Promise<void> {
+    await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
   }
 
   /** The newest mail to the client of each. */

@@ -54,9 +54,13 @@ const WISH = `
        AND date + start_time > now() AT TIME ZONE $8::text
   )`;
 
+/** Lets go of a slot that is about to be deleted, within the transaction of `manager`. */
+type BeforeDelete = (manager: EntityManager, slotId: number) => Promise<void>;
+
 @Injectable()
 export class ScheduleService implements OnModuleInit {
   private readonly zone: string;
+  private readonly leaving: BeforeDelete[] = [];
 
   constructor(
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
@@ -68,6 +72,11 @@ export class ScheduleService implements OnModuleInit {
 
   onModuleInit(): void {
     this.changes.setExpiry('slots', () => this.millisecondsToNext());
+  }
+
+  /** Registers what has to let go of a slot before it is deleted; called by its module before the application starts. */
+  beforeDelete(leave: BeforeDelete): void {
+    this.leaving.push(leave);
   }
 
   /** Slots that can be booked now, by date and time; one page of them if asked for. */
@@ -153,20 +162,19 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Deletes a slot that nobody holds. Cancelled appointments stay, without the slot: they carry their own
-   * date and times. Appointments are locked before the slot, as everywhere (see AppointmentsService).
+   * Deletes a slot that nobody holds. What points at it lets go first: appointments are locked before the slot, as
+   * everywhere (see AppointmentsService).
    * @throws NotFoundException if unknown.
    * @throws ConflictException if a pending or confirmed appointment holds it.
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.slots.manager.transaction(async (manager) => {
-      await manager.query(
-        "UPDATE appointments SET time_slot_id = NULL WHERE time_slot_id = $1 AND status = 'cancelled'",
-        [id],
-      );
+      for (const leave of this.leaving) {
+        await leave(manager, id);
+      }
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
-        // Throwing takes the update back.
+        // Throwing takes back what was let go.
         throw (await manager.existsBy(TimeSlot, { id }))
           ? new ConflictException('A booked slot cannot be deleted.')
           : new NotFoundException('This time slot does not exist.');
