@@ -99,7 +99,7 @@ function shakeRouter(): Plugin {
 }
 
 const PARTS =
-  /\/src\/(ui\/(lazy-near|list-states|picture|section-head|skeleton|use-hydrated)|lib\/|site\/art\/|site\/(inventory\/item|blog\/post)-(card|picture)|site\/blog\/post-date|site\/layout\/page-hero)/;
+  /\/src\/(ui\/(lazy-near|list-states|picture|section-head|skeleton|use-hydrated)|lib\/(?!zone-time)|site\/art\/|site\/(inventory\/item|blog\/post)-(card|picture)|site\/blog\/post-date|site\/layout\/page-hero)/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

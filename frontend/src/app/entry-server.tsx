@@ -16,7 +16,8 @@ import { routeId } from '../lib/route-id';
 import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
 import { createRoutes, type PageHandle } from './routes';
-import { SITE_PICTURE, siteData } from './structured-data';
+import { siteData } from './site-data';
+import { SITE_PICTURE } from './structured-data';
 
 interface Chunk {
   file: string;

@@ -26,6 +26,7 @@ const CHOICE_ID = 'chosen-time';
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
+  timeZoneLabel: string | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
@@ -37,6 +38,7 @@ interface AppointmentFormProps {
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
 export function AppointmentForm({
   slot,
+  timeZoneLabel,
   free,
   onChoose,
   onTaken,
@@ -146,7 +148,8 @@ export function AppointmentForm({
                 <>
                   <span className="font-semibold">{formatDay(slot.date)}</span>
                   <br />
-                  {slot.startTime} - {slot.endTime} <span className="text-muted">(Arizona time)</span>
+                  {slot.startTime} - {slot.endTime}{' '}
+                  {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
                 </>
               ) : (
                 <span className="text-muted">Choose a day and a time first.</span>
