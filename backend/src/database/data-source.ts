@@ -44,7 +44,7 @@ type EntityClass = new () => object;
 export function dataSourceOptions(
   databaseUrl: string,
   { entities = [], onConnect }: DataSourceParts = {},
-): DataSourceOptions {
+): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
     url: databaseUrl,

@@ -13,6 +13,7 @@ import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { paths } from '../lib/paths';
 import { routeId } from '../lib/route-id';
+import { statusOf } from '../lib/status-of';
 import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
 import { createRoutes, type PageHandle } from './routes';
@@ -121,15 +122,15 @@ export async function renderPage({ url, template, manifest, publicUrl, fetch }: 
     scripts(manifest, ...handles.map((handle) => handle?.source ?? '')),
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
-  return { status: unknown ? 404 : statusOf(client), html: fill(template, head, body, dataBlock(client)) };
+  return { status: unknown ? 404 : statusFrom(client), html: fill(template, head, body, dataBlock(client)) };
 }
 
 /** 404 if the thing the page is about does not exist, 503 if the API could not answer. */
-function statusOf(client: QueryClient): number {
+function statusFrom(client: QueryClient): number {
   const errors = client
     .getQueryCache()
     .getAll()
-    .flatMap(({ state }) => (state.error ? [(state.error as { status?: number }).status ?? 503] : []));
+    .flatMap(({ state }) => (state.error ? [statusOf(state.error) ?? 503] : []));
   if (errors.length === 0) {
     return 200;
   }

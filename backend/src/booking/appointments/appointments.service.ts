@@ -9,6 +9,7 @@ import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import { ScheduleService } from '../slots/schedule.service.js';
+import { SLOT_TEXTS } from '../slots/slot-rules.js';
 import { Appointment } from './appointment.entity.js';
 import type {
   AppointmentCreate,
@@ -81,7 +82,7 @@ export class AppointmentsService implements OnModuleInit {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
     const slot = await this.schedule.claim(manager, timeSlotId);
     if (!slot) {
-      throw new ConflictException('This time slot is no longer available.');
+      throw new ConflictException(SLOT_TEXTS.taken);
     }
     const addressHash = this.hash.of(address);
     await checkHeld(manager, { email, phone, addressHash }, this.config);

@@ -9,9 +9,9 @@ import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import { TimeSlot } from './time-slot.entity.js';
 
-const GRID = { start: '09:00', end: '18:00', minutes: 30 };
 const MAX_DAYS = 366;
 
 /**
@@ -176,7 +176,7 @@ export class ScheduleService implements OnModuleInit {
       if (affected === 0) {
         // Throwing takes back what was let go.
         throw (await manager.existsBy(TimeSlot, { id }))
-          ? new ConflictException('A booked slot cannot be deleted.')
+          ? new ConflictException(SLOT_TEXTS.booked)
           : new NotFoundException('This time slot does not exist.');
       }
       await record(manager, actor, AuditAction.SlotDelete, id);
@@ -228,7 +228,7 @@ export class ScheduleService implements OnModuleInit {
       throw new FieldErrors({ startTime: 'This time has already passed.' });
     }
     if (made.id === null) {
-      throw new ConflictException('This overlaps an existing time slot.');
+      throw new ConflictException(SLOT_TEXTS.overlaps);
     }
     return made.id;
   }
@@ -242,11 +242,11 @@ function checkTimes(start: Record<string, string>, end: Record<string, string>):
     [startName, startTime],
     [endName, endTime],
   ] as const) {
-    if (time < GRID.start || time > GRID.end || minutesOf(time) % GRID.minutes !== 0) {
-      throw new FieldErrors({ [name]: 'Times go from 9:00 AM to 6:00 PM, every 30 minutes' });
+    if (time < SLOT_GRID.start || time > SLOT_GRID.end || minutesOf(time) % SLOT_GRID.minutes !== 0) {
+      throw new FieldErrors({ [name]: SLOT_TEXTS.offGrid });
     }
   }
   if (endTime <= startTime) {
-    throw new FieldErrors({ [endName]: 'End time must be after start time' });
+    throw new FieldErrors({ [endName]: SLOT_TEXTS.wrongOrder });
   }
 }

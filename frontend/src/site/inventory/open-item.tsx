@@ -7,6 +7,7 @@ import { itemQuery } from '../../data/inventory';
 import { firstInteraction } from '../../lib/first-interaction';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
+import { statusOf } from '../../lib/status-of';
 import { buttonClass } from '../../ui/button-class';
 import { ErrorBox } from '../../ui/error-box';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -40,7 +41,7 @@ export function OpenItem({ id: param, items }: OpenItemProps) {
   const { search } = useLocation();
   const closeTo = { pathname: paths.inventory, search };
 
-  const gone = (error as { status?: number } | null)?.status === 404;
+  const gone = statusOf(error) === 404;
   const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === id));
 
   if (!item && error && !gone) {

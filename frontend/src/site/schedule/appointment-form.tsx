@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/core/ApiError';
 import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../api/models/AvailableSlot';
@@ -11,6 +10,7 @@ import { useRequestAppointment } from '../../data/appointments';
 import { formatDay } from '../../lib/days';
 import { showFailure } from '../../lib/form-errors';
 import { fieldRules } from '../../lib/form-rules';
+import { statusOf } from '../../lib/status-of';
 import { toast } from '../../lib/toast';
 import { Button } from '../../ui/button';
 import { Field, TextareaField } from '../../ui/field';
@@ -75,7 +75,7 @@ export function AppointmentForm({
         onRequested(receipt, words);
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 409) {
+        if (statusOf(error) === 409) {
           setTaken(slot);
           onTaken();
         }
