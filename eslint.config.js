@@ -44,6 +44,28 @@ const BACKEND = {
   cli: [...GROUND, 'auth', 'backup', 'personal-data', 'uploads', 'root'],
 };
 
+/** Where the fence has a hole: what rooms do not say in SQL either. */
+const noSql = (pattern, message) => ({
+  selector: `:matches(Literal[value=/${pattern}/], TemplateElement[value.raw=/${pattern}/])`,
+  message: `The house does not allow ${message} (eslint.config.js)`,
+});
+
+/** Mail knows nobody: rooms hand it their letters (NoticesService.handle). */
+const NO_TABLES_OF_ROOMS = noSql(
+  String.raw`\b(appointments|available_time_slots|contact_messages|testimonials)\b`,
+  'mail to read the tables of rooms',
+);
+
+/** There is one way to cancel and to free a slot (booking/appointments/cancelling.ts). */
+const NO_WRITES_TO_SLOTS = noSql(
+  String.raw`UPDATE available_time_slots`,
+  'anybody but booking to take or free slots',
+);
+const NO_WRITES_TO_APPOINTMENTS = noSql(
+  String.raw`(INSERT INTO|UPDATE|DELETE FROM) appointments`,
+  'slots to write appointments',
+);
+
 /** Rooms within rooms. */
 const PLACES = { slots: 'booking/slots', appointments: 'booking/appointments' };
 
@@ -150,6 +172,19 @@ export default tseslint.config(
       ],
     },
     rules: { 'boundaries/dependencies': house({ ...BACKEND, root: Object.keys(BACKEND) }) },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/{booking,database/migrations,first-start}/**'],
+    rules: { 'no-restricted-syntax': ['error', NO_WRITES_TO_SLOTS] },
+  },
+  {
+    files: ['backend/src/booking/slots/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_WRITES_TO_APPOINTMENTS] },
+  },
+  {
+    files: ['backend/src/mail/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_TABLES_OF_ROOMS] },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

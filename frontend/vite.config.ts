@@ -150,7 +150,16 @@ const PARTS = [
   'ui/picture.tsx',
   'ui/section-head.tsx',
   'ui/use-hydrated.ts',
-].map((path) => realpathSync(join(import.meta.dirname, 'src', path)));
+].map(sourcePath);
+
+/** Of the helpers only the calendar and the back office need these. */
+const ZONE_TIME = sourcePath('lib/time/zone-time.ts');
+
+const isPart = (id: string) => id !== ZONE_TIME && PARTS.some((path) => id.startsWith(path));
+
+function sourcePath(path: string): string {
+  return realpathSync(join(import.meta.dirname, 'src', path));
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -189,7 +198,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'shell', tags: ['$initial'] },
                 // Likewise the small parts that several pages share.
-                { name: 'parts', test: (id) => PARTS.some((path) => id.startsWith(path)), minShareCount: 2 },
+                { name: 'parts', test: isPart, minShareCount: 2 },
               ],
             },
           },

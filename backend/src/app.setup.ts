@@ -8,6 +8,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { CONSTRAINTS } from './constraints.js';
+import { LIMITS } from './contract-limits.js';
 import { addWriteErrors, ErrorBody } from './http/api-errors.js';
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from './http/compression.js';
 import { answerClientErrors } from './http/client-errors.js';
@@ -31,7 +33,7 @@ const MAX_PARAMETERS = 100;
  * what is tested is what runs.
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const filter = new ErrorFilter();
+  const filter = new ErrorFilter(CONSTRAINTS);
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -112,13 +114,14 @@ export function describeApi(app: Parameters<typeof SwaggerModule.createDocument>
     .setOpenAPIVersion('3.0.0')
     .addBearerAuth()
     .build();
-  return addWriteErrors(
+  const document = addWriteErrors(
     SwaggerModule.createDocument(app, description, {
       // Handler names are unique (verb + noun), so they serve as operation ids.
       operationIdFactory: (_controller, method) => method,
       extraModels: [ErrorBody],
     }),
   );
+  return Object.assign(document, { 'x-limits': LIMITS });
 }
 
 /** A hop count trusts that many proxies nearest to us; 0 believes no X-Forwarded-For at all. */

@@ -21,16 +21,21 @@ async function start(): Promise<void> {
   const begun = Date.now();
   const given = loadConfig(process.env);
   process.stdout.write(`${given.business.name}: by-appointment\n`);
-  const embedded = given.databaseUrl ? undefined : await EmbeddedPostgres.start(given.dataDir);
+  let { databaseUrl } = given;
+  let embedded: EmbeddedPostgres | undefined;
+  if (!databaseUrl) {
+    embedded = await EmbeddedPostgres.start(given.dataDir);
+    databaseUrl = embedded.url();
+  }
+  const config: Config = { ...given, databaseUrl };
   let stop = async (): Promise<void> => embedded?.stop();
   handleSignals(() => stop());
   try {
-    const config: Config = { ...given, databaseUrl: given.databaseUrl ?? embedded?.url() };
     say(
       'database',
       embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL',
     );
-    const applied = await migrate(config.databaseUrl as string, (reason) =>
+    const applied = await migrate(config.databaseUrl, (reason) =>
       say('database', `does not answer yet (${reason}), trying again`),
     );
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);

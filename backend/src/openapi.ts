@@ -28,7 +28,10 @@ function sortKeys(value: unknown): unknown {
 
 const adapter = new FastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(
-  AppModule.with(loadConfig({}), new ResponseCache(adapter.getInstance(), new Changes())),
+  AppModule.with(
+    { ...loadConfig({}), databaseUrl: '' },
+    new ResponseCache(adapter.getInstance(), new Changes()),
+  ),
   adapter,
   {
     preview: true,

@@ -227,10 +227,9 @@ describe('the log', () => {
     );
     const first = await read();
     expect(first).toHaveLength(50);
-    expect(await read('?limit=200')).toHaveLength(200);
     const pages: Entry[] = [];
-    for (let before = ''; ; before = `&before=${pages.at(-1)?.id}`) {
-      const page = await read(`?limit=100${before}`);
+    for (let after = ''; ; after = `&after=${pages.at(-1)?.id}`) {
+      const page = await read(`?limit=100${after}`);
       pages.push(...page);
       if (page.length < 100) {
         break;
@@ -250,7 +249,7 @@ describe('the log', () => {
     });
   });
 
-  test.each(['limit=0', 'limit=201', 'limit=1e2', 'limit=', 'before=0', 'before=x', 'before=1&before=2'])(
+  test.each(['limit=0', 'limit=101', 'limit=1e2', 'limit=', 'after=0', 'after=x', 'after=1&after=2'])(
     '?%s is refused',
     async (query) => {
       expect((await site.ask('GET', `/api/admin/audit?${query}`, { token })).status).toBe(400);

@@ -44,8 +44,8 @@ beforeAll(async () => {
   // A mail that was given up stays so.
   await site.sql(
     `WITH written AS (INSERT INTO testimonials (author, content) VALUES ('Dana', 'No pitch at all.') RETURNING id)
-     INSERT INTO notices (kind, testimonial_id, failed_at, gave_up_at)
-     SELECT 'business-testimonial', id, now(), now() FROM written`,
+     INSERT INTO notices (kind, thing, thing_id, failed_at, gave_up_at)
+     SELECT 'business-testimonial', 'testimonial', id, now(), now() FROM written`,
   );
   // The last number is used up: a restored shop must not give it again.
   await addItem('gone');

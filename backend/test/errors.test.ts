@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { zoneLabel } from '../src/common/zone-label.js';
 import { translateDatabaseError } from '../src/database/database-errors.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
@@ -170,8 +171,21 @@ describe('with everything up', () => {
 
   test('the business is what the settings say', async () => {
     const { status, json } = await site.ask('GET', '/api/business');
-    expect([status, json]).toEqual([200, { ...site.config.business, sendsEmail: false }]);
-    expect(Object.keys(json).toSorted().join()).toBe('city,email,name,phone,sendsEmail,street,timeZone');
+    expect([status, json]).toEqual([
+      200,
+      { ...site.config.business, timeZoneLabel: 'Arizona time', sendsEmail: false },
+    ]);
+    expect(Object.keys(json).toSorted().join()).toBe(
+      'city,email,name,phone,sendsEmail,street,timeZone,timeZoneLabel',
+    );
+  });
+
+  test.each([
+    ['America/New_York', 'Eastern Time'],
+    ['America/Los_Angeles', 'Pacific Time'],
+    ['Europe/London', 'United Kingdom Time'],
+  ])('the time of %s is called %s, in summer and winter', (timeZone, label) => {
+    expect(zoneLabel(timeZone)).toBe(label);
   });
 
   test('a request keeps a harmless id of a proxy and gets one of ours for any other', async () => {

@@ -153,7 +153,7 @@ async function expectWholeOrNothing(answers: WireAnswer[][]): Promise<void> {
     `SELECT (SELECT count(*) FROM contact_messages)::integer AS messages,
             (SELECT count(*) FROM appointments)::integer AS appointments,
             (SELECT count(*) FROM available_time_slots WHERE is_booked)::integer AS booked,
-            (SELECT count(DISTINCT (appointment_id, message_id)) FROM notices)::integer AS told`,
+            (SELECT count(DISTINCT (thing, thing_id)) FROM notices)::integer AS told`,
   );
   expect(counts).toEqual({
     messages: acknowledged(0),

@@ -175,7 +175,7 @@ describe('an appointment', () => {
     const [row] = await site.sql<{ jobs: number }>(
       `SELECT count(*)::integer AS jobs FROM pgboss.job
         WHERE name = 'mail' AND (data->>'noticeId')::integer IN (
-          SELECT id FROM notices WHERE appointment_id = $1 AND kind <> 'business-appointment'
+          SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = $1 AND kind <> 'business-appointment'
                                    AND kind <> 'appointment-requested')`,
       [id],
     );
@@ -366,15 +366,23 @@ describe('the shop', () => {
     expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
   });
 
-  test('deleting a message before its mail went out leaves nothing behind', async () => {
+  test('deleting a message or a testimonial before its mail went out leaves nothing behind', async () => {
     server.mood = 'refusing';
+    await site.ask('POST', '/api/testimonials', {
+      body: { author: 'Dana Whitfield', content: 'No pitch at all.', rating: 4 },
+    });
+    const [testimonial] = (await site.ask('GET', '/api/admin/testimonials', { token })).json;
     await site.ask('POST', '/api/contact', {
       body: { name: 'Dana', email: 'dana@example.com', subject: 'Gone soon', message: 'Forget it, please.' },
     });
     const [{ id }] = (await site.ask('GET', '/api/admin/contact', { token })).json;
     expect((await site.ask('DELETE', `/api/admin/contact/${id}`, { token })).status).toBe(204);
+    const left = `SELECT thing FROM notices
+                   WHERE (thing, thing_id) IN (('message', ${id}), ('testimonial', ${testimonial.id}))`;
+    expect(await site.sql(left)).toEqual([{ thing: 'testimonial' }]);
+    await site.ask('DELETE', `/api/admin/testimonials/${testimonial.id}`, { token });
+    expect(await site.sql(left)).toEqual([]);
     server.mood = 'well';
-    expect(await site.sql('SELECT FROM notices WHERE message_id = $1', [id])).toEqual([]);
   });
 });
 
@@ -465,7 +473,7 @@ describe('a mail server that is ill', () => {
     const jobs = await site.sql<{ wait: number }>(
       `SELECT extract(epoch FROM start_after - created_on)::integer AS wait FROM pgboss.job
         WHERE name = 'mail' AND state IN ('created', 'retry') AND (data ->> 'noticeId')::integer = (
-          SELECT id FROM notices WHERE appointment_id = $1 AND kind = 'appointment-requested')`,
+          SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = $1 AND kind = 'appointment-requested')`,
       [appointmentId],
     );
     return jobs.map(({ wait }) => wait);
@@ -478,7 +486,7 @@ describe('a mail server that is ill', () => {
       const { id } = (await book(site, await addSlot(site))).json;
       // Of the client's mail alone: the shop's goes at its own pace.
       const ofClient = `name = 'mail' AND (data ->> 'noticeId')::integer = (
-        SELECT id FROM notices WHERE appointment_id = ${id} AND kind = 'appointment-requested')`;
+        SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = ${id} AND kind = 'appointment-requested')`;
       await eventually(async () => {
         await site.sql(`UPDATE pgboss.job SET start_after = now() WHERE ${ofClient} AND state = 'retry'`);
         return (await site.sql(`SELECT FROM pgboss.job WHERE ${ofClient} AND retry_count > 2`)).length === 1;

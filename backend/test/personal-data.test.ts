@@ -91,9 +91,17 @@ describe('what is kept too long', () => {
     const young = await addPast('23 months 20 days');
     const { id: coming } = (await book(site, await addSlot(site))).json;
     await site.sql("UPDATE appointments SET created_at = now() - interval '9 years'");
+    await site.sql(
+      `INSERT INTO notices (kind, thing, thing_id) SELECT 'appointment-cancelled', 'appointment', id FROM appointments`,
+    );
     await forget();
     const left = await site.sql<{ id: number }>('SELECT id FROM appointments ORDER BY id');
     expect(left.map(({ id }) => id)).toEqual([young, coming]);
+    expect(
+      await site.sql(
+        "SELECT thing_id AS id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY thing_id",
+      ),
+    ).toEqual(left);
     expect([old, cancelled]).not.toContain(left[0]?.id);
     const slots = await site.ask('GET', '/api/admin/schedule', { token });
     expect(slots.json.map((slot: { isBooked: boolean; appointment: unknown }) => slot.isBooked)).toEqual(
@@ -260,7 +268,7 @@ describe('what is held about an address', () => {
     expect(rows.find(({ id }) => id === coming)).toMatchObject({ ...erased, status: 'cancelled' });
     expect(rows.find(({ id }) => id === past)).toMatchObject({ ...erased, status: 'confirmed' });
     expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com' });
-    expect(await count('notices', `appointment_id IN (${coming}, ${past})`)).toBe(0);
+    expect(await count('notices', `thing = 'appointment' AND thing_id IN (${coming}, ${past})`)).toBe(0);
     expect(await count('contact_messages')).toBe(1);
     expect(await site.sql('SELECT actor, action, address FROM audit_entries ORDER BY id')).toEqual([
       { actor: null, action: 'sign-in-failed', address: null },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test as base } from './site';
 
-/** The built product with a mail server; the one that other tests see has none. */
+/** The built product with a mail server, on the East Coast; the one that other tests see has none and is in Arizona. */
 interface MailingShop {
   url: string;
   /** What the mail server took. */
@@ -57,6 +57,7 @@ export const test = base.extend<object, { shop: MailingShop }>({
           DATA_DIR: folder,
           ADMIN_PASSWORD: 'browser-test-password',
           LOG_LEVEL: 'silent',
+          BUSINESS_TIME_ZONE: 'America/New_York',
           SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         },
       });

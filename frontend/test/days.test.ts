@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/time/days';
-import { momentOf, timeElsewhere } from '../src/lib/time/zone-time';
+import { fromLocal, momentOf, timeElsewhere, toLocal } from '../src/lib/time/zone-time';
 
 describe('days without a time zone', () => {
   it("knows the business's day, whatever the day elsewhere", () => {
@@ -38,6 +38,16 @@ describe('the same time on other clocks', () => {
     expect(new Date(momentOf('2026-03-08', '9:00 AM', 'America/New_York')).toISOString()).toBe(
       '2026-03-08T13:00:00.000Z',
     );
+  });
+
+  it.each([
+    ['2026-11-23T17:00:00.000Z', 'America/Phoenix', '2026-11-23T10:00'],
+    ['2026-11-23T17:00:00.000Z', 'America/New_York', '2026-11-23T12:00'],
+    ['2026-07-01T03:30:00.000Z', 'America/New_York', '2026-06-30T23:30'],
+    ['2999-02-01T00:00:00.000Z', 'America/Phoenix', '2999-01-31T17:00'],
+  ])('%s is %s %s in a field for date and time, and comes back', (timestamp, timeZone, local) => {
+    expect(toLocal(timestamp, timeZone)).toBe(local);
+    expect(fromLocal(local, timeZone)).toBe(timestamp);
   });
 
   it('tells the day with it if it is another', () => {

@@ -7,9 +7,10 @@ describe('format helpers (SPEC 3)', () => {
     expect(formatPrice(1)).toBe('$0.01');
   });
 
-  it('shows the Arizona day in long US form, whatever the zone of the reader', () => {
-    expect(formatDate('2026-03-05T06:59:00Z')).toBe('March 4, 2026');
-    expect(formatDate('2026-03-05T07:00:00Z')).toBe('March 5, 2026');
+  it("shows the shop's day in long US form, whatever the zone of the reader", () => {
+    expect(formatDate('2026-03-05T06:59:00Z', 'America/Phoenix')).toBe('March 4, 2026');
+    expect(formatDate('2026-03-05T07:00:00Z', 'America/Phoenix')).toBe('March 5, 2026');
+    expect(formatDate('2026-03-05T05:00:00Z', 'America/New_York')).toBe('March 5, 2026');
   });
 
   it('appends an ellipsis only where something was cut', () => {

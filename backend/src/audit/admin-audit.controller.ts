@@ -1,8 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiList, Page, sendPart } from '../common/page.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { AuditEntry, AuditQuery, toAuditEntry } from './audit.dto.js';
-import { AuditService } from './audit.service.js';
+import { AuditEntry, toAuditEntry } from './audit.dto.js';
+import { AuditService, MAX_ENTRIES } from './audit.service.js';
 
 /** What was done in the back office. It can only be read. */
 @ApiTags('admin audit')
@@ -14,11 +16,14 @@ export class AdminAuditController {
   @Get()
   @ApiOperation({
     summary: 'List what was done, newest first',
-    description: 'Sign-ins, failed ones, and every write. For the next page give the last id as `before`.',
+    description: 'Sign-ins, failed ones, and every write.',
   })
-  @ApiOkResponse({ type: [AuditEntry] })
+  @ApiList(AuditEntry, `after ${MAX_ENTRIES} entries`)
   @ApiErrors(400, 401)
-  async listAuditEntries(@Query() query: AuditQuery): Promise<AuditEntry[]> {
-    return (await this.audit.list(query)).map(toAuditEntry);
+  async listAuditEntries(
+    @Query() page: Page,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntry[]> {
+    return sendPart(reply, page, await this.audit.list(page)).map(toAuditEntry);
   }
 }

@@ -1,32 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Int, MAX_INT } from '../common/fields.js';
 import { AuditAction, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
-
-/** How many entries one answer has at most. */
-const MAX_ENTRIES = 200;
-
-/** In a query numbers are text; only plain digits are taken for one. */
-const digits = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value,
-);
-
-/** Query of the log. */
-export class AuditQuery {
-  @digits
-  @Int({ min: 1, max: MAX_ENTRIES, optional: true, default: 50, description: 'How many entries' })
-  limit?: number;
-
-  @digits
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    description: 'Only entries older than this one',
-    example: 200,
-  })
-  before?: number;
-}
 
 /** What an administrator or somebody at the sign-in did. */
 export class AuditEntry {

@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { zoneLabel } from '../common/zone-label.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 
@@ -25,6 +26,9 @@ class Business {
   @ApiProperty({ example: 'America/Phoenix', description: 'Decides what "today" is' })
   timeZone: string;
 
+  @ApiProperty({ example: 'Arizona time', description: 'What people call it, to be written beside a time' })
+  timeZoneLabel: string;
+
   @ApiProperty({ example: true, description: 'Whether the site can send mail; if not, clients are called' })
   sendsEmail: boolean;
 }
@@ -42,6 +46,10 @@ export class BusinessController {
   @ApiErrors()
   getBusiness(): Business {
     const { business, smtpUrl } = this.config;
-    return { ...business, sendsEmail: smtpUrl !== undefined };
+    return {
+      ...business,
+      timeZoneLabel: zoneLabel(business.timeZone),
+      sendsEmail: smtpUrl !== undefined,
+    };
   }
 }

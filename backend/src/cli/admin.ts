@@ -5,7 +5,7 @@ import { type Manifest, verifyBackup } from '../backup/manifest.js';
 import { missingPictures } from '../backup/missing-pictures.js';
 import { restoreBackup } from '../backup/restore.js';
 import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
-import { type Config, loadConfig } from '../config/config.js';
+import { type Settings, loadConfig } from '../config/config.js';
 import { explain } from './explain.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
@@ -29,7 +29,7 @@ function say(topic: string, text: string): void {
   process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
 }
 
-const COMMANDS: Record<string, (config: Config, word: string | undefined) => Promise<void>> = {
+const COMMANDS: Record<string, (config: Settings, word: string | undefined) => Promise<void>> = {
   'reset-password': async (config, name) => {
     const made = await withDatabase(config, (source) => resetPassword(source, name));
     say('name', made.username);
@@ -115,7 +115,7 @@ function address(word: string | undefined): string {
   return word as string;
 }
 
-function outboxOf({ dataDir }: Config): string {
+function outboxOf({ dataDir }: Settings): string {
   return join(dataDir, 'outbox');
 }
 

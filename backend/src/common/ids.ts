@@ -3,7 +3,8 @@ import { ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { MAX_INT } from './fields.js';
 
-const ID = /^[1-9]\d{0,9}$/;
+/** Plain digits, as numbers in an address are written. */
+export const ID_PATTERN = /^[1-9]\d{0,9}$/;
 
 /**
  * The `{id}` of a path as a number: 1 to 2147483647 in plain digits, anything else is 400. It reads the raw
@@ -13,7 +14,7 @@ export const Id = createParamDecorator((_data: unknown, context: ExecutionContex
   const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
   const text = params.id ?? '';
   const id = Number(text);
-  if (!ID.test(text) || id > MAX_INT) {
+  if (!ID_PATTERN.test(text) || id > MAX_INT) {
     throw new BadRequestException(`The id must be a whole number from 1 to ${MAX_INT}.`);
   }
   return id;

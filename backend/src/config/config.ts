@@ -154,7 +154,7 @@ export interface S3Settings {
 }
 
 /** Everything the process is told from outside; docs/settings.md says what each variable means. */
-export interface Config {
+export interface Settings {
   production: boolean;
   port: number;
   host: string;
@@ -201,6 +201,11 @@ export interface Config {
   };
 }
 
+/** The settings of a process whose database is there: the one that was given, or the embedded one once it runs. */
+export interface Config extends Settings {
+  databaseUrl: string;
+}
+
 /** Injection token of {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
 
@@ -220,7 +225,7 @@ export class ConfigError extends OperatorError {
  * Reads the environment once.
  * @throws ConfigError naming every fault at the same time.
  */
-export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
   // An empty value in a compose file or .env means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const faults = readSecretFiles(given);
@@ -248,16 +253,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
-    s3: env.S3_BUCKET
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION as string,
-          bucket: env.S3_BUCKET,
-          prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
-          accessKeyId: env.S3_ACCESS_KEY_ID as string,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
-        }
-      : undefined,
+    s3: s3Settings(env),
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     jwtSecret: env.JWT_SECRET,
     demoContent: env.DEMO_CONTENT ?? !env.DATABASE_URL,
@@ -297,6 +293,23 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       email: env.BUSINESS_EMAIL,
       timeZone: env.BUSINESS_TIME_ZONE,
     },
+  };
+}
+
+/** The schema wants all that a store needs, or nothing. */
+function s3Settings(env: z.output<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!region || !bucket || !accessKeyId || !secretAccessKey) {
+    return undefined;
+  }
+  return {
+    endpoint,
+    region,
+    bucket,
+    prefix: prefix ? `${prefix.replace(/\/$/, '')}/` : '',
+    accessKeyId,
+    secretAccessKey,
   };
 }
 

@@ -1,68 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
 
 /** What the outside is told about a failure that came from the database. */
-interface Translation {
+export interface Translation {
   status: HttpStatus;
   message: string;
   /** Name of the request field at fault, where there is one. */
   field?: string;
 }
-
-/** Named constraints a request can hit; the names are given by hand in the migrations. */
-const CONSTRAINTS: Record<string, Translation> = {
-  uq_users_username: {
-    status: HttpStatus.CONFLICT,
-    message: 'This username is already in use.',
-    field: 'newUsername',
-  },
-  ck_inventory_items_price: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Price must be greater than 0',
-    field: 'price',
-  },
-  ck_inventory_items_category: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Category is required',
-    field: 'category',
-  },
-  // Sanitising can lengthen a text: a bare & becomes &amp;.
-  ck_blog_posts_content: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Content must be at most 1000000 characters',
-    field: 'content',
-  },
-  ck_testimonials_rating: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Rating must be a whole number from 1 to 5',
-    field: 'rating',
-  },
-  ck_available_time_slots_times: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'End time must be after start time',
-    field: 'endTime',
-  },
-  ck_available_time_slots_grid: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Times go from 9:00 AM to 6:00 PM, every 30 minutes',
-  },
-  ex_available_time_slots_overlap: {
-    status: HttpStatus.CONFLICT,
-    message: 'This overlaps an existing time slot.',
-  },
-  ck_appointments_service_type: {
-    status: HttpStatus.BAD_REQUEST,
-    message: 'Please select a service',
-    field: 'serviceType',
-  },
-  uq_appointments_time_slot: {
-    status: HttpStatus.CONFLICT,
-    message: 'This time slot is no longer available.',
-  },
-  fk_appointments_time_slot: {
-    status: HttpStatus.CONFLICT,
-    message: 'A booked slot cannot be deleted.',
-  },
-};
 
 /** SQLSTATEs and classes (first two characters) without a constraint of ours. */
 const STATES: Record<string, Translation> = {
@@ -132,12 +76,18 @@ export function driverError(error: unknown): PgError {
   return typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer;
 }
 
-/** Translates an error of PostgreSQL, its driver or the disk; undefined when it is none of these. */
-export function translateDatabaseError(error: unknown): Translation | undefined {
+/**
+ * Translates an error of PostgreSQL, its driver or the disk; undefined when it is none of these. `constraints` has the
+ * translations of named ones.
+ */
+export function translateDatabaseError(
+  error: unknown,
+  constraints: Record<string, Translation> = {},
+): Translation | undefined {
   const { code, constraint, message } = driverError(error);
   const state = typeof code === 'string' ? code : '';
-  if (typeof constraint === 'string' && CONSTRAINTS[constraint]) {
-    return CONSTRAINTS[constraint];
+  if (typeof constraint === 'string' && constraints[constraint]) {
+    return constraints[constraint];
   }
   if (DOWN_CODES.has(state) || (state.length === 5 && DOWN_CLASSES.test(state))) {
     return DOWN;

@@ -13,7 +13,7 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           inject: [CONFIG],
           useFactory: ({ databaseUrl }: Config) => ({
-            ...dataSourceOptions(databaseUrl as string, parts),
+            ...dataSourceOptions(databaseUrl, parts),
             retryAttempts: 0,
             manualInitialization: false,
           }),

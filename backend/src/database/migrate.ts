@@ -50,7 +50,7 @@ async function connect(databaseUrl: string, onWait: (reason: string) => void): P
   const deadline = Date.now() + WAIT_SECONDS * 1000;
   for (;;) {
     try {
-      return await new DataSource({ ...dataSourceOptions(databaseUrl), poolSize: 2 } as never).initialize();
+      return await new DataSource({ ...dataSourceOptions(databaseUrl), poolSize: 2 }).initialize();
     } catch (error) {
       const { code } = driverError(error);
       const isDown = translateDatabaseError(error)?.status === HttpStatus.SERVICE_UNAVAILABLE;

@@ -9,13 +9,16 @@ const CLEAN_EVERY_MS = 60_000;
 
 /** One filled form. */
 interface Submission {
-  form: 'contact' | 'testimonials' | 'appointments';
+  /** Tells the keys and counts of one form from those of others. */
+  form: string;
   /** The request's `Idempotency-Key`, if it has one. */
   key: string | undefined;
   /** The validated body. */
   body: object;
   /** As `ClientAddress` gives it. */
   address: string;
+  /** How many of this form one address may send in the window of the settings; not counted if left out. */
+  limit?: number;
 }
 
 /**
@@ -40,10 +43,10 @@ export class SubmissionsService {
    * Runs `work` once for each key and answers what it answered, which must hold nothing personal: it is kept
    * for a day. Everything `work` does has to go through its `manager`.
    * @throws UnprocessableEntityException if the key was used with another body.
-   * @throws TooManyRequests if this address has sent as many of this form as the settings allow.
+   * @throws TooManyRequests if this address has sent as many of this form as `limit` allows.
    */
   async accept<Answer extends object>(
-    { form, key, body, address }: Submission,
+    { form, key, body, address, limit }: Submission,
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
     await this.clean();
@@ -54,8 +57,8 @@ export class SubmissionsService {
       if (earlier) {
         return earlier as Answer;
       }
-      if (form !== 'appointments') {
-        await this.count(manager, form, address);
+      if (limit !== undefined) {
+        await this.count(manager, `${form}:${address}`, limit);
       }
       const answer = await work(manager);
       if (row !== undefined) {
@@ -98,18 +101,9 @@ export class SubmissionsService {
     return used.answer;
   }
 
-  private async count(
-    manager: EntityManager,
-    form: 'contact' | 'testimonials',
-    address: string,
-  ): Promise<void> {
-    const { windowSeconds, [form]: limit } = this.config.limits;
-    const { isBlocked, timeToExpire } = await this.storage.count(
-      manager,
-      `${form}:${address}`,
-      windowSeconds * 1000,
-      limit,
-    );
+  private async count(manager: EntityManager, key: string, limit: number): Promise<void> {
+    const windowMs = this.config.limits.windowSeconds * 1000;
+    const { isBlocked, timeToExpire } = await this.storage.count(manager, key, windowMs, limit);
     if (isBlocked) {
       throw new TooManyRequests(
         'Thank you, we have received several from you already. Please wait a few minutes and try again.',

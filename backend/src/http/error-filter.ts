@@ -11,7 +11,7 @@ import {
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
-import { driverError, translateDatabaseError } from '../database/database-errors.js';
+import { driverError, type Translation, translateDatabaseError } from '../database/database-errors.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 /** When to ask again after a 503. */
@@ -43,6 +43,9 @@ export class FieldErrors extends BadRequestException {
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
+
+  /** Translates the constraints of the database that requests can hit, by their names. */
+  constructor(private readonly constraints: Record<string, Translation>) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     this.answer(error, host.switchToHttp().getResponse<FastifyReply>());
@@ -85,7 +88,7 @@ export class ErrorFilter implements ExceptionFilter {
       }
       return errorBody(error.getStatus(), error.message);
     }
-    const known = translateDatabaseError(error);
+    const known = translateDatabaseError(error, this.constraints);
     if (known) {
       if (known.status === HttpStatus.SERVICE_UNAVAILABLE) {
         this.report('warn', error);

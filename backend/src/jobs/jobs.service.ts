@@ -35,7 +35,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(@Inject(CONFIG) { databaseUrl }: Config) {
     this.boss = new PgBoss({
-      ...bossOptions(databaseUrl as string),
+      ...bossOptions(databaseUrl),
       migrate: false,
       // A killed process is noticed within half a minute.
       superviseIntervalSeconds: 15,

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.js';
-import type { CalendarMethod } from './letters/calendar.js';
 import { Carrier } from './notice.entity.js';
+
+/** Somebody who gets a mail, or an answer to it. */
+export interface Address {
+  name: string;
+  address: string;
+}
+
+/** Puts a visit into the recipient's calendar, or takes it out again. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** A mail ready to go. Names and subjects are only ever given to nodemailer as values, never as header lines. */
 export interface Mail {
@@ -12,8 +20,8 @@ export interface Mail {
   messageId: string;
   /** Name of its file where mails are written to the outbox. */
   fileName: string;
-  to: { name: string; address: string };
-  replyTo: { name: string; address: string };
+  to: Address;
+  replyTo: Address;
   subject: string;
   text: string;
   html: string;

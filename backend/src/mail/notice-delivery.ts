@@ -4,9 +4,9 @@ import { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { isRefusal, Mailer } from './mailer.js';
-import { NOTICE_FACTS, type NoticeFacts } from './letters/notice-facts.js';
-import { noticeMail } from './letters/notice-mail.js';
+import { toMail } from './letters/mail-content.js';
 import { type Carrier, Notice } from './notice.entity.js';
+import { NoticesService } from './notices.service.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, type MailJob, REFUSED_RETRY_SECONDS } from './mail-queue.js';
 
 /** Sends queued notices, one at a time. */
@@ -17,6 +17,7 @@ export class NoticeDelivery implements OnModuleInit {
   constructor(
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly letters: NoticesService,
     private readonly jobs: JobsService,
     private readonly mailer: Mailer,
   ) {}
@@ -34,22 +35,19 @@ export class NoticeDelivery implements OnModuleInit {
    * update sends it twice.
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
-    const [facts] = await this.notices.query<NoticeFacts[]>(NOTICE_FACTS, [
-      noticeId,
-      this.config.business.timeZone,
-    ]);
-    if (!facts || facts.over || facts.edition !== (edition ?? facts.edition)) {
+    const notice = await this.notices.findOneBy({ id: noticeId });
+    if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    const mail = noticeMail(facts, this.config);
-    if (!mail) {
+    const content = await this.letters.write(notice);
+    if (!content) {
       await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;
     }
-    const row = { id: noticeId, edition: facts.edition };
+    const row = { id: noticeId, edition: notice.edition };
     let carrier: Carrier;
     try {
-      carrier = await this.mailer.send(mail);
+      carrier = await this.mailer.send(toMail(notice, content, this.config));
     } catch (error) {
       if (isRefusal(error)) {
         this.report(noticeId, error, await this.refused(row));

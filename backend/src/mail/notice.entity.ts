@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a mail tells, and to whom. */
 export enum NoticeKind {
@@ -24,10 +24,7 @@ export enum Carrier {
     'business-appointment', 'business-message', 'business-testimonial')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
-@Check('ck_notices_thing', 'num_nonnulls(appointment_id, message_id, testimonial_id) = 1')
-@Index('uq_notices_thing', { synchronize: false })
-@Index('ix_notices_message', ['messageId'])
-@Index('ix_notices_testimonial', ['testimonialId'])
+@Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })
 export class Notice {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_notices' })
   id: number;
@@ -35,27 +32,12 @@ export class Notice {
   @Column({ type: 'text' })
   kind: NoticeKind;
 
-  // The things are named by text: their modules import this one.
-  @Column({ type: 'integer', nullable: true })
-  appointmentId: number | null;
+  /** What it is about, as its room calls it: a trigger on the room's table deletes the notices of what is deleted. */
+  @Column({ type: 'text' })
+  thing: string;
 
-  @ManyToOne('Appointment', { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'appointment_id', foreignKeyConstraintName: 'fk_notices_appointment' })
-  appointment?: unknown;
-
-  @Column({ type: 'integer', nullable: true })
-  messageId: number | null;
-
-  @ManyToOne('ContactMessage', { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_notices_message' })
-  message?: unknown;
-
-  @Column({ type: 'integer', nullable: true })
-  testimonialId: number | null;
-
-  @ManyToOne('Testimonial', { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'testimonial_id', foreignKeyConstraintName: 'fk_notices_testimonial' })
-  testimonial?: unknown;
+  @Column({ type: 'integer' })
+  thingId: number;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   queuedAt: Date;

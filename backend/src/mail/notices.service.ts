@@ -1,27 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Any, type EntityManager, In, Repository } from 'typeorm';
+import { Any, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
+import type { MailContent, MailWriter } from './letters/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
-import { Notice, NoticeKind } from './notice.entity.js';
+import { Notice, type NoticeKind } from './notice.entity.js';
 
-/** The thing a notice is about: one of these. */
-export type Thing = { appointmentId: number } | { messageId: number } | { testimonialId: number };
-
-/** The notices that go to the client of an appointment; the others go to the shop. */
-const TO_CLIENT = [
-  NoticeKind.AppointmentRequested,
-  NoticeKind.AppointmentConfirmed,
-  NoticeKind.AppointmentCancelled,
-];
+/** What a mail is about: a row of the room that asks for it, under the name the room gives its rows. */
+export type Thing = Pick<Notice, 'thing' | 'thingId'>;
 
 /** Where the rest of the product asks for mails; none is sent here (see NoticeDelivery). */
 @Injectable()
 export class NoticesService {
+  private readonly writers = new Map<NoticeKind, MailWriter>();
+
   constructor(
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
     private readonly jobs: JobsService,
   ) {}
+
+  /** Registers who writes the mails of these kinds; called by their room before the application starts. */
+  handle(kinds: NoticeKind[], write: MailWriter): void {
+    for (const kind of kinds) {
+      this.writers.set(kind, write);
+    }
+  }
+
+  /** What its room says in a mail now; undefined if that is nothing (any more), or the room is gone. */
+  async write({ kind, thingId }: Notice): Promise<MailContent | undefined> {
+    return this.writers.get(kind)?.(thingId, kind);
+  }
 
   /** Asks for a mail within the transaction of `manager`; what was asked for before is not asked for again. */
   async queue(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
@@ -67,15 +75,21 @@ export class NoticesService {
     }
   }
 
-  /** The newest notice to the client of each of these appointments. */
-  async newestToClients(
-    appointmentIds: number[],
+  /** Whether a mail of this kind about the thing went out. */
+  wasSent(kind: NoticeKind, thing: Thing): Promise<boolean> {
+    return this.notices.existsBy({ kind, ...thing, sentAt: Not(IsNull()) });
+  }
+
+  /** The newest notice of these kinds about each of these things, by the number of the thing. */
+  async newest(
+    kinds: NoticeKind[],
+    { thing, thingIds }: { thing: string; thingIds: number[] },
     manager: EntityManager = this.notices.manager,
   ): Promise<Map<number, Notice>> {
     const notices = await manager.find(Notice, {
-      where: { appointmentId: Any(appointmentIds), kind: In(TO_CLIENT) },
+      where: { thing, thingId: Any(thingIds), kind: In(kinds) },
       order: { queuedAt: 'ASC', id: 'ASC' },
     });
-    return new Map(notices.map((notice) => [notice.appointmentId as number, notice]));
+    return new Map(notices.map((notice) => [notice.thingId, notice]));
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Post, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress } from '../limits/client-address.js';
 import { FloodGuard } from '../limits/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
@@ -16,6 +17,7 @@ export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
     private readonly submissions: SubmissionsService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post()
@@ -29,9 +31,13 @@ export class MessagesController {
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
   ): Promise<MessageReceipt> {
-    return this.submissions.accept({ form: 'contact', key, body: fields, address }, async (manager) => {
-      await this.messages.create(manager, fields);
-      return { success: true, message: "We'll get back to you soon!" };
-    });
+    const { contact: limit } = this.config.limits;
+    return this.submissions.accept(
+      { form: 'contact', key, body: fields, address, limit },
+      async (manager) => {
+        await this.messages.create(manager, fields);
+        return { success: true, message: "We'll get back to you soon!" };
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -6,20 +6,31 @@ import { type Actor, record } from '../audit/record.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { messageLetter } from './message-letter.js';
 import type { MessageCreate } from './messages.dto.js';
 
+/** What mails call a message. */
+export const MESSAGE = 'message';
+
 @Injectable()
-export class MessagesService {
+export class MessagesService implements OnModuleInit {
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly notices: NoticesService,
   ) {}
 
+  onModuleInit(): void {
+    this.notices.handle([NoticeKind.BusinessMessage], async (id) => {
+      const row = await this.messages.findOneBy({ id });
+      return row ? messageLetter(row) : undefined;
+    });
+  }
+
   /** Stores what a visitor wrote, unread, and tells the shop, within the transaction of `manager`. */
   async create(manager: EntityManager, { name, email, subject, message }: MessageCreate): Promise<void> {
     const row = manager.create(ContactMessage, { name, email, subject, message });
     await manager.insert(ContactMessage, row);
-    await this.notices.queue(manager, NoticeKind.BusinessMessage, { messageId: row.id });
+    await this.notices.queue(manager, NoticeKind.BusinessMessage, { thing: MESSAGE, thingId: row.id });
   }
 
   /** Every message, newest first. */

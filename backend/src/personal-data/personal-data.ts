@@ -1,10 +1,12 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
-import { cancelRows } from '../booking/appointments/cancelling.js';
+import { cancel } from '../booking/appointments/cancelling.js';
+import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
+import { MESSAGE } from '../messages/messages.service.js';
 import { type Mention, mentionsOf } from './mentions.js';
 
 /** All that the database holds about an e-mail address. */
@@ -37,7 +39,10 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
     const appointments = await manager.find(Appointment, { where, order: { id: 'ASC' } });
     const messages = await manager.find(ContactMessage, { where, order: { id: 'ASC' } });
     const notices = await manager.find(Notice, {
-      where: [{ appointmentId: In(ids(appointments)) }, { messageId: In(ids(messages)) }],
+      where: [
+        { thing: APPOINTMENT, thingId: In(ids(appointments)) },
+        { thing: MESSAGE, thingId: In(ids(messages)) },
+      ],
       order: { id: 'ASC' },
     });
     const signIns = await manager.find(AuditEntry, { where: triedNames(email), order: { id: 'ASC' } });
@@ -63,7 +68,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
     });
     const cancelled = await cancelComing(manager, ids(rows), timeZone);
     await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
-    await manager.delete(Notice, { appointmentId: In(ids(rows)) });
+    await manager.delete(Notice, { thing: APPOINTMENT, thingId: In(ids(rows)) });
     const { affected } = await manager.delete(ContactMessage, where);
     const { affected: signIns } = await manager.update(AuditEntry, triedNames(email), {
       actor: null,
@@ -89,14 +94,12 @@ async function cancelComing(
   appointmentIds: number[],
   timeZone: string,
 ): Promise<number> {
-  const coming = await manager.query<{ id: number; timeSlotId: number | null }[]>(
-    `SELECT id, time_slot_id AS "timeSlotId" FROM appointments
-      WHERE id = ANY ($1) AND status IN ('pending', 'confirmed')
-        AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
+  const coming = await manager.query<{ id: number }[]>(
+    `SELECT id FROM appointments
+      WHERE id = ANY ($1) AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
     [appointmentIds, timeZone],
   );
-  await cancelRows(manager, coming);
-  return coming.length;
+  return cancel(manager, ids(coming));
 }
 
 /** Only failed tries: who really signed in is an administrator, and the log of what they did stays. */

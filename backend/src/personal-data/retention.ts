@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { Appointment } from '../booking/appointments/appointment.entity.js';
+import { cancel } from '../booking/appointments/cancelling.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
@@ -8,19 +10,11 @@ import { removeOldMailFiles } from './outbox.js';
 /** How many rows one statement forgets: no lock is held for long. */
 const BATCH = 500;
 
-/** $1 the business's time zone, $2 months. Slots of visits that took place stay, held by nobody. */
-const APPOINTMENTS = `
-  WITH old AS (
-    SELECT id FROM appointments
-     WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
-     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), gone AS (
-    DELETE FROM appointments USING old WHERE appointments.id = old.id RETURNING time_slot_id, status
-  ), freed AS (
-    UPDATE available_time_slots SET is_booked = false FROM gone
-     WHERE available_time_slots.id = gone.time_slot_id AND gone.status <> 'cancelled'
-  )
-  SELECT count(*)::integer AS count FROM gone`;
+/** $1 the business's time zone, $2 months. */
+const OLD_APPOINTMENTS = `
+  SELECT id FROM appointments
+   WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
+   LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /** $1 the business's time zone. Only coming appointments are counted by address (held-limits.ts). */
 const ADDRESSES = `
@@ -86,7 +80,7 @@ export class Retention implements OnModuleInit {
     await this.source.query(KNOWN_SIGN_INS);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
-      await this.repeat(APPOINTMENTS, [business.timeZone, retention.appointments]);
+      while ((await this.forgetAppointments(retention.appointments)) === BATCH);
     }
     if (retention.messages > 0) {
       await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
@@ -102,6 +96,18 @@ export class Retention implements OnModuleInit {
       before.setUTCMonth(before.getUTCMonth() - retention.outbox);
       await removeOldMailFiles(join(dataDir, 'outbox'), before);
     }
+  }
+
+  /** Slots of visits that took place stay, held by nobody: the appointments are cancelled before they are deleted. */
+  private forgetAppointments(months: number): Promise<number> {
+    return this.source.transaction(async (manager) => {
+      const values = [this.config.business.timeZone, months];
+      const old = await manager.query<{ id: number }[]>(OLD_APPOINTMENTS, values);
+      const ids = old.map(({ id }) => id);
+      await cancel(manager, ids);
+      await manager.delete(Appointment, { id: In(ids) });
+      return ids.length;
+    });
   }
 
   private async repeat(statement: string, values: unknown[]): Promise<void> {

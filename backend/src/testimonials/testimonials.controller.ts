@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress } from '../limits/client-address.js';
 import { FloodGuard } from '../limits/flood.guard.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
@@ -25,6 +26,7 @@ export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
     private readonly submissions: SubmissionsService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get()
@@ -53,9 +55,13 @@ export class TestimonialsController {
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
   ): Promise<TestimonialReceipt> {
-    return this.submissions.accept({ form: 'testimonials', key, body: fields, address }, async (manager) => {
-      await this.testimonials.submit(manager, fields);
-      return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
-    });
+    const { testimonials: limit } = this.config.limits;
+    return this.submissions.accept(
+      { form: 'testimonials', key, body: fields, address, limit },
+      async (manager) => {
+        await this.testimonials.submit(manager, fields);
+        return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -7,18 +7,29 @@ import { givenFields } from '../common/given-fields.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
+import { testimonialLetter } from './testimonial-letter.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
 /** Testimonials in one answer to visitors. */
 export const MAX_TESTIMONIALS = 1000;
 
+/** What mails call a testimonial. */
+const TESTIMONIAL = 'testimonial';
+
 @Injectable()
-export class TestimonialsService {
+export class TestimonialsService implements OnModuleInit {
   constructor(
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly notices: NoticesService,
   ) {}
+
+  onModuleInit(): void {
+    this.notices.handle([NoticeKind.BusinessTestimonial], async (id) => {
+      const row = await this.testimonials.findOneBy({ id });
+      return row ? testimonialLetter(row) : undefined;
+    });
+  }
 
   /** Published testimonials, newest first; one page of them if asked for. */
   async listPublished({ limit = MAX_TESTIMONIALS, after }: Page): Promise<Part<Testimonial>> {
@@ -42,7 +53,10 @@ export class TestimonialsService {
   async submit(manager: EntityManager, { author, content, rating }: TestimonialSubmit): Promise<void> {
     const row = manager.create(Testimonial, { author, content, rating, published: false });
     await manager.insert(Testimonial, row);
-    await this.notices.queue(manager, NoticeKind.BusinessTestimonial, { testimonialId: row.id });
+    await this.notices.queue(manager, NoticeKind.BusinessTestimonial, {
+      thing: TESTIMONIAL,
+      thingId: row.id,
+    });
   }
 
   create(fields: TestimonialCreate, actor: Actor): Promise<Testimonial> {

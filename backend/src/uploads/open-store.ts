@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.js';
+import type { Settings } from '../config/config.js';
 import { FolderStore } from './folder-store.js';
 import type { PictureStore } from './store.js';
 
 /** The S3-compatible store of the settings, else the folder. Its client is only loaded where it is used. */
-export async function openStore({ s3, uploadsDir }: Config): Promise<PictureStore> {
+export async function openStore({ s3, uploadsDir }: Settings): Promise<PictureStore> {
   if (!s3) {
     return new FolderStore(uploadsDir);
   }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Config } from '../config/config.js';
+import type { Settings } from '../config/config.js';
 
 /** This machine, or a name without a dot, which is only known within a private network such as that of Compose. */
 const NEAR = /^(127\.|\[?::1\]?$|\/|[^.:]*$)/;
@@ -10,7 +10,7 @@ const names = new Intl.ListFormat('en-US');
  * The settings by which a public site speaks to other machines without TLS. For the log alone: the dealer could do
  * nothing about them.
  */
-export function connectionWarnings(config: Config): { kind: string; message: string }[] {
+export function connectionWarnings(config: Settings): { kind: string; message: string }[] {
   const plain = Object.entries(plainHosts(config))
     .filter(([, host]) => host !== undefined && !NEAR.test(host))
     .map(([name]) => name);
@@ -25,7 +25,7 @@ export function connectionWarnings(config: Config): { kind: string; message: str
 }
 
 /** The host behind each setting that does not ask for TLS. */
-function plainHosts({ databaseUrl, smtpUrl, s3 }: Config): Record<string, string | undefined> {
+function plainHosts({ databaseUrl, smtpUrl, s3 }: Settings): Record<string, string | undefined> {
   // pg reads its own addresses: TLS and host have several spellings there.
   const database = databaseUrl ? new Client({ connectionString: databaseUrl }) : undefined;
   const mail = smtpUrl ? new URL(smtpUrl) : undefined;

@@ -93,7 +93,7 @@ export interface Answer {
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const databaseUrl = variables['DATABASE_URL'] ?? (await createDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-site-'));
-  const config = loadConfig({
+  const settings = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
@@ -106,6 +106,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     ...NO_LIMITS,
     ...variables,
   });
+  const config = { ...settings, databaseUrl };
   const app = await createApp(config);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -13,13 +13,15 @@ import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { paths } from '../lib/paths';
 import { routeId } from '../lib/route-id';
-import { SITE_PICTURE, siteData } from '../lib/structured-data';
+import { statusOf } from '../lib/status-of';
 import sans from '../fonts/instrument-sans.woff2?url';
 import serif from '../fonts/newsreader-450.woff2?url';
 import { App } from './app';
 import { type CompleteHead, pageHead } from './head';
 import { resolveLazy } from './resolve-lazy';
 import { createRoutes, type PageHandle } from './routes';
+import { siteData } from './site-data';
+import { SITE_PICTURE } from '../lib/structured-data';
 
 interface Chunk {
   file: string;
@@ -128,18 +130,18 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
   return {
-    status: unknown ? 404 : statusOf(client),
+    status: unknown ? 404 : statusFrom(client),
     html: fill(template, head, body, dataBlock(client), preloads(manifest, handles)),
   };
 }
 
 /** 404 if the thing the page is about does not exist, 503 if the API could not answer. */
-function statusOf(client: QueryClient): number {
+function statusFrom(client: QueryClient): number {
   const errors = client
     .getQueryCache()
     .getAll()
     .filter(({ meta }) => !meta?.['optional'])
-    .flatMap(({ state }) => (state.error ? [(state.error as { status?: number }).status ?? 503] : []));
+    .flatMap(({ state }) => (state.error ? [statusOf(state.error) ?? 503] : []));
   if (errors.length === 0) {
     return 200;
   }

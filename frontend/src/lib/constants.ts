@@ -17,7 +17,7 @@ export const TOKEN_KEY = 'auth_token';
 export const EXPIRY_KEY = 'token_expiry';
 export const USER_KEY = 'user';
 
-/** The business's time zone until its settings are known; Arizona has no summer time. */
+/** The shop's time zone until its settings are known. */
 export const TIME_ZONE = 'America/Phoenix';
 
 export const DEFAULT_THEME = 'system';

@@ -1,16 +1,18 @@
-import { TIME_ZONE } from './constants';
-
 const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** By time zone: making one costs far more than using it. */
+const longDates = new Map<string, Intl.DateTimeFormat>();
 
 /** US cents as dollars: 1850000 is `$18,500.00`. */
 export function formatPrice(cents: number): string {
   return price.format(cents / 100);
 }
 
-/** A timestamp as `March 5, 2026`, the day it was in Arizona. */
-export function formatDate(timestamp: string): string {
-  return longDate.format(new Date(timestamp));
+/** A timestamp as `March 5, 2026`, the day it was in a time zone. */
+export function formatDate(timestamp: string, timeZone: string): string {
+  const format = longDates.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  longDates.set(timeZone, format);
+  return format.format(new Date(timestamp));
 }
 
 /** At most `length` characters, with an ellipsis where something was cut. */

@@ -1,4 +1,5 @@
-const WIDTHS = [320, 640, 960, 1280, 1920];
+import { pictureWidths } from '../api/limits/pictureWidths';
+
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
 
@@ -36,5 +37,7 @@ export function postPicture({ id, imageUrl }: { id: number; imageUrl: string | n
 /** The widths the server makes of a picture of ours; undefined for pictures elsewhere. */
 export function pictureSrcSet(value: string | null | undefined): string | undefined {
   const url = pictureUrl(value);
-  return url && OURS.test(url) ? WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
+  return url && OURS.test(url)
+    ? pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+    : undefined;
 }

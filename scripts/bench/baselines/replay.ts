@@ -103,7 +103,7 @@ const STEPS: Step[] = [
     values: (request) => {
       request.notices = (request.notices ?? 0) + 1;
       const kind = request.notices === 1 ? 'appointment-requested' : 'business-appointment';
-      return [request.slot ? kind : 'business-message', request.id];
+      return request.slot ? [kind, 'appointment', request.id] : ['business-message', 'message', request.id];
     },
     after: (request, { id }: { id: number }) => void (request.noticeId = id),
   },

@@ -9,12 +9,13 @@ import { AppointmentExpiry } from './appointment-expiry.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
+import { AppointmentMails } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Appointment]), FormsModule, JobsModule, MailModule, ScheduleModule],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService, AppointmentExpiry, UndecidedLimit],
+  providers: [AppointmentsService, AppointmentExpiry, AppointmentMails, UndecidedLimit],
   exports: [UndecidedLimit],
 })
 export class AppointmentsModule {}

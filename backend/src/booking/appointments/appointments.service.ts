@@ -1,6 +1,6 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -9,6 +9,7 @@ import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import { ScheduleService } from '../slots/schedule.service.js';
+import { SLOT_TEXTS } from '../slots/slot-rules.js';
 import { Appointment } from './appointment.entity.js';
 import type {
   AppointmentCreate,
@@ -17,8 +18,9 @@ import type {
   Decision,
   AppointmentWithNotice,
 } from './appointments.dto.js';
-import { cancelRows, lapsesAt } from './cancelling.js';
+import { cancel, lapsesAt } from './cancelling.js';
 import { checkHeld } from './held-limits.js';
+import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
@@ -49,7 +51,7 @@ const EXPIRE_AT_ONCE = 100;
  * nothing more. Many appointments are locked in the order of their ids.
  */
 @Injectable()
-export class AppointmentsService {
+export class AppointmentsService implements OnModuleInit {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
@@ -59,10 +61,14 @@ export class AppointmentsService {
     private readonly hash: KeyedHash,
   ) {}
 
+  onModuleInit(): void {
+    this.schedule.beforeDelete((manager, slotId) => this.leave(manager, slotId));
+  }
+
   /** Every appointment, newest first. */
   async listAll(): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    const newest = await this.notices.newestToClients(appointments.map(({ id }) => id));
+    const newest = await this.newest(appointments);
     return appointments.map((appointment) => withNotice(appointment, newest));
   }
 
@@ -76,7 +82,7 @@ export class AppointmentsService {
     const { name, email, phone, message, serviceType, timeSlotId } = fields;
     const slot = await this.schedule.claim(manager, timeSlotId);
     if (!slot) {
-      throw new ConflictException('This time slot is no longer available.');
+      throw new ConflictException(SLOT_TEXTS.taken);
     }
     const addressHash = this.hash.of(address);
     await checkHeld(manager, { email, phone, addressHash }, this.config);
@@ -93,7 +99,7 @@ export class AppointmentsService {
       addressHash,
     });
     await manager.insert(Appointment, appointment);
-    const thing = { appointmentId: appointment.id };
+    const thing = aboutAppointment(appointment.id);
     await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
     await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
     await this.undecided.check(manager);
@@ -119,10 +125,10 @@ export class AppointmentsService {
         throw new ConflictException(`This appointment is already ${appointment.status}.`);
       }
       if (status === Cancelled) {
-        await this.cancel(manager, [appointment], { actor });
+        await cancel(manager, [id], { actor, notices: this.notices });
       } else {
         await manager.update(Appointment, { id }, { status });
-        await this.notices.queue(manager, NEWS[status], { appointmentId: id });
+        await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
         await record(manager, actor, AuditAction.AppointmentConfirm, id);
       }
       return this.read(manager, { ...appointment, status });
@@ -132,13 +138,8 @@ export class AppointmentsService {
   /** Cancels those that can be, with one entry in the log for each; the others are skipped. */
   async cancelMany({ ids, tellClients }: AppointmentsCancel, actor: Actor): Promise<CancelResult> {
     return this.appointments.manager.transaction(async (manager) => {
-      const rows = await manager.find(Appointment, {
-        where: { id: In(ids), status: In([Pending, Confirmed]) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      await this.cancel(manager, rows, { actor, tellClients });
-      return { cancelled: rows.length, skipped: ids.length - rows.length };
+      const cancelled = await cancel(manager, ids, { actor, ...(tellClients && { notices: this.notices }) });
+      return { cancelled, skipped: ids.length - cancelled };
     });
   }
 
@@ -152,7 +153,7 @@ export class AppointmentsService {
       if (!appointment) {
         throw new NotFoundException('This appointment does not exist.');
       }
-      await this.notices.queueAgain(manager, NEWS[appointment.status], { appointmentId: id });
+      await this.notices.queueAgain(manager, NEWS[appointment.status], aboutAppointment(id));
       await record(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, appointment);
     });
@@ -167,6 +168,7 @@ export class AppointmentsService {
     return this.appointments.manager.transaction(async (manager) => {
       const rows = await manager
         .createQueryBuilder(Appointment, 'appointment')
+        .select('appointment.id')
         .where({ status: Pending })
         .andWhere(`${lapsesAt(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
@@ -174,30 +176,24 @@ export class AppointmentsService {
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked')
         .getMany();
-      await this.cancel(manager, rows, { reason: CancelReason.Expired });
-      return rows.length;
+      const ids = rows.map(({ id }) => id);
+      return cancel(manager, ids, { reason: CancelReason.Expired, notices: this.notices });
     });
   }
 
-  /** Every cancelling by hand or by the clock; the rows have to be locked, and pending or confirmed. */
-  private async cancel(
-    manager: EntityManager,
-    rows: Appointment[],
-    { actor, reason, tellClients = true }: { actor?: Actor; reason?: CancelReason; tellClients?: boolean },
-  ): Promise<void> {
-    await cancelRows(manager, rows, reason);
-    for (const { id } of rows) {
-      if (tellClients) {
-        await this.notices.queue(manager, NEWS[Cancelled], { appointmentId: id });
-      }
-      if (actor) {
-        await record(manager, actor, AuditAction.AppointmentCancel, id);
-      }
-    }
+  /** Cancelled appointments stay when their slot goes, without it: they carry their own date and times. */
+  private async leave(manager: EntityManager, timeSlotId: number): Promise<void> {
+    await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
+  }
+
+  /** The newest mail to the client of each. */
+  private newest(appointments: Appointment[], manager?: EntityManager): Promise<Map<number, Notice>> {
+    const thingIds = appointments.map(({ id }) => id);
+    return this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
   }
 
   private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
-    return withNotice(appointment, await this.notices.newestToClients([appointment.id], manager));
+    return withNotice(appointment, await this.newest([appointment], manager));
   }
 }
 

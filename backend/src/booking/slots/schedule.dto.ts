@@ -2,8 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
 import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
 import { AppointmentStatus, ServiceType } from './booking.js';
-
-const MINUTES_STEP = 30;
+import { SLOT_GRID } from './slot-rules.js';
 
 /** Fields of a new slot (SPEC 5). */
 export class SlotCreate {
@@ -44,10 +43,10 @@ export class SlotsCreate {
   @TimeOfDay({ message: 'Please select an end time', example: '6:00 PM' })
   lastEnd: string;
 
-  @Int({ min: 30, max: 540, step: MINUTES_STEP, example: 60 })
+  @Int({ min: 30, max: 540, step: SLOT_GRID.minutes, example: 60 })
   lengthMinutes: number;
 
-  @Int({ min: 0, max: 540, step: MINUTES_STEP, example: 0, description: 'Pause between two slots' })
+  @Int({ min: 0, max: 540, step: SLOT_GRID.minutes, example: 0, description: 'Pause between two slots' })
   gapMinutes: number;
 
   @Bool({ optional: true, default: false, description: 'Only tell what would be made' })

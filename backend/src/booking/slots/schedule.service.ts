@@ -9,9 +9,9 @@ import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import { TimeSlot } from './time-slot.entity.js';
 
-const GRID = { start: '09:00', end: '18:00', minutes: 30 };
 const MAX_DAYS = 366;
 
 /**
@@ -54,9 +54,13 @@ const WISH = `
        AND date + start_time > now() AT TIME ZONE $8::text
   )`;
 
+/** Lets go of a slot that is about to be deleted, within the transaction of `manager`. */
+type BeforeDelete = (manager: EntityManager, slotId: number) => Promise<void>;
+
 @Injectable()
 export class ScheduleService implements OnModuleInit {
   private readonly zone: string;
+  private readonly leaving: BeforeDelete[] = [];
 
   constructor(
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
@@ -68,6 +72,11 @@ export class ScheduleService implements OnModuleInit {
 
   onModuleInit(): void {
     this.changes.setExpiry('slots', () => this.millisecondsToNext());
+  }
+
+  /** Registers what has to let go of a slot before it is deleted; called by its module before the application starts. */
+  beforeDelete(leave: BeforeDelete): void {
+    this.leaving.push(leave);
   }
 
   /** Slots that can be booked now, by date and time; one page of them if asked for. */
@@ -153,22 +162,21 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Deletes a slot that nobody holds. Cancelled appointments stay, without the slot: they carry their own
-   * date and times. Appointments are locked before the slot, as everywhere (see AppointmentsService).
+   * Deletes a slot that nobody holds. What points at it lets go first: appointments are locked before the slot, as
+   * everywhere (see AppointmentsService).
    * @throws NotFoundException if unknown.
    * @throws ConflictException if a pending or confirmed appointment holds it.
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.slots.manager.transaction(async (manager) => {
-      await manager.query(
-        "UPDATE appointments SET time_slot_id = NULL WHERE time_slot_id = $1 AND status = 'cancelled'",
-        [id],
-      );
+      for (const leave of this.leaving) {
+        await leave(manager, id);
+      }
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
-        // Throwing takes the update back.
+        // Throwing takes back what was let go.
         throw (await manager.existsBy(TimeSlot, { id }))
-          ? new ConflictException('A booked slot cannot be deleted.')
+          ? new ConflictException(SLOT_TEXTS.booked)
           : new NotFoundException('This time slot does not exist.');
       }
       await record(manager, actor, AuditAction.SlotDelete, id);
@@ -220,7 +228,7 @@ export class ScheduleService implements OnModuleInit {
       throw new FieldErrors({ startTime: 'This time has already passed.' });
     }
     if (made.id === null) {
-      throw new ConflictException('This overlaps an existing time slot.');
+      throw new ConflictException(SLOT_TEXTS.overlaps);
     }
     return made.id;
   }
@@ -234,11 +242,11 @@ function checkTimes(start: Record<string, string>, end: Record<string, string>):
     [startName, startTime],
     [endName, endTime],
   ] as const) {
-    if (time < GRID.start || time > GRID.end || minutesOf(time) % GRID.minutes !== 0) {
-      throw new FieldErrors({ [name]: 'Times go from 9:00 AM to 6:00 PM, every 30 minutes' });
+    if (time < SLOT_GRID.start || time > SLOT_GRID.end || minutesOf(time) % SLOT_GRID.minutes !== 0) {
+      throw new FieldErrors({ [name]: SLOT_TEXTS.offGrid });
     }
   }
   if (endTime <= startTime) {
-    throw new FieldErrors({ [endName]: 'End time must be after start time' });
+    throw new FieldErrors({ [endName]: SLOT_TEXTS.wrongOrder });
   }
 }

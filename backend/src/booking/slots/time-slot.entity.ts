@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { SLOT_GRID } from './slot-rules.js';
 
 /** A stretch of time in which the shop receives one client. */
 @Entity({ name: 'available_time_slots' })
@@ -7,7 +8,7 @@ import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 
   'ck_available_time_slots_grid',
   `extract(minute FROM start_time) IN (0, 30) AND extract(second FROM start_time) = 0
    AND extract(minute FROM end_time) IN (0, 30) AND extract(second FROM end_time) = 0
-   AND start_time >= '09:00' AND end_time <= '18:00'`,
+   AND start_time >= '${SLOT_GRID.start}' AND end_time <= '${SLOT_GRID.end}'`,
 )
 @Exclusion(
   'ex_available_time_slots_overlap',

@@ -7,25 +7,32 @@ export interface Letter {
   facts?: [label: string, value: string][];
   /** What somebody wrote, shown as a quotation. */
   quote?: string | null | undefined;
-  link?: { label: string; url: string };
+  /** To a page of ours. */
+  link?: { label: string; path: string };
 }
 
-type Sender = Config['business'];
+type Sender = Pick<Config, 'business' | 'publicUrl'>;
 
 /** The plain text part. */
-export function letterText({ heading, paragraphs, facts = [], quote, link }: Letter, sender: Sender): string {
+export function letterText(
+  { heading, paragraphs, facts = [], quote, link }: Letter,
+  { business, publicUrl }: Sender,
+): string {
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
-    `-- \n${sender.name}\n${sender.street}, ${sender.city}\n${sender.phone}\n${sender.email}\nBy appointment only, no walk-ins`,
+    ...(link ? [`${link.label}: ${publicUrl}${link.path}`] : []),
+    `-- \n${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}\nBy appointment only, no walk-ins`,
   ].join('\n\n');
 }
 
 /** The HTML part: tables and inline styles, the only thing every mail program draws. */
-export function letterHtml({ heading, paragraphs, facts = [], quote, link }: Letter, sender: Sender): string {
+export function letterHtml(
+  { heading, paragraphs, facts = [], quote, link }: Letter,
+  { business, publicUrl }: Sender,
+): string {
   const body = [
     `<h1 style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
@@ -47,7 +54,7 @@ export function letterHtml({ heading, paragraphs, facts = [], quote, link }: Let
       : []),
     ...(link
       ? [
-          `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none">${escape(link.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escape(publicUrl + link.path)}" style="display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none">${escape(link.label)}</a></p>`,
         ]
       : []),
   ];
@@ -57,10 +64,10 @@ export function letterHtml({ heading, paragraphs, facts = [], quote, link }: Let
     '<body style="margin:0;background:#f6f2ea;color:#1f2022;font:16px/1.6 Helvetica,Arial,sans-serif">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">',
-    `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(sender.name)}</td></tr>`,
+    `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr>`,
     `<tr><td style="padding:32px 28px 16px;background:#fffdf8">${body.join('\n')}</td></tr>`,
     '<tr><td style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
-    `${escape(sender.street)}, ${escape(sender.city)}<br>${escape(sender.phone)} &middot; ${escape(sender.email)}<br>By appointment only, no walk-ins</td></tr>`,
+    `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n');
 }

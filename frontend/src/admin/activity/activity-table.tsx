@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Grid, Table, type TableColumnsType, Tag } from 'antd';
 import type { AuditEntry } from '../../api/models/AuditEntry';
-import { formatMoment } from '../format-moment';
+import { Moment } from '../moment';
 import { actionText, actorText, isFailure } from './action-text';
 
 /** The entries as rows; on a phone each row is a card. */
@@ -32,7 +32,7 @@ function What({ entry }: { entry: AuditEntry }) {
 }
 
 const WIDE: TableColumnsType<AuditEntry> = [
-  { title: 'When', dataIndex: 'at', width: 210, render: formatMoment },
+  { title: 'When', dataIndex: 'at', width: 210, render: (at: string) => <Moment at={at} /> },
   { title: 'Who', key: 'who', width: 180, className: 'act-who', render: (_, entry) => actorText(entry) },
   { title: 'What', key: 'what', render: (_, entry) => <What entry={entry} /> },
   { title: 'From', dataIndex: 'address', width: 200, className: 'act-who' },
@@ -46,7 +46,9 @@ const NARROW: TableColumnsType<AuditEntry> = [
       <div className="act-card">
         <What entry={entry} />
         <span>{[actorText(entry), entry.address].filter(Boolean).join(' from ')}</span>
-        <span>{formatMoment(entry.at)}</span>
+        <span>
+          <Moment at={entry.at} />
+        </span>
       </div>
     ),
   },

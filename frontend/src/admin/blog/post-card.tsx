@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { formatDate, truncate } from '../../lib/format';
+import { truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { postPicture } from '../../lib/pictures';
+import { DayOf } from '../moment';
 import { Picture } from '../pictures/picture';
 import { postState } from './post-state';
 import type { PostActions } from './use-post-actions';
@@ -24,7 +25,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2>{post.title}</h2>
         <p className="blog-card-facts">
-          {post.author} · <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          {post.author} · <DayOf at={post.publishedAt} />
         </p>
         <p className="blog-card-excerpt">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
         <div className="list-buttons">

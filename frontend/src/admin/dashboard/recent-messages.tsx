@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Message } from '../../api/models/Message';
-import { formatDate } from '../../lib/format';
+import { DayOf } from '../moment';
 import { paths } from '../../lib/paths';
 import { Section } from './section';
 
@@ -25,7 +25,7 @@ export function RecentMessages({ messages }: { messages: UseQueryResult<Message[
               <div className="dash-row-text">
                 <Link to={`${paths.admin.messages}?q=${encodeURIComponent(subject)}`}>{subject}</Link>
                 <span className="dash-muted">
-                  {name}, {formatDate(createdAt)}
+                  {name}, <DayOf at={createdAt} />
                 </span>
               </div>
               <Tag color={read ? 'default' : 'gold'}>{read ? 'Read' : 'Unread'}</Tag>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Table, type TableColumnsType } from 'antd';
 import type { Item } from '../../api/models/Item';
-import { formatDate, formatPrice } from '../../lib/format';
+import { formatPrice } from '../../lib/format';
+import { DayOf } from '../moment';
 import { Picture } from '../pictures/picture';
 import { FLAGS, FlagSwitch, ItemButtons } from './item-controls';
 import type { ItemViewProps } from './item-grid';
@@ -73,7 +74,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
       dataIndex: 'createdAt',
       width: 145,
       sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
-      render: (createdAt: string) => formatDate(createdAt),
+      render: (createdAt: string) => <DayOf at={createdAt} />,
     },
     {
       title: 'Actions',

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CheckOutlined, DeleteOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { formatDate } from '../../lib/format';
+import { DayOf } from '../moment';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageRowProps extends Pick<MessageActions, 'toggle' | 'markRead' | 'remove'> {
@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow({
         </div>
         <p className="msg-when">
           {!read && <Tag className="list-tag">Unread</Tag>}
-          <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+          <DayOf at={message.createdAt} />
         </p>
       </div>
       <p id={bodyId} className={open ? 'msg-body' : 'msg-start'}>

@@ -8,7 +8,7 @@ import {
 import { Tag } from 'antd';
 import type { Appointment } from '../../api/models/Appointment';
 import type { NoticeStatus } from '../../api/models/NoticeStatus';
-import { formatMoment } from '../format-moment';
+import { Moment } from '../moment';
 
 const LOOKS = {
   queued: { color: 'default', label: 'Queued', icon: <ClockCircleOutlined aria-hidden /> },
@@ -38,7 +38,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
         {label}
       </Tag>
       <span className="sch-muted">
-        {KINDS[notice.kind]}, {formatMoment(notice.sentAt ?? notice.failedAt ?? notice.queuedAt)}
+        {KINDS[notice.kind]}, <Moment at={notice.sentAt ?? notice.failedAt ?? notice.queuedAt} />
       </span>
       {String(notice.state) === 'failed' && <span className="sch-muted">{nextTry(notice)}</span>}
     </span>

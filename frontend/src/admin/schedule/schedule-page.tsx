@@ -5,6 +5,7 @@ import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { adminAppointmentsQuery } from '../../data/admin-appointments';
 import { adminSlotsQuery } from '../../data/admin-schedule';
+import { useShopClock } from '../../data/business';
 import { paths } from '../../lib/paths';
 import { useToday } from '../use-today';
 import { usePageTitle } from '../use-page-title';
@@ -21,6 +22,7 @@ export function Component() {
   usePageTitle('Schedule');
   const client = useQueryClient();
   const today = useToday();
+  const { timeZoneLabel } = useShopClock();
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState({ kind: 'one', open: false, session: 0 });
   const fetching = useIsFetching({ queryKey: adminSlotsQuery().queryKey }) > 0;
@@ -40,7 +42,7 @@ export function Component() {
       <header className="list-head">
         <div>
           <h1 className="admin-page-title">Schedule</h1>
-          <p className="sch-zone">All times are Arizona time.</p>
+          <p className="sch-zone">All times are {timeZoneLabel}.</p>
         </div>
         <div className="list-buttons">
           <Button icon={<ReloadOutlined />} disabled={fetching} onClick={refresh}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { businessQuery } from '../../data/business';
 import { useSession } from '../../data/session';
 import { paths } from '../../lib/paths';
 import { Navigation } from './navigation';
@@ -11,11 +12,13 @@ import './shell.css';
 /** Guard and frame of every admin screen but the login: header, side navigation, content. */
 export function Component() {
   const session = useSession();
+  const business = useQuery(businessQuery());
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useForgetWhenSignedOut(session.status === 'signed-out');
 
-  if (session.status === 'loading') {
+  // Without the shop's settings a screen would show its dates on some other clock.
+  if (session.status === 'loading' || business.isPending) {
     return (
       <p role="status" className="admin-loading">
         Loading...

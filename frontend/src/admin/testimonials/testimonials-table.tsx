@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Grid, Table, type TableColumnsType } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { formatDate } from '../../lib/format';
+import { DayOf } from '../moment';
 import { PublishedSwitch, Stars, TestimonialButtons, WaitingTag } from './testimonial-controls';
 import type { TestimonialActions } from './use-testimonial-actions';
 
@@ -48,7 +48,9 @@ function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial>
       render: (author: string, testimonial) => (
         <span className="tst-author">
           {author}
-          <span>{formatDate(testimonial.createdAt)}</span>
+          <span>
+            <DayOf at={testimonial.createdAt} />
+          </span>
           {!testimonial.published && <WaitingTag />}
         </span>
       ),
@@ -89,7 +91,9 @@ function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonia
           <div className="tst-card-line">
             <span className="tst-author">
               {testimonial.author}
-              <span>{formatDate(testimonial.createdAt)}</span>
+              <span>
+                <DayOf at={testimonial.createdAt} />
+              </span>
             </span>
             <Stars rating={testimonial.rating} />
           </div>

@@ -16,5 +16,9 @@ export type Business = {
      * Decides what "today" is
      */
     timeZone: string;
+    /**
+     * What people call it, to be written beside a time
+     */
+    timeZoneLabel: string;
 };
 

@@ -10,10 +10,18 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
 
 /** The moment when the clocks of a time zone show a day and a time like `9:30 AM`. */
 export function momentOf(day: string, time: string, timeZone: string): number {
-  const shown = Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000;
-  // Twice, as the first guess may lie on the other side of a change to or from summer time.
-  const guess = shown - offsetAt(shown, timeZone);
-  return shown - offsetAt(guess, timeZone);
+  return momentShowing(Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000, timeZone);
+}
+
+/** A timestamp as a field for date and time has it, `2026-01-31T17:00`: what calendar and clock of a time zone show. */
+export function toLocal(timestamp: string, timeZone: string): string {
+  const moment = Math.floor(Date.parse(timestamp) / 60_000) * 60_000;
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16);
+}
+
+/** The timestamp when calendar and clock of a time zone show what such a field holds. */
+export function fromLocal(local: string, timeZone: string): string {
+  return new Date(momentShowing(Date.parse(`${local}Z`), timeZone)).toISOString();
 }
 
 /**
@@ -32,6 +40,13 @@ export function timeElsewhere(
   }
   const form = todayIn(elsewhere, new Date(moment)) === day ? TIME : DAY_AND_TIME;
   return new Intl.DateTimeFormat('en-US', { ...form, timeZone: elsewhere }).format(moment);
+}
+
+/** The moment when a zone's clocks show what those of UTC show at `shown`. */
+function momentShowing(shown: number, timeZone: string): number {
+  // Twice, as the first guess may lie on the other side of a change to or from summer time.
+  const guess = shown - offsetAt(shown, timeZone);
+  return shown - offsetAt(guess, timeZone);
 }
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */

@@ -1,7 +1,13 @@
 import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
+import { useShopClock } from '../../data/business';
 import { formatDate } from '../../lib/format';
 
 /** The day a post was published, in long US format (SPEC 2). */
 export function PostDate({ post: { publishedAt } }: { post: Pick<PublicBlogPost, 'publishedAt'> }) {
-  return publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : 'Recently Published';
+  const { timeZone } = useShopClock();
+  return publishedAt ? (
+    <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>
+  ) : (
+    'Recently Published'
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { WithoutScripts } from '../layout/without-scripts';
+import { HOURS } from '../../lib/hours';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/list/skeleton';
@@ -62,12 +63,12 @@ function Details() {
         </a>
       </Detail>
       <Detail term="Hours">
-        <span className="inline-block">Monday to Friday</span>{' '}
-        <span className="inline-block">10:00 AM to 6:00 PM</span>
-        <br />
-        Saturday by appointment
-        <br />
-        Sunday closed
+        {HOURS.map(({ days, hours }) => (
+          <span key={days} className="block">
+            <span className="inline-block">{days}</span>{' '}
+            <span className="inline-block">{hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
+          </span>
+        ))}
       </Detail>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { useShopClock } from '../../data/business';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { LegalDocument, type LegalSection } from './legal-document';
@@ -50,7 +51,7 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
           visitors together, can have open.
         </p>
         <ul>
-          <li>All times are Arizona time (Mountain Standard Time, all year).</li>
+          <TimesAre />
           <li>Bring a current government photo ID. Without it we may have to end the appointment.</li>
           <li>
             Bring firearms only if we agreed on it: unloaded, cased, with ammunition kept apart, and leave
@@ -135,6 +136,11 @@ function Component() {
       sections={[...TERMS_OF_BUSINESS, ...TERMS_OF_USE]}
     />
   );
+}
+
+function TimesAre() {
+  const { timeZoneLabel } = useShopClock();
+  return timeZoneLabel && <li>All times are {timeZoneLabel}.</li>;
 }
 
 export default {

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../api/models/AvailableSlot';
-import { businessQuery } from '../../data/business';
+import { useShopClock } from '../../data/business';
 import { availableSlotsQuery } from '../../data/schedule';
-import { TIME_ZONE } from '../../lib/constants';
 import { todayIn } from '../../lib/time/days';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AppointmentForm } from './request/appointment-form';
@@ -15,7 +14,7 @@ import { freeSlots } from './times/free-slots';
 
 /** Day, time and the visitor's details; after that, what was requested. */
 export default function Booking() {
-  const { data: business } = useQuery(businessQuery());
+  const clock = useShopClock();
   const { data, isError } = useQuery(availableSlotsQuery());
   const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   const [day, setDay] = useState<string>();
@@ -24,8 +23,7 @@ export default function Booking() {
   const [request, setRequest] = useState<{ receipt: AppointmentReceipt; words: AppointmentCreate }>();
   const times = useRef<HTMLDivElement>(null);
 
-  const timeZone = business?.timeZone ?? TIME_ZONE;
-  const today = todayIn(timeZone);
+  const today = todayIn(clock.timeZone);
   const free = data && freeSlots(data, today);
   const slot = free?.find(({ id }) => id === slotId);
 
@@ -64,12 +62,13 @@ export default function Booking() {
           onMonth={setMonth}
           slotId={slot?.id ?? 0}
           onSlot={setSlotId}
-          timeZone={timeZone}
+          {...clock}
           ownZone={ownZone}
           timesRef={times}
         />
         <AppointmentForm
           slot={slot}
+          timeZoneLabel={clock.timeZoneLabel}
           free={free ?? []}
           onChoose={chooseSlot}
           onTaken={() => {

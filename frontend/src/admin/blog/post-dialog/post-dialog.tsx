@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Form, Modal } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
+import { useShopClock } from '../../../data/business';
 import { useLeaveGuard } from '../../use-leave-guard';
 import { PostForm } from './post-form';
 import { isChanged, postValues, type PostValues } from './post-values';
@@ -18,7 +19,8 @@ interface PostDialogProps {
 /** New Post and edit dialog. */
 export function PostDialog({ open, post, onClose }: PostDialogProps) {
   const [form] = Form.useForm<PostValues>();
-  const [initial] = useState(() => postValues(post));
+  const { timeZone } = useShopClock();
+  const [initial] = useState(() => postValues(post, timeZone));
   const { save, saving, percent } = useSavePost(form, post, onClose);
   const leave = useLeaveGuard(
     useCallback(

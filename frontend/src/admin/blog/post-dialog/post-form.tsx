@@ -1,5 +1,6 @@
 import { Form, Input, Switch, type FormInstance } from 'antd';
 import { rules } from '../../../api/rules';
+import { useShopClock } from '../../../data/business';
 import { textRules } from '../../form-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
@@ -19,6 +20,7 @@ interface PostFormProps {
 
 /** The fields of a post: what is written in a wide column, what is said about it beside it. */
 export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
+  const { timeZoneLabel } = useShopClock();
   return (
     <Form<PostValues>
       id={id}
@@ -57,7 +59,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
         </Form.Item>
         <Form.Item
           name="publishedAt"
-          label="Publish date (Arizona time)"
+          label={`Publish date (${timeZoneLabel})`}
           extra="Empty means now. A later date hides the post until then."
         >
           <Input type="datetime-local" max="2999-12-31T23:59" />

@@ -2,8 +2,8 @@ import type { BlogPost } from '../../../api/models/BlogPost';
 import type { BlogPostCreate } from '../../../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../../../api/models/BlogPostUpdate';
 import { postPicture } from '../../../lib/pictures';
+import { fromLocal, toLocal } from '../../../lib/time/zone-time';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
-import { fromArizona, toArizona } from './arizona-time';
 
 /** What the post form holds; the fields are named as the server names them, so its field errors fit. */
 export interface PostValues {
@@ -12,20 +12,20 @@ export interface PostValues {
   excerpt: string;
   author: string;
   imageUrl: PickedPicture[];
-  /** `2026-01-31T17:00`, the time in Arizona; empty for now. */
+  /** `2026-01-31T17:00`, on the shop's clock; empty for now. */
   publishedAt: string;
   published: boolean;
 }
 
 /** The form of a post, or of a new one. */
-export function postValues(post?: BlogPost): PostValues {
+export function postValues(post: BlogPost | undefined, timeZone: string): PostValues {
   return {
     title: post?.title ?? '',
     content: post?.content ?? '',
     excerpt: post?.excerpt ?? '',
     author: post?.author ?? '',
     imageUrl: storedPictures(post && postPicture(post)),
-    publishedAt: post ? toArizona(post.publishedAt) : '',
+    publishedAt: post ? toLocal(post.publishedAt, timeZone) : '',
     published: post?.published ?? true,
   };
 }
@@ -38,7 +38,7 @@ export function isChanged(initial: PostValues, values: PostValues): boolean {
 }
 
 /** The fields to send for a new post whose picture is stored already. */
-export function postFields(values: PostValues, imageUrl: string | null): BlogPostCreate {
+export function postFields(values: PostValues, imageUrl: string | null, timeZone: string): BlogPostCreate {
   return {
     title: values.title.trim(),
     content: values.content,
@@ -46,14 +46,19 @@ export function postFields(values: PostValues, imageUrl: string | null): BlogPos
     author: values.author.trim(),
     imageUrl,
     published: values.published,
-    ...(values.publishedAt && { publishedAt: fromArizona(values.publishedAt) }),
+    ...(values.publishedAt && { publishedAt: fromLocal(values.publishedAt, timeZone) }),
   };
 }
 
 /** Only those fields that differ from the post; an emptied date means now. */
-export function changedFields(post: BlogPost, values: PostValues, imageUrl: string | null): BlogPostUpdate {
-  const { publishedAt = new Date().toISOString(), ...fields } = postFields(values, imageUrl);
-  const sameMinute = values.publishedAt === toArizona(post.publishedAt);
+export function changedFields(
+  post: BlogPost,
+  values: PostValues,
+  imageUrl: string | null,
+  timeZone: string,
+): BlogPostUpdate {
+  const { publishedAt = new Date().toISOString(), ...fields } = postFields(values, imageUrl, timeZone);
+  const sameMinute = values.publishedAt === toLocal(post.publishedAt, timeZone);
   const changes = Object.entries(fields).filter(([key, value]) => value !== post[key as keyof BlogPost]);
   return { ...Object.fromEntries(changes), ...(!sameMinute && { publishedAt }) };
 }

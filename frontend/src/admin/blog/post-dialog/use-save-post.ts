@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
+import { useShopClock } from '../../../data/business';
 import { toastError } from '../../../lib/toast';
 import { showFieldError, showFieldErrors } from '../../field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
@@ -9,6 +10,7 @@ import { changedFields, postFields, type PostValues } from './post-values';
 
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
 export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | undefined, onSaved: () => void) {
+  const { timeZone } = useShopClock();
   const create = useCreatePost();
   const update = useUpdatePost();
   const { store, percent } = usePictureUpload('blog', (reason) => {
@@ -36,10 +38,10 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
 
   async function send(values: PostValues, imageUrl: string | null): Promise<void> {
     if (!post) {
-      await create.mutateAsync(postFields(values, imageUrl));
+      await create.mutateAsync(postFields(values, imageUrl, timeZone));
       return;
     }
-    const changes = changedFields(post, values, imageUrl);
+    const changes = changedFields(post, values, imageUrl, timeZone);
     if (Object.keys(changes).length > 0) {
       await update.mutateAsync({ id: post.id, changes });
     }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { formatDay } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
-import { formatMoment } from '../../format-moment';
+import { Moment } from '../../moment';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
@@ -94,7 +94,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               label: 'Newest mail to the client',
               children: <NoticeTag appointment={shown} />,
             },
-            { key: 'asked', label: 'Requested', children: formatMoment(shown.createdAt) },
+            { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },
           ]}
         />
       )}

@@ -1,14 +1,13 @@
 import type { FormRule } from 'antd';
 import { minutesOf } from '../../../lib/time/days';
+import { slotGrid } from '../../../api/limits/slotGrid';
 import { refuse } from '../../form-rules';
 
-const FIRST_MINUTE = 9 * 60;
-const LAST_MINUTE = 18 * 60;
-const STEP = 30;
+const { firstMinute, lastMinute, stepMinutes, wrongOrder } = slotGrid;
 
-/* The times a slot can begin or end at: every 30 minutes from 9:00 AM to 6:00 PM (SPEC 9). */
-const TIMES = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP + 1 }, (_, index) =>
-  timeOf(FIRST_MINUTE + index * STEP),
+/* The times a slot can begin or end at. */
+const TIMES = Array.from({ length: (lastMinute - firstMinute) / stepMinutes + 1 }, (_, index) =>
+  timeOf(firstMinute + index * stepMinutes),
 );
 
 /** The times as choices; those up to `after` cannot be chosen. */
@@ -22,8 +21,8 @@ export function timeChoices(after?: string): { value: string; label: string; dis
 
 /** Lengths and pauses as choices: minutes up to nine hours, in words. */
 export function durationChoices(from: number): { value: number; label: string }[] {
-  return Array.from({ length: (LAST_MINUTE - FIRST_MINUTE - from) / STEP + 1 }, (_, index) => {
-    const minutes = from + index * STEP;
+  return Array.from({ length: (lastMinute - firstMinute - from) / stepMinutes + 1 }, (_, index) => {
+    const minutes = from + index * stepMinutes;
     return { value: minutes, label: durationOf(minutes) };
   });
 }
@@ -33,9 +32,7 @@ export function afterStart(start: string): FormRule {
   return ({ getFieldValue }) => ({
     validator: (_, end?: string) => {
       const begin = getFieldValue(start) as string | undefined;
-      return begin && end && minutesOf(end) <= minutesOf(begin)
-        ? refuse('End time must be after start time')
-        : Promise.resolve();
+      return begin && end && minutesOf(end) <= minutesOf(begin) ? refuse(wrongOrder) : Promise.resolve();
     },
   });
 }

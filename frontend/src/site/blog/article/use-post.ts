@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { postPreviewQuery, postQuery } from '../../../data/blog';
 import { useSession } from '../../../data/session';
+import { statusOf } from '../../../lib/status-of';
 
 /** What is known of the article; `unsure`: not for visitors, but whether an administrator asks is not known yet. */
 export type PostState =
   { status: 'loading' | 'unsure' | 'missing' | 'failed' } | { status: 'loaded'; post: BlogPost };
 
-const isMissing = (error: Error | null) =>
-  [400, 404].includes((error as { status?: number } | null)?.status ?? 0);
+const isMissing = (error: Error | null) => [400, 404].includes(statusOf(error) ?? 0);
 
 /**
  * The article of an address. The server renders as a visitor, because the administrator's token is in the

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button/button-class';
 import { ErrorBox } from '../../../ui/error-box';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useAge } from '../../layout/age/age';
+import { statusOf } from '../../../lib/status-of';
 import { ItemArticle } from './item-article';
 
 const loadDialog = () => import('./item-dialog');
@@ -40,7 +41,7 @@ export function OpenItem({ id: param, items }: OpenItemProps) {
   const { search } = useLocation();
   const closeTo = { pathname: paths.inventory, search };
 
-  const gone = (error as { status?: number } | null)?.status === 404;
+  const gone = statusOf(error) === 404;
   const item = gone ? undefined : (data ?? items?.find((candidate) => candidate.id === id));
 
   if (!item && error && !gone) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/core/ApiError';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
@@ -19,6 +18,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
 import { CARD } from '../parts';
+import { statusOf } from '../../../lib/status-of';
 import { TakenNotice } from './taken-notice';
 
 const RULES = rules.AppointmentCreate;
@@ -26,6 +26,7 @@ const CHOICE_ID = 'chosen-time';
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
+  timeZoneLabel: string | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
@@ -37,6 +38,7 @@ interface AppointmentFormProps {
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
 export function AppointmentForm({
   slot,
+  timeZoneLabel,
   free,
   onChoose,
   onTaken,
@@ -73,7 +75,7 @@ export function AppointmentForm({
         onRequested(receipt, words);
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 409) {
+        if (statusOf(error) === 409) {
           setTaken(slot);
           onTaken();
         }
@@ -146,7 +148,8 @@ export function AppointmentForm({
                 <>
                   <span className="font-semibold">{formatDay(slot.date)}</span>
                   <br />
-                  {slot.startTime} - {slot.endTime} <span className="text-muted">(Arizona time)</span>
+                  {slot.startTime} - {slot.endTime}{' '}
+                  {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
                 </>
               ) : (
                 <span className="text-muted">Choose a day and a time first.</span>

@@ -24,7 +24,7 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
-    ['Time', `${receipt.startTime} - ${receipt.endTime} (Arizona time)`],
+    ['Time', `${receipt.startTime} - ${receipt.endTime}${business ? ` (${business.timeZoneLabel})` : ''}`],
     ['Service', words.serviceType],
     ['Name', words.name],
     ['Email', words.email],

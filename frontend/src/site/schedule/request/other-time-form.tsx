@@ -10,12 +10,18 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
 
 const SUBJECT = 'Appointment time request';
+const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
+
+/** The message that the shop gets. */
+const messageOf = (phone: string, times: string) => `Phone: ${phone}\n\nPreferred dates and times:\n${times}`;
+
+/** What a message has room for beside the longest telephone number. */
+const MAX_TIMES = RULES.message.maxLength - messageOf('5'.repeat(RULES.phone.maxLength), '').length;
 const TIMES = {
   required: true,
   message: 'Please tell us which dates and times suit you',
-  maxMessage: 'Preferred dates and times must be at most 5000 characters',
-  minLength: 3,
-  maxLength: 5000,
+  maxMessage: `Preferred dates and times must be at most ${MAX_TIMES} characters`,
+  maxLength: MAX_TIMES,
 };
 
 interface Wishes {
@@ -36,7 +42,7 @@ export default function OtherTimeForm() {
 
   const submit = handleSubmit((wishes) => {
     const { name, email, phone, times, website } = wishes;
-    const message = `Phone: ${phone.trim()}\n\nPreferred dates and times:\n${times.trim()}`;
+    const message = messageOf(phone.trim(), times.trim());
     send.mutate(
       { name, email, subject: SUBJECT, message, website },
       {
@@ -60,7 +66,7 @@ export default function OtherTimeForm() {
         label="Name"
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', fieldRules(rules.MessageCreate.name))}
+        {...register('name', fieldRules(RULES.name))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -68,14 +74,14 @@ export default function OtherTimeForm() {
           type="email"
           autoComplete="email"
           error={errors.email?.message}
-          {...register('email', fieldRules(rules.MessageCreate.email))}
+          {...register('email', fieldRules(RULES.email))}
         />
         <Field
           label="Phone"
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
-          {...register('phone', fieldRules(rules.AppointmentCreate.phone))}
+          {...register('phone', fieldRules(RULES.phone))}
         />
       </div>
       <TextareaField

@@ -18,6 +18,7 @@ interface BookingTimesProps {
   slotId: number;
   onSlot: (id: number) => void;
   timeZone: string;
+  timeZoneLabel: string | undefined;
   ownZone: string | undefined;
   timesRef: RefObject<HTMLDivElement | null>;
 }

@@ -8,12 +8,13 @@ interface SlotListProps {
   slotId: number;
   onChoose: (id: number) => void;
   timeZone: string;
+  timeZoneLabel: string | undefined;
   /** The zone of the visitor's device; not known on the server. */
   ownZone: string | undefined;
 }
 
 /** The free times of a day, one of which can be chosen. */
-export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: SlotListProps) {
+export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel, ownZone }: SlotListProps) {
   if (slots.length === 0) {
     return (
       <p role="status" className="text-muted">
@@ -25,7 +26,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, ownZone }: Sl
     <fieldset>
       <legend className="mb-3">
         <span className="font-semibold">{formatDay(day)}</span>{' '}
-        <span className="text-muted">(Arizona time)</span>
+        {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {slots.map(({ id, startTime, endTime }) => {

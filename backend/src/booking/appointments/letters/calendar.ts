@@ -1,10 +1,8 @@
 import { createEvent, type DateArray } from 'ics';
-import type { Config } from '../../config/config.js';
-import { clientName } from './client-name.js';
-import type { AppointmentFacts } from './notice-facts.js';
-
-/** Puts a visit into the client's calendar, or takes it out again. */
-export type CalendarMethod = 'REQUEST' | 'CANCEL';
+import type { Config } from '../../../config/config.js';
+import { clientName } from '../../../mail/letters/client-name.js';
+import type { CalendarMethod } from '../../../mail/mailer.js';
+import type { AppointmentFacts } from './appointment-facts.js';
 
 /**
  * The visit as an iCalendar file. The UID stays the same for the life of the appointment and SEQUENCE rises,
@@ -13,7 +11,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL';
 export function calendarFile(
   method: CalendarMethod,
   appointment: AppointmentFacts,
-  { business, publicUrl }: Config,
+  { business, publicUrl }: Pick<Config, 'business' | 'publicUrl'>,
 ): string {
   const { value, error } = createEvent({
     uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,

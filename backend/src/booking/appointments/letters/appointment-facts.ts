@@ -1,0 +1,43 @@
+import type { Repository } from 'typeorm';
+import type { AppointmentStatus, CancelReason } from '../../slots/booking.js';
+import type { Appointment } from '../appointment.entity.js';
+
+/** An appointment as a mail tells of it. */
+export interface AppointmentFacts {
+  id: number;
+  name: string;
+  /** Empty once it was erased at the client's wish: nobody is left to tell or to tell of. */
+  email: string;
+  phone: string;
+  serviceType: string;
+  message: string | null;
+  date: string;
+  startTime: string;
+  status: AppointmentStatus;
+  cancelReason: CancelReason | null;
+  /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The moment of a time of day, in UTC. PostgreSQL works it out: it knows every zone's history. */
+const moment = (time: string) =>
+  `to_char((preferred_date + ${time}) AT TIME ZONE $2::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** $1 id, $2 the business's time zone. */
+const FACTS = `
+  SELECT id, name, email, phone, service_type AS "serviceType", message,
+         to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime",
+         status, cancel_reason AS "cancelReason",
+         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt"
+    FROM appointments WHERE id = $1`;
+
+/** Reads an appointment for a mail; undefined if it is gone. */
+export async function readFacts(
+  appointments: Repository<Appointment>,
+  id: number,
+  timeZone: string,
+): Promise<AppointmentFacts | undefined> {
+  const [facts] = await appointments.query<AppointmentFacts[]>(FACTS, [id, timeZone]);
+  return facts;
+}

@@ -1,0 +1,136 @@
+import type { Config } from '../../../config/config.js';
+import { clientName } from '../../../mail/letters/client-name.js';
+import type { MailContent } from '../../../mail/letters/mail-content.js';
+import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
+import type { AppointmentFacts } from './appointment-facts.js';
+import { calendarFile } from './calendar.js';
+import { visitTime } from './visit-time.js';
+
+/** For those whose address a stranger typed. */
+const NOT_ASKED = 'If you did not ask for this appointment, you can ignore this mail.';
+
+type Writer = Pick<Config, 'business' | 'publicUrl'>;
+
+/** Asks the shop to decide; undefined once that is done. */
+export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+  const { name, email, phone, serviceType, message, status } = facts;
+  if (status !== AppointmentStatus.Pending) {
+    return undefined;
+  }
+  return {
+    replyTo: { name, address: email },
+    subject: `Appointment request: ${serviceType}`,
+    letter: {
+      heading: 'Somebody asks for an appointment',
+      paragraphs: [
+        'Please confirm or cancel it: the slot is held for 48 hours, or until it begins if that is sooner.',
+      ],
+      facts: [
+        ['When', visitTime(facts, business.timeZone)],
+        ['Service', serviceType],
+        ['Name', name],
+        ['E-mail', email],
+        ['Phone', phone],
+      ],
+      quote: message,
+      link: { label: 'Open schedule', path: '/admin/schedule' },
+    },
+  };
+}
+
+/*
+ * What goes to the client goes to an address that nobody has proven: fixed words, the time and the service, never what
+ * the visitor wrote, and of the name only what is surely one.
+ */
+
+/** Still news until the client knows more than this. */
+export function requestedLetter(
+  facts: AppointmentFacts,
+  toldConfirmed: boolean,
+  { business }: Writer,
+): MailContent | undefined {
+  if (facts.status === AppointmentStatus.Cancelled || toldConfirmed) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: 'We received your appointment request',
+    letter: {
+      heading: 'We received your request',
+      paragraphs: [
+        `${addressing('Thank you', facts)}. We hold this time for you, and will confirm it by e-mail or phone.`,
+        `Please wait for our confirmation before you come. If you cannot make it, answer this mail or call ${business.phone}.`,
+        NOT_ASKED,
+      ],
+      facts: visit(facts, business),
+    },
+  };
+}
+
+/** Undefined if it is not confirmed any more. */
+export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailContent | undefined {
+  const { business } = writer;
+  if (facts.status !== AppointmentStatus.Confirmed) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: 'Your appointment is confirmed',
+    letter: {
+      heading: 'Your appointment is confirmed',
+      paragraphs: [
+        `${addressing('We look forward to seeing you', facts)}. Please bring a government-issued photo ID.`,
+        `If your plans change, answer this mail or call ${business.phone}.`,
+      ],
+      facts: [...visit(facts, business), ['Where', `${business.street}, ${business.city}`]],
+    },
+    calendar: { method: 'REQUEST', content: calendarFile('REQUEST', facts, writer) },
+  };
+}
+
+/** Whoever has the visit in a calendar gets it taken out again. */
+export function cancelledLetter(
+  facts: AppointmentFacts,
+  toldConfirmed: boolean,
+  writer: Writer,
+): MailContent {
+  const { business } = writer;
+  const name = clientName(facts.name);
+  const expired = facts.cancelReason === CancelReason.Expired;
+  return {
+    to: client(facts),
+    subject: expired ? 'Your appointment request has expired' : 'Your appointment is cancelled',
+    letter: {
+      heading: expired ? 'Your request has expired' : 'Your appointment is cancelled',
+      paragraphs: [
+        expired
+          ? `${addressing('We are sorry', facts)}: we did not get to confirm your request in time, and no longer hold this time for you.`
+          : `${name ? `${name}, this` : 'This'} appointment will not take place.`,
+        `You are welcome to choose another time on our website, or to call ${business.phone}.`,
+        ...(toldConfirmed ? [] : [NOT_ASKED]),
+      ],
+      facts: visit(facts, business),
+      link: { label: 'Choose another time', path: '/schedule' },
+    },
+    ...(toldConfirmed && {
+      calendar: { method: 'CANCEL' as const, content: calendarFile('CANCEL', facts, writer) },
+    }),
+  };
+}
+
+function client({ name, email }: AppointmentFacts): { name: string; address: string } {
+  return { name: clientName(name) ?? '', address: email };
+}
+
+/** `Thank you, Dana` where there is a name to call them by. */
+function addressing(words: string, { name }: AppointmentFacts): string {
+  const called = clientName(name);
+  return called ? `${words}, ${called}` : words;
+}
+
+function visit(facts: AppointmentFacts, business: Config['business']): [label: string, value: string][] {
+  return [
+    ['When', visitTime(facts, business.timeZone)],
+    ['Service', facts.serviceType],
+  ];
+}

@@ -1,0 +1,14 @@
+import { formatTime } from '../../../common/days.js';
+import { zoneLabel } from '../../../common/zone-label.js';
+import type { AppointmentFacts } from './appointment-facts.js';
+
+/** The day in words. It is made of UTC's calendar on purpose: the date has no zone, and none may shift it. */
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `Thursday, March 5, 2026 at 2:00 PM Arizona time`: the one way a mail writes when a visit is. */
+export function visitTime(
+  { date, startTime }: Pick<AppointmentFacts, 'date' | 'startTime'>,
+  timeZone: string,
+): string {
+  return `${longDay.format(new Date(`${date}T00:00:00Z`))} at ${formatTime(startTime)} ${zoneLabel(timeZone)}`;
+}

@@ -1,0 +1,33 @@
+import { HttpStatus } from '@nestjs/common';
+import { SLOT_TEXTS } from './booking/slots/slot-rules.js';
+import type { Translation } from './database/database-errors.js';
+
+const { BAD_REQUEST, CONFLICT } = HttpStatus;
+
+/** What a request is told that hits a constraint of the database; the migrations give them their names by hand. */
+export const CONSTRAINTS: Record<string, Translation> = {
+  uq_users_username: { status: CONFLICT, message: 'This username is already in use.', field: 'newUsername' },
+  ck_inventory_items_price: { status: BAD_REQUEST, message: 'Price must be greater than 0', field: 'price' },
+  ck_inventory_items_category: { status: BAD_REQUEST, message: 'Category is required', field: 'category' },
+  // Sanitising can lengthen a text: a bare & becomes &amp;.
+  ck_blog_posts_content: {
+    status: BAD_REQUEST,
+    message: 'Content must be at most 1000000 characters',
+    field: 'content',
+  },
+  ck_testimonials_rating: {
+    status: BAD_REQUEST,
+    message: 'Rating must be a whole number from 1 to 5',
+    field: 'rating',
+  },
+  ck_available_time_slots_times: { status: BAD_REQUEST, message: SLOT_TEXTS.wrongOrder, field: 'endTime' },
+  ck_available_time_slots_grid: { status: BAD_REQUEST, message: SLOT_TEXTS.offGrid },
+  ex_available_time_slots_overlap: { status: CONFLICT, message: SLOT_TEXTS.overlaps },
+  ck_appointments_service_type: {
+    status: BAD_REQUEST,
+    message: 'Please select a service',
+    field: 'serviceType',
+  },
+  uq_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.taken },
+  fk_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.booked },
+};

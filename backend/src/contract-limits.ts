@@ -1,0 +1,17 @@
+import { SLOT_GRID, SLOT_TEXTS } from './booking/slots/slot-rules.js';
+import { minutesOf } from './common/days.js';
+import { MAX_INT } from './common/fields.js';
+import { ID_PATTERN } from './common/ids.js';
+import { WIDTHS } from './uploads/pictures.js';
+
+/** Rules that belong to no field of the contract; `x-limits` of the document, from which the client makes its constants. */
+export const LIMITS = {
+  idRule: { pattern: ID_PATTERN.source, maximum: MAX_INT },
+  pictureWidths: WIDTHS,
+  slotGrid: {
+    firstMinute: minutesOf(SLOT_GRID.start),
+    lastMinute: minutesOf(SLOT_GRID.end),
+    stepMinutes: SLOT_GRID.minutes,
+    wrongOrder: SLOT_TEXTS.wrongOrder,
+  },
+};

@@ -1,0 +1,19 @@
+import type { MailContent } from '../mail/letters/mail-content.js';
+import type { Testimonial } from './testimonial.entity.js';
+
+/** Tells the shop that there is something to review. */
+export function testimonialLetter({ author, rating, content }: Testimonial): MailContent {
+  return {
+    subject: 'A testimonial waits for review',
+    letter: {
+      heading: 'A testimonial waits for review',
+      paragraphs: ['It is shown on the website once you have published it.'],
+      facts: [
+        ['Author', author],
+        ['Rating', `${rating} of 5`],
+      ],
+      quote: content,
+      link: { label: 'Open testimonials', path: '/admin/testimonials' },
+    },
+  };
+}
