@@ -14,6 +14,7 @@ import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
 import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
+import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -61,6 +62,7 @@ export function dataSourceOptions(
       KnownSignIns1763780000000,
       TriedNames1763781000000,
       MailOutcomes1763810000000,
+      Calendar1763830000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),
