@@ -170,8 +170,10 @@ describe('with everything up', () => {
 
   test('the business is what the settings say', async () => {
     const { status, json } = await site.ask('GET', '/api/business');
-    expect([status, json]).toEqual([200, { ...site.config.business, sendsEmail: false }]);
-    expect(Object.keys(json).toSorted().join()).toBe('city,email,name,phone,sendsEmail,street,timeZone');
+    expect([status, json]).toEqual([200, { ...site.config.business, sendsEmail: false, closures: [] }]);
+    expect(Object.keys(json).toSorted().join()).toBe(
+      'city,closures,email,name,phone,sendsEmail,street,timeZone',
+    );
   });
 
   test('a request keeps a harmless id of a proxy and gets one of ours for any other', async () => {

@@ -14,7 +14,7 @@ export interface AppointmentFacts {
   startsAt: string;
   endsAt: string;
   status: 'pending' | 'confirmed' | 'cancelled';
-  cancelReason: 'expired' | null;
+  cancelReason: 'expired' | 'closed' | null;
   /** Whether the client was told that it is confirmed. */
   toldConfirmed: boolean;
 }

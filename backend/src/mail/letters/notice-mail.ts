@@ -176,7 +176,7 @@ function appointmentForClient(
           paragraphs: [
             expired
               ? `${addressing('We are sorry', name)}: we did not get to confirm your request in time, and no longer hold this time for you.`
-              : `${name ? `${name}, this` : 'This'} appointment will not take place.`,
+              : `${name ? `${name}, this` : 'This'} appointment will not take place${appointment.cancelReason === 'closed' ? ', because we are closed that day. We are sorry' : ''}.`,
             `You are welcome to choose another time on our website, or to call ${business.phone}.`,
             ...(appointment.toldConfirmed ? [] : [NOT_ASKED]),
           ],
