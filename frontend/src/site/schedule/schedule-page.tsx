@@ -1,6 +1,7 @@
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/skeleton';
 import { PageHero } from '../layout/page-hero';
+import { ClosedDays } from './closed-days';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
@@ -22,6 +23,7 @@ export function Component() {
         text="Pick a day and a time that suit you, and we will confirm by e-mail or phone."
       />
       <div className="wrap py-8 sm:py-14">
+        <ClosedDays />
         <Booking />
         <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
           <InfoCard />
