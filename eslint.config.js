@@ -33,7 +33,9 @@ const BACKEND = {
   messages: [...GROUND, 'auth', 'forms', 'mail'],
   slots: [...GROUND, 'auth'],
   appointments: [...GROUND, 'auth', 'forms', 'mail', 'slots'],
-  business: [...GROUND, 'auth'],
+  availability: [...GROUND, 'auth', 'slots'],
+  closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
+  business: [...GROUND, 'auth', 'closures'],
   health: [...GROUND, 'auth'],
   metrics: [...LEAVES, 'public-cache'],
   warnings: [...GROUND, 'auth', 'appointments'],
@@ -67,7 +69,12 @@ const NO_WRITES_TO_APPOINTMENTS = noSql(
 );
 
 /** Rooms within rooms. */
-const PLACES = { slots: 'booking/slots', appointments: 'booking/appointments' };
+const PLACES = {
+  slots: 'booking/slots',
+  appointments: 'booking/appointments',
+  availability: 'booking/availability',
+  closures: 'booking/closures',
+};
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */
 const FRONTEND = {

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppointmentsModule } from './booking/appointments/appointments.module.js';
+import { AvailabilityModule } from './booking/availability/availability.module.js';
+import { ClosuresModule } from './booking/closures/closures.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
@@ -43,6 +45,8 @@ export class AppModule {
         MessagesModule,
         ScheduleModule,
         AppointmentsModule,
+        AvailabilityModule,
+        ClosuresModule,
         AuditModule,
         PersonalDataModule,
         BusinessModule,

@@ -4,6 +4,9 @@ import { Session } from './auth/session.entity.js';
 import { User } from './auth/user.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
 import { Appointment } from './booking/appointments/appointment.entity.js';
+import { FilledDay } from './booking/availability/filled-day.entity.js';
+import { OpeningRules } from './booking/availability/opening-rules.entity.js';
+import { Closure } from './booking/closures/closure.entity.js';
 import { TimeSlot } from './booking/slots/time-slot.entity.js';
 import { IdempotencyKeyRow } from './forms/idempotency-key.entity.js';
 import { Item } from './inventory/item.entity.js';
@@ -22,6 +25,9 @@ export const ENTITIES = [
   BlogPost,
   Testimonial,
   ContactMessage,
+  OpeningRules,
+  FilledDay,
+  Closure,
   TimeSlot,
   Appointment,
   Notice,

@@ -24,7 +24,7 @@ const KEYS: Record<string, string> = {
   'GET /api/blog': POST,
   'GET /api/blog/recent': POST,
   'GET /api/blog/{id}': `${POST},published`,
-  'GET /api/business': 'name,street,city,phone,email,timeZone,timeZoneLabel,sendsEmail',
+  'GET /api/business': 'name,street,city,phone,email,timeZone,timeZoneLabel,sendsEmail,closures',
   'GET /api/health/live': 'status',
   'GET /api/health/ready': 'status',
   'GET /api/inventory': ITEM,

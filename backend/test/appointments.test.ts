@@ -139,6 +139,7 @@ describe('the list', () => {
       endTime: '11:00 AM',
       timeSlotId: first.slot,
       cancelReason: null,
+      closed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       notice: expect.objectContaining({ kind: 'appointment-requested' }),
     });

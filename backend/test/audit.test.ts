@@ -89,7 +89,7 @@ const writes = operations()
 
 /** What the entry of a call names: the row, the picture, or nothing. */
 function thingIdOf(name: string): unknown {
-  if (LAST.includes(name) || name === 'POST /api/admin/schedule/bulk') {
+  if ([...LAST, 'POST /api/admin/schedule/bulk', 'PUT /api/admin/availability'].includes(name)) {
     return null;
   }
   return expect.stringMatching(name === 'POST /api/upload' ? /^inventory\// : /^[1-9]\d*$/);
@@ -136,6 +136,9 @@ describe('every write of the back office', () => {
       ['PUT', '/api/admin/contact/4711/read'],
       ['DELETE', '/api/admin/contact/4711'],
       ['DELETE', '/api/admin/schedule/4711'],
+      ['PUT', '/api/admin/availability', { keepWeeks: 1 }],
+      ['POST', '/api/admin/closures', { from: '2031-12-26', to: '2031-12-24' }],
+      ['DELETE', '/api/admin/closures/4711'],
       ['PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' }],
       ['PUT', '/api/admin/appointments/4711/status', { status: 'cancelled' }],
       ['POST', '/api/admin/appointments/4711/resend'],

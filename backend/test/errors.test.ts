@@ -173,10 +173,10 @@ describe('with everything up', () => {
     const { status, json } = await site.ask('GET', '/api/business');
     expect([status, json]).toEqual([
       200,
-      { ...site.config.business, timeZoneLabel: 'Arizona time', sendsEmail: false },
+      { ...site.config.business, timeZoneLabel: 'Arizona time', sendsEmail: false, closures: [] },
     ]);
     expect(Object.keys(json).toSorted().join()).toBe(
-      'city,email,name,phone,sendsEmail,street,timeZone,timeZoneLabel',
+      'city,closures,email,name,phone,sendsEmail,street,timeZone,timeZoneLabel',
     );
   });
 

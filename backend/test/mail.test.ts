@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import PostalMime, { type Email } from 'postal-mime';
 import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { clientName } from '../src/mail/letters/client-name.js';
-import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
+import { addSlot, book, DAY, decide, emptyCalendar, VISITOR } from './setup/booking.js';
 import { createDatabase, type Site, sql, startSite } from './setup/database.js';
 import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
@@ -234,6 +234,19 @@ describe('an appointment', () => {
     const told = only(to(VISITOR.email));
     expect(told.subject).toBe('Your appointment request has expired');
     expect(told.text).toContain('we did not get to confirm your request in time');
+  });
+
+  test('whoever had an appointment on a day that is closed is told so', async () => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    server.mails.length = 0;
+    const body = { from: DAY, to: DAY, cancelAppointments: true };
+    expect((await site.ask('POST', '/api/admin/closures', { token, body })).status).toBe(201);
+    await allTold();
+    const told = only(server.mails);
+    expect([told.to?.[0]?.address, told.subject]).toEqual([VISITOR.email, 'Your appointment is cancelled']);
+    expect(told.text).toContain('will not take place, because we are closed that day. We are sorry.');
   });
 
   test('the job that lets requests expire runs every minute', async () => {

@@ -306,13 +306,19 @@ describe('time alone', () => {
     }
   });
 
-  test('takes a slot away when it begins', async () => {
-    const begin = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+  test.each([
+    ['when it begins', 0],
+    ['when the minimum notice is over', 1],
+  ])('takes a slot away %s', async (_when, minimumNoticeHours) => {
+    await emptyCalendar(site);
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = $1', [minimumNoticeHours]);
+    const gone = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const begin = new Date(gone.getTime() + minimumNoticeHours * 3_600_000);
     const [date, time] = begin.toISOString().split('T') as [string, string];
     await addSlot(site, time.slice(0, 8), '23:59:59', date);
     const late = await Promise.all(
       ['/api/schedule/available', '/schedule'].map((url) =>
-        turns(url, begin.getTime(), `"date":"${date}"`, false),
+        turns(url, gone.getTime(), `"date":"${date}"`, false),
       ),
     );
     for (const milliseconds of late) {

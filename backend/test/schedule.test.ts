@@ -113,7 +113,15 @@ describe('adding a slot', () => {
     const { status, json } = await create(SLOT);
     expect([status, json]).toEqual([
       201,
-      { id: expect.any(Number), ...SLOT, isAvailable: true, isBooked: false, notes: null, appointment: null },
+      {
+        id: expect.any(Number),
+        ...SLOT,
+        isAvailable: true,
+        isBooked: false,
+        notes: null,
+        closed: false,
+        appointment: null,
+      },
     ]);
     expect(await all()).toEqual([json]);
   });

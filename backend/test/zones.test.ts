@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDatabaseWithClock, setClock } from './setup/clock.js';
 import { addSlot, book, DAY, emptyCalendar } from './setup/booking.js';
 import { createDatabase, sql, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';
@@ -67,18 +68,9 @@ describe("the business's clock", () => {
   let site: Site;
   let token: string;
 
-  /** A `now()` of our own stands before PostgreSQL's in the search path of this one database. */
   beforeAll(async () => {
-    const databaseUrl = await createDatabase();
-    await sql(
-      databaseUrl,
-      `CREATE SCHEMA clock;
-       CREATE TABLE clock.moment AS SELECT pg_catalog.now() AS value;
-       CREATE FUNCTION clock.now() RETURNS timestamptz STABLE LANGUAGE sql AS 'SELECT value FROM clock.moment';
-       ALTER TABLE available_time_slots DROP CONSTRAINT ck_available_time_slots_grid;`,
-    );
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await sql(databaseUrl, `ALTER DATABASE ${name} SET search_path = clock, pg_catalog, public`);
+    const databaseUrl = await createDatabaseWithClock();
+    await sql(databaseUrl, 'ALTER TABLE available_time_slots DROP CONSTRAINT ck_available_time_slots_grid');
     site = await startSite({
       DATABASE_URL: databaseUrl,
       BUSINESS_TIME_ZONE: 'America/Phoenix',
@@ -88,11 +80,6 @@ describe("the business's clock", () => {
   beforeEach(() => emptyCalendar(site));
   afterAll(() => site.close());
 
-  /** What the product would notice by its own clock, it has to be told. */
-  const setClock = async (moment: string) => {
-    await site.sql('UPDATE clock.moment SET value = $1', [moment]);
-    await site.sql("SELECT pg_notify('content_changed', 'slots ' || pg_current_xact_id())");
-  };
   const available = async () =>
     (await site.ask('GET', '/api/schedule/available')).json.map(
       ({ date, startTime }: { date: string; startTime: string }) => `${date} ${startTime}`,
@@ -115,12 +102,12 @@ describe("the business's clock", () => {
       const last = await addSlot(site, '23:59', '23:59:30', today);
       const first = await addSlot(site, '00:00', '00:30', tomorrow);
       await addSlot(site, '09:00', '10:00', tomorrow);
-      await setClock(`${tomorrow}T06:58:59Z`);
+      await setClock(site, `${tomorrow}T06:58:59Z`);
       expect(await available()).toEqual([`${today} 11:59 PM`, `${tomorrow} 12:00 AM`, `${tomorrow} 9:00 AM`]);
-      await setClock(`${tomorrow}T06:59:59Z`);
+      await setClock(site, `${tomorrow}T06:59:59Z`);
       expect(await available()).toEqual([`${tomorrow} 12:00 AM`, `${tomorrow} 9:00 AM`]);
       expect((await book(site, last)).status).toBe(409);
-      await setClock(`${tomorrow}T07:00:00Z`);
+      await setClock(site, `${tomorrow}T07:00:00Z`);
       expect(await available()).toEqual([`${tomorrow} 9:00 AM`]);
       expect((await book(site, first)).status).toBe(409);
     }
@@ -128,22 +115,22 @@ describe("the business's clock", () => {
 
   test('lets a slot of today be made and booked until it begins, not a second longer', async () => {
     // 8:59:59 AM in Phoenix: the same day is over in Kiritimati and begins in Honolulu.
-    await setClock(`${DAY}T15:59:59Z`);
+    await setClock(site, `${DAY}T15:59:59Z`);
     expect(await create(DAY, '9:00 AM', '9:30 AM')).toEqual([201, undefined]);
-    await setClock(`${DAY}T16:00:00Z`);
+    await setClock(site, `${DAY}T16:00:00Z`);
     expect(await available()).toEqual([]);
     expect(await create(DAY, '9:00 AM', '9:30 AM')).toEqual([400, 'This time has already passed.']);
     expect(await create('2031-03-03', '5:30 PM', '6:00 PM')).toEqual([400, 'This time has already passed.']);
     expect(await create(DAY, '9:30 AM', '10:00 AM')).toEqual([201, undefined]);
     expect(await available()).toEqual([`${DAY} 9:30 AM`]);
     const [slot] = (await site.ask('GET', '/api/schedule/available')).json;
-    await setClock(`${DAY}T16:29:59Z`);
+    await setClock(site, `${DAY}T16:29:59Z`);
     expect((await book(site, slot.id)).status).toBe(201);
   });
 
   test('leaves out what has begun when many slots are made', async () => {
     // 1:00 PM in Phoenix.
-    await setClock(`${DAY}T20:00:00Z`);
+    await setClock(site, `${DAY}T20:00:00Z`);
     const body = {
       ...{ from: '2031-03-03', to: '2031-03-05', weekdays: [1, 2, 3], firstStart: '9:00 AM' },
       ...{ lastEnd: '6:00 PM', lengthMinutes: 60, gapMinutes: 0 },

@@ -68,6 +68,37 @@ test('only days with a free slot can be picked, and the months are of one height
   expect(heights.size).toBe(1);
 });
 
+test('closed days are named above the calendar and cannot be picked, until they are open again', async ({
+  page,
+  request,
+}) => {
+  const [first] = await freeSlots(request);
+  const day = first?.date ?? '';
+  const login = await request.post('/api/login', {
+    data: { username: 'admin', password: 'browser-test-password' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/admin/closures', {
+    headers,
+    data: { from: day, to: day, note: 'Stocktaking' },
+  });
+  const { closure } = (await answer.json()) as { closure: { id: number } };
+  const named = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  try {
+    await open(page, '/schedule');
+    await expect(page.getByRole('list', { name: 'Closed days' })).toHaveText(`Closed ${named}: Stocktaking`);
+    await expect(page.locator(`[data-day="${day}"]:not([data-disabled])`)).toHaveCount(0);
+  } finally {
+    await request.delete(`/api/admin/closures/${closure.id}`, { headers });
+  }
+  await open(page, '/schedule');
+  await expect(page.getByRole('list', { name: 'Closed days' })).toHaveCount(0);
+  await expect(page.locator(`[data-day="${day}"]:not([data-disabled])`)).toHaveCount(1);
+});
+
 test('an appointment is requested, confirmed on the page and gone from the free times', async ({
   page,
   request,

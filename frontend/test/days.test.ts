@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/time/days';
 import { fromLocal, momentOf, timeElsewhere, toLocal } from '../src/lib/time/zone-time';
+import { closedText } from '../src/site/schedule/closed-text';
 
 describe('days without a time zone', () => {
   it("knows the business's day, whatever the day elsewhere", () => {
@@ -27,6 +28,17 @@ describe('days without a time zone', () => {
     ['6:00 PM', 1080],
   ])('%s has %d minutes', (time, minutes) => {
     expect(minutesOf(time)).toBe(minutes);
+  });
+});
+
+describe('closed days', () => {
+  it.each([
+    ['2026-12-24', '2026-12-24', null, 'Closed December 24'],
+    ['2026-12-24', '2026-12-26', 'Christmas', 'Closed December 24 to 26: Christmas'],
+    ['2026-12-30', '2027-01-02', null, 'Closed December 30 to January 2'],
+    ['2026-12-24', '2027-12-24', null, 'Closed December 24 to December 24'],
+  ])('%s to %s are told in a sentence', (from, to, note, text) => {
+    expect(closedText({ from, to, note })).toBe(text);
   });
 });
 

@@ -28,10 +28,12 @@ export async function fillCatalogue(ground: Ground, database: string, items: num
   );
 }
 
-/** Adds free half hours, 18 a day from a year ahead on. @returns the id of the first; the others follow it. */
+/** Adds free half hours, 18 a day from a year ahead on, and lets them be booked. @returns the id of the first; the others follow it. */
 export async function addSlots(ground: Ground, database: string, slots: number): Promise<number> {
   const [row] = await ground.query<{ first: number }>(
     database,
+    `INSERT INTO opening_rules (horizon_days) VALUES (100000)
+     ON CONFLICT (id) DO UPDATE SET horizon_days = EXCLUDED.horizon_days`,
     `INSERT INTO available_time_slots (date, start_time, end_time)
      SELECT current_date + 365 + n / 18, time '09:00' + n % 18 * interval '30 minutes',
             time '09:30' + n % 18 * interval '30 minutes'

@@ -3,10 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { zoneLabel } from '../common/zone-label.js';
+import { PublicClosure, toPublicClosure } from '../booking/closures/closures.dto.js';
+import { ClosuresService } from '../booking/closures/closures.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 
-/** The shop as its settings describe it. */
+/** The shop as its settings describe it, and the days on which it is closed. */
 class Business {
   @ApiProperty({ example: 'Palo Verde Arms' })
   name: string;
@@ -31,25 +33,33 @@ class Business {
 
   @ApiProperty({ example: true, description: 'Whether the site can send mail; if not, clients are called' })
   sendsEmail: boolean;
+
+  @ApiProperty({ type: [PublicClosure], description: 'Those of the next 60 days, by their first day' })
+  closures: PublicClosure[];
 }
 
 @ApiTags('business')
 @Public()
 @Controller('api/business')
 export class BusinessController {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly closures: ClosuresService,
+  ) {}
 
   @Get()
-  @Cached({ tags: [] })
-  @ApiOperation({ summary: 'Name, address, phone, e-mail and time zone of the shop' })
+  @Cached({ tags: ['closures'] })
+  @ApiOperation({ summary: 'Name, address, phone, e-mail, time zone and coming closures of the shop' })
   @ApiOkResponse({ type: Business })
   @ApiErrors()
-  getBusiness(): Business {
+  async getBusiness(): Promise<Business> {
     const { business, smtpUrl } = this.config;
+    const closures = await this.closures.listComing();
     return {
       ...business,
       timeZoneLabel: zoneLabel(business.timeZone),
       sendsEmail: smtpUrl !== undefined,
+      closures: closures.map(toPublicClosure),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClosuresModule } from '../booking/closures/closures.module.js';
 import { BusinessController } from './business.controller.js';
 
-@Module({ controllers: [BusinessController] })
+@Module({ imports: [ClosuresModule], controllers: [BusinessController] })
 export class BusinessModule {}

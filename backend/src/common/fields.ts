@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -10,6 +10,7 @@ import {
   IsDivisibleBy,
   isEmail,
   IsIn,
+  IsInstance,
   IsInt,
   IsISO8601,
   IsOptional,
@@ -20,6 +21,7 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { isDay, parseTime } from './days.js';
 import { isPictureAddress } from './picture-address.js';
@@ -319,6 +321,26 @@ export function IntList(options: IntListOptions): PropertyDecorator {
       ...(maxItems === undefined ? {} : { maxItems }),
       ...(repeats ? {} : { uniqueItems: true }),
     }),
+  );
+}
+
+interface ListOptions extends FieldOptions {
+  message: string;
+  maxItems: number;
+}
+
+/** A list of objects of a DTO, whose own fields are checked; it may be empty. */
+export function List(item: new () => object, options: ListOptions): PropertyDecorator {
+  const { message, maxItems } = options;
+  return applyDecorators(
+    ...presence(options),
+    Type(() => item),
+    IsArray({ message }),
+    ArrayMaxSize(maxItems, { message }),
+    // Lists within the list would be gone through as well.
+    IsInstance(item, { each: true, message }),
+    ValidateNested({ each: true }),
+    schema(options, { type: [item], maxItems }),
   );
 }
 

@@ -15,6 +15,7 @@ import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign
 import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.js';
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
 import { NoticeThings1763820000000 } from './migrations/1763820000000-notice-things.js';
+import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 
 /** Held while migrating and filling, so that of several processes that start together one does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -63,6 +64,7 @@ export function dataSourceOptions(
       TriedNames1763781000000,
       MailOutcomes1763810000000,
       NoticeThings1763820000000,
+      Calendar1763830000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

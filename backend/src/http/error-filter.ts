@@ -29,14 +29,24 @@ export class FieldErrors extends BadRequestException {
     super(Object.values(fields)[0] ?? 'The request is not valid.');
   }
 
-  /** For ValidationPipe: of each field the text of the check that failed first. */
+  /** For ValidationPipe: of each field the text of the check that failed first; `windows.0.lastEnd` if it is nested. */
   static from(errors: ValidationError[]): FieldErrors {
-    const fields: Record<string, string> = {};
-    for (const error of errors) {
-      fields[error.property] = Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`;
-    }
-    return new FieldErrors(fields);
+    return new FieldErrors(textsOf(errors));
   }
+}
+
+function textsOf(errors: ValidationError[], path = ''): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { property, constraints, children = [] } of errors) {
+    const field = path + property;
+    const [text] = Object.values(constraints ?? {});
+    if (text === undefined && children.length > 0) {
+      Object.assign(texts, textsOf(children, `${field}.`));
+    } else {
+      texts[field] = text ?? `${field} is not valid`;
+    }
+  }
+  return texts;
 }
 
 /** Turns whatever was thrown into the one error body; nothing of the inside gets out. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
-/** What public answers show; the triggers of the migration `Changes` say the same words. */
-const TAGS = ['inventory', 'blog', 'testimonials', 'slots'] as const;
+/** What public answers show; the triggers of the migrations say the same words. */
+const TAGS = ['inventory', 'blog', 'testimonials', 'slots', 'closures'] as const;
 
 export type CacheTag = (typeof TAGS)[number];
 

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 
 /** What the teardown has to end. */
@@ -11,11 +12,15 @@ declare global {
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
 export default async function setUp(): Promise<void> {
-  const { Server, migrate } = await importSource();
+  const { Server, migrate, FAR_HORIZON } = await importSource();
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
   const postgres = await Server.start(folder);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
+  const client = new Client({ connectionString: postgres.url() });
+  await client.connect();
+  await client.query(FAR_HORIZON);
+  await client.end();
   // Tests make databases, end connections and look into the server.
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
 }
@@ -34,7 +39,8 @@ async function importSource() {
   try {
     const { EmbeddedPostgres: Server } = await import('../../src/database/embedded/embedded.js');
     const { migrate } = await import('../../src/database/migrate.js');
-    return { Server, migrate };
+    const { FAR_HORIZON } = await import('./booking.js');
+    return { Server, migrate, FAR_HORIZON };
   } finally {
     hooks.deregister();
   }

@@ -41,6 +41,45 @@ export const rules = {
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   AppointmentsCancel: { ids: { required: true, message: 'Please select 1 to 200 appointments' } },
+  AvailabilityUpdate: {
+    clientChangeHours: {
+      required: true,
+      message: 'Client change hours must be a whole number from 0 to 336',
+      minimum: 0,
+      maximum: 336,
+    },
+    horizonDays: {
+      required: true,
+      message: 'Horizon days must be a whole number from 1 to 730',
+      minimum: 1,
+      maximum: 730,
+    },
+    keepWeeks: {
+      required: true,
+      message: 'Keep weeks must be a whole number from 0 to 26',
+      minimum: 0,
+      maximum: 26,
+    },
+    minimumNoticeHours: {
+      required: true,
+      message: 'Minimum notice hours must be a whole number from 0 to 336',
+      minimum: 0,
+      maximum: 336,
+    },
+    reminderHours: {
+      required: true,
+      message: 'Reminder hours must be a whole number from 0 to 168',
+      minimum: 0,
+      maximum: 168,
+    },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+    windows: { required: true, message: 'Windows must be a list of at most 126 windows' },
+  },
   BlogPostCreate: {
     author: {
       required: true,
@@ -102,6 +141,11 @@ export const rules = {
       minLength: 5,
       maxLength: 300,
     },
+  },
+  ClosureCreate: {
+    from: { required: true, message: 'Please select a date' },
+    note: { required: false, maxMessage: 'Note must be at most 200 characters', maxLength: 200 },
+    to: { required: true, message: 'Please select a date' },
   },
   CredentialsUpdate: {
     currentPassword: {
@@ -231,6 +275,30 @@ export const rules = {
       maxLength: 300,
     },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
+  },
+  OpeningWindow: {
+    firstStart: { required: true, message: 'Please select a start time' },
+    gapMinutes: {
+      required: true,
+      message: 'Gap minutes must be a multiple of 30 from 0 to 540',
+      minimum: 0,
+      maximum: 540,
+      multipleOf: 30,
+    },
+    lastEnd: { required: true, message: 'Please select an end time' },
+    lengthMinutes: {
+      required: true,
+      message: 'Length minutes must be a multiple of 30 from 30 to 540',
+      minimum: 30,
+      maximum: 540,
+      multipleOf: 30,
+    },
+    weekday: {
+      required: true,
+      message: 'Weekday must be a whole number from 0 to 6',
+      minimum: 0,
+      maximum: 6,
+    },
   },
   SlotCreate: {
     date: { required: true, message: 'Please select a date' },

@@ -1,5 +1,15 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  VirtualColumn,
+} from 'typeorm';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { isClosed } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 
 /** A client's visit, asked for by the client and decided by the shop. */
@@ -10,7 +20,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 )
 @Check(
   'ck_appointments_cancel_reason',
-  `cancel_reason IS NULL OR (cancel_reason = 'expired' AND status = 'cancelled')`,
+  `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed') AND status = 'cancelled')`,
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 // Partial or sorted: the migration makes them.
@@ -68,10 +78,17 @@ export class Appointment {
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;
 
-  /** `expired`: nobody decided in time. Null where a person cancelled. */
+  /** Null where a person cancelled it alone. */
   @Column({ type: 'text', nullable: true })
   cancelReason: CancelReason | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** Whether its day is closed, as it was read. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (alias) => `SELECT ${isClosed(`${alias}.preferred_date`)}`,
+  })
+  closed: boolean;
 }

@@ -127,10 +127,13 @@ export class Appointment extends AppointmentReceipt {
     enum: CancelReason,
     enumName: 'CancelReason',
     nullable: true,
-    description: 'Null where a person cancelled it',
+    description: 'Null where a person cancelled it alone',
     example: null,
   })
   cancelReason: CancelReason | null;
+
+  @ApiProperty({ description: 'Its day is closed' })
+  closed: boolean;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
@@ -158,7 +161,7 @@ export function toReceipt(row: AppointmentRow): AppointmentReceipt {
 /** What the back office gets of a row. */
 export function toAppointment({ appointment, notice }: AppointmentWithNotice): Appointment {
   const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
-  const { message, notes, cancelReason, createdAt } = appointment;
+  const { message, notes, cancelReason, closed, createdAt } = appointment;
   return {
     ...toReceipt(appointment),
     name,
@@ -170,6 +173,7 @@ export function toAppointment({ appointment, notice }: AppointmentWithNotice): A
     message,
     notes,
     cancelReason,
+    closed,
     createdAt: createdAt.toISOString(),
     notice: notice ? toNoticeStatus(notice) : null,
   };

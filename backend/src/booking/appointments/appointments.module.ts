@@ -16,6 +16,6 @@ import { UndecidedLimit } from './undecided-limit.js';
   imports: [TypeOrmModule.forFeature([Appointment]), FormsModule, JobsModule, MailModule, ScheduleModule],
   controllers: [AppointmentsController, AdminAppointmentsController],
   providers: [AppointmentsService, AppointmentExpiry, AppointmentMails, UndecidedLimit],
-  exports: [UndecidedLimit],
+  exports: [AppointmentsService, UndecidedLimit],
 })
 export class AppointmentsModule {}

@@ -1,6 +1,6 @@
 import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -8,6 +8,7 @@ import { KeyedHash } from '../../config/keyed-hash.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { isAhead } from '../slots/calendar.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { SLOT_TEXTS } from '../slots/slot-rules.js';
 import { Appointment } from './appointment.entity.js';
@@ -43,10 +44,12 @@ const NEWS: Record<AppointmentStatus, NoticeKind> = {
 const EXPIRE_AT_ONCE = 100;
 
 /**
- * Lock order: whoever locks rows of both tables locks the appointment first and the slot second (cancelling,
- * deleting a slot). Booking takes the slot first, but the appointment it then makes is new: nobody else can
- * hold that row, nor another entry for this slot in the unique index, because only an unbooked slot can be
- * claimed. So nobody ever waits for an appointment while holding a slot, and no circle of waits can close.
+ * Lock order: the lock of the calendar (slots/calendar.ts) comes first, so that closing days waits for the bookings
+ * under way before it locks anything they could wait for.
+ * Whoever locks rows of both tables locks the appointment first and the slot second (cancelling, deleting a slot).
+ * Booking takes the slot first, but the appointment it then makes is new: nobody else can hold that row, nor another
+ * entry for this slot in the unique index, because only an unbooked slot can be claimed. So nobody ever waits for an
+ * appointment while holding a slot, and no circle of waits can close.
  * The locks of `checkHeld` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
  * nothing more. Many appointments are locked in the order of their ids.
  */
@@ -68,8 +71,7 @@ export class AppointmentsService implements OnModuleInit {
   /** Every appointment, newest first. */
   async listAll(): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    const newest = await this.newest(appointments);
-    return appointments.map((appointment) => withNotice(appointment, newest));
+    return this.withNotices(appointments);
   }
 
   /**
@@ -181,19 +183,55 @@ export class AppointmentsService implements OnModuleInit {
     });
   }
 
+  /** The pending and confirmed ones of these days that have not begun, by date and time. */
+  async listComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
+    return this.withNotices(await this.coming(manager, from, to).getMany(), manager);
+  }
+
+  /**
+   * Cancels the pending and confirmed ones of these days that have not begun, because the shop is closed, and tells
+   * the clients. @returns them, by date and time.
+   */
+  async cancelComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
+    const rows = await this.coming(manager, from, to)
+      .orderBy({ 'appointment.id': 'ASC' })
+      .setLock('pessimistic_write')
+      .getMany();
+    const ids = rows.map(({ id }) => id);
+    await cancel(manager, ids, { reason: CancelReason.Closed, notices: this.notices });
+    const cancelled = await manager.find(Appointment, {
+      where: { id: In(ids) },
+      order: { preferredDate: 'ASC', startTime: 'ASC' },
+    });
+    return this.withNotices(cancelled, manager);
+  }
+
+  private coming(manager: EntityManager, from: string, to: string): SelectQueryBuilder<Appointment> {
+    return manager
+      .createQueryBuilder(Appointment, 'appointment')
+      .where({ status: In([Pending, Confirmed]), preferredDate: Between(from, to) })
+      .andWhere(isAhead(':zone', 'preferred_date'), { zone: this.config.business.timeZone })
+      .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' });
+  }
+
   /** Cancelled appointments stay when their slot goes, without it: they carry their own date and times. */
   private async leave(manager: EntityManager, timeSlotId: number): Promise<void> {
     await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
   }
 
-  /** The newest mail to the client of each. */
-  private newest(appointments: Appointment[], manager?: EntityManager): Promise<Map<number, Notice>> {
+  /** Each with the newest mail to its client. */
+  private async withNotices(
+    appointments: Appointment[],
+    manager?: EntityManager,
+  ): Promise<AppointmentWithNotice[]> {
     const thingIds = appointments.map(({ id }) => id);
-    return this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
+    const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
+    return appointments.map((appointment) => withNotice(appointment, newest));
   }
 
   private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
-    return withNotice(appointment, await this.newest([appointment], manager));
+    const [withNotice] = await this.withNotices([appointment], manager);
+    return withNotice as AppointmentWithNotice;
   }
 }
 

@@ -14,7 +14,10 @@ export enum AppointmentStatus {
   Cancelled = 'cancelled',
 }
 
-/** Why an appointment was cancelled, where it was not a person who did it. */
+/** Why an appointment was cancelled, where nobody decided about it alone. */
 export enum CancelReason {
+  /** Nobody decided in time. */
   Expired = 'expired',
+  /** The dealer closed its day. */
+  Closed = 'closed',
 }

@@ -16,8 +16,11 @@ export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
   @Get('available')
-  @Cached({ tags: ['slots'], query: Page })
-  @ApiOperation({ summary: 'List the slots that can be booked now, by date and time' })
+  @Cached({ tags: ['slots', 'closures'], query: Page })
+  @ApiOperation({
+    summary: 'List the slots that can be booked now, by date and time',
+    description: 'Without those on closed days, within the minimum notice or beyond the horizon.',
+  })
   @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
   @ApiErrors(400)
   async listAvailableSlots(

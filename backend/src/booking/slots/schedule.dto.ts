@@ -119,6 +119,9 @@ export class Slot extends SlotTimes {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
+  @ApiProperty({ description: 'Its day is closed: visitors are not offered it' })
+  closed: boolean;
+
   @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })
   appointment: SlotAppointment | null;
 }

@@ -8,18 +8,13 @@ import { FieldErrors } from '../../http/error-filter.js';
 import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
+import { endOfToday, isAhead, isBookable, isClosed, keepCalendar, lastCall } from './calendar.js';
+import { checkTimes } from './grid.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
-import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
+import { SLOT_TEXTS } from './slot-rules.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 const MAX_DAYS = 366;
-
-/**
- * What can be booked now; `now() AT TIME ZONE` is the clock on the business's wall. The date alone says nothing new,
- * but the index finds it.
- */
-const BOOKABLE = `is_available AND NOT is_booked AND date + start_time > now() AT TIME ZONE CAST(:zone AS text)
-  AND date >= CAST(now() AT TIME ZONE CAST(:zone AS text) AS date)`;
 
 /** After a slot that was deleted the list begins anew: some come twice, none is left out. No two begin together. */
 const AFTER_SLOT = `date + start_time >
@@ -34,7 +29,7 @@ const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", e
 /** Every slot with the appointment that holds it; the unique index says there is one at most. */
 const SLOTS = `
   SELECT s.id, to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time AS "startTime", s.end_time AS "endTime",
-         s.is_available AS "isAvailable", s.is_booked AS "isBooked", s.notes,
+         s.is_available AS "isAvailable", s.is_booked AS "isBooked", s.notes, ${isClosed('s.date')} AS closed,
          CASE WHEN a.id IS NOT NULL THEN json_build_object(
            'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone,
            'serviceType', a.service_type, 'message', a.message, 'status', a.status) END AS appointment
@@ -81,7 +76,7 @@ export class ScheduleService implements OnModuleInit {
 
   /** Slots that can be booked now, by date and time; one page of them if asked for. */
   async listAvailable({ limit = MAX_SLOTS, after }: Page): Promise<Part<TimeSlot>> {
-    const query = this.slots.createQueryBuilder('slot').where(BOOKABLE, { zone: this.zone });
+    const query = this.slots.createQueryBuilder('slot').where(isBookable(':zone'), { zone: this.zone });
     if (after) {
       query.andWhere(AFTER_SLOT, { after });
     }
@@ -188,24 +183,35 @@ export class ScheduleService implements OnModuleInit {
    * @returns its date and times, or undefined if it cannot be booked (any more).
    */
   async claim(manager: EntityManager, id: number): Promise<SlotTimes | undefined> {
+    // A statement of its own: only a new snapshot sees the closure that was waited for.
+    await keepCalendar(manager);
     const result = await manager
       .createQueryBuilder()
       .update(TimeSlot)
       .set({ isBooked: true })
-      .where(`id = :id AND ${BOOKABLE}`, { id, zone: this.zone })
+      .where(`id = :id AND ${isBookable(':zone')}`, { id, zone: this.zone })
       .returning(TIMES)
       .execute();
     return (result.raw as SlotTimes[])[0];
   }
 
-  /** Until a slot begins or the day ends. */
+  /** How many slots of these days nobody holds and have not begun, whether visitors can book them or not. */
+  async countFree(manager: EntityManager, from: string, to: string): Promise<number> {
+    const [row] = await manager.query<[{ free: number }]>(
+      `SELECT count(*)::integer AS free FROM available_time_slots
+        WHERE is_available AND NOT is_booked AND date BETWEEN $1 AND $2 AND ${isAhead('$3', 'date')}`,
+      [from, to, this.zone],
+    );
+    return row.free;
+  }
+
+  /** Until the next slot begins too soon to be booked, or the day ends. */
   private async millisecondsToNext(): Promise<number> {
     const [next] = await this.slots.query<{ wait: string }[]>(
-      `SELECT extract(epoch FROM least(
-                (date_trunc('day', now() AT TIME ZONE $1) + interval '1 day') AT TIME ZONE $1,
-                (SELECT (date + start_time) AT TIME ZONE $1 FROM available_time_slots
-                  WHERE date + start_time > now() AT TIME ZONE $1
-                  ORDER BY date, start_time LIMIT 1)) - now()) * 1000 AS wait`,
+      `SELECT extract(epoch FROM least(${endOfToday('$1')}, (
+                SELECT ${lastCall('$1')} FROM available_time_slots
+                 WHERE is_available AND NOT is_booked AND ${isAhead('$1', 'date')} AND ${lastCall('$1')} >= now()
+                 ORDER BY date, start_time LIMIT 1)) - now()) * 1000 AS wait`,
       [this.zone],
     );
     return Number(next?.wait);
@@ -231,22 +237,5 @@ export class ScheduleService implements OnModuleInit {
       throw new ConflictException(SLOT_TEXTS.overlaps);
     }
     return made.id;
-  }
-}
-
-/** Both arguments hold one field each, under the name the request has for it. */
-function checkTimes(start: Record<string, string>, end: Record<string, string>): void {
-  const [[startName, startTime]] = Object.entries(start) as [[string, string]];
-  const [[endName, endTime]] = Object.entries(end) as [[string, string]];
-  for (const [name, time] of [
-    [startName, startTime],
-    [endName, endTime],
-  ] as const) {
-    if (time < SLOT_GRID.start || time > SLOT_GRID.end || minutesOf(time) % SLOT_GRID.minutes !== 0) {
-      throw new FieldErrors({ [name]: SLOT_TEXTS.offGrid });
-    }
-  }
-  if (endTime <= startTime) {
-    throw new FieldErrors({ [endName]: SLOT_TEXTS.wrongOrder });
   }
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
 import { formatDay } from '../../lib/time/days';
+import { CancelReason } from '../../api/models/CancelReason';
 import { paths } from '../../lib/paths';
 import { appointmentPath } from '../schedule/appointment-path';
 import { StatusTag } from '../schedule/status-tag';
@@ -29,7 +30,7 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
                   {formatDay(date, 'short')}, {startTime}, {serviceType}
                 </span>
               </div>
-              <StatusTag status={status} expired={cancelReason !== null} />
+              <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
             </li>
           ))}
         </ul>

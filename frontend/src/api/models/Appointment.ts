@@ -8,9 +8,13 @@ import type { NoticeStatus } from './NoticeStatus';
 import type { ServiceType } from './ServiceType';
 export type Appointment = {
     /**
-     * Null where a person cancelled it
+     * Null where a person cancelled it alone
      */
     cancelReason: CancelReason | null;
+    /**
+     * Its day is closed
+     */
+    closed: boolean;
     createdAt: string;
     date: string;
     email: string;

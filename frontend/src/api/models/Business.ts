@@ -2,8 +2,13 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { PublicClosure } from './PublicClosure';
 export type Business = {
     city: string;
+    /**
+     * Those of the next 60 days, by their first day
+     */
+    closures: Array<PublicClosure>;
     email: string;
     name: string;
     phone: string;

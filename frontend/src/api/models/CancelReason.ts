@@ -3,8 +3,9 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * Null where a person cancelled it
+ * Null where a person cancelled it alone
  */
 export enum CancelReason {
     EXPIRED = 'expired',
+    CLOSED = 'closed',
 }

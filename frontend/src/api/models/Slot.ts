@@ -8,6 +8,10 @@ export type Slot = {
      * The appointment that holds it
      */
     appointment: SlotAppointment | null;
+    /**
+     * Its day is closed: visitors are not offered it
+     */
+    closed: boolean;
     date: string;
     endTime: string;
     id: number;

@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BusinessService {
     /**
-     * Name, address, phone, e-mail and time zone of the shop
+     * Name, address, phone, e-mail, time zone and coming closures of the shop
      * @returns Business
      * @throws ApiError
      */

@@ -2,6 +2,7 @@ import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
+import { ClosedDays } from './closed-days';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
@@ -26,6 +27,7 @@ function Component() {
       />
       <div className="wrap py-8 sm:py-14">
         <WithoutScripts />
+        <ClosedDays />
         <Booking />
         <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
           <InfoCard />

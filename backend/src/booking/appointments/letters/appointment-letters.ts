@@ -105,7 +105,7 @@ export function cancelledLetter(
       paragraphs: [
         expired
           ? `${addressing('We are sorry', facts)}: we did not get to confirm your request in time, and no longer hold this time for you.`
-          : `${name ? `${name}, this` : 'This'} appointment will not take place.`,
+          : `${name ? `${name}, this` : 'This'} appointment will not take place${facts.cancelReason === CancelReason.Closed ? ', because we are closed that day. We are sorry' : ''}.`,
         `You are welcome to choose another time on our website, or to call ${business.phone}.`,
         ...(toldConfirmed ? [] : [NOT_ASKED]),
       ],

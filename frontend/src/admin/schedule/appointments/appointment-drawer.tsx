@@ -4,12 +4,18 @@ import { Button, Descriptions, Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { formatDay } from '../../../lib/time/days';
+import { CancelReason } from '../../../api/models/CancelReason';
 import { paths } from '../../../lib/paths';
 import { Moment } from '../../moment';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
+
+const REASONS: Record<CancelReason, string> = {
+  [CancelReason.EXPIRED]: 'Nobody decided in time.',
+  [CancelReason.CLOSED]: 'The shop is closed that day.',
+};
 
 interface AppointmentDrawerProps {
   appointment: Appointment | undefined;
@@ -62,8 +68,8 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               label: 'Status',
               children: (
                 <span>
-                  <StatusTag status={shown.status} expired={shown.cancelReason !== null} />
-                  {shown.cancelReason && <span className="sch-muted">Nobody decided in time.</span>}
+                  <StatusTag status={shown.status} expired={shown.cancelReason === CancelReason.EXPIRED} />
+                  {shown.cancelReason && <span className="sch-muted">{REASONS[shown.cancelReason]}</span>}
                 </span>
               ),
             },

@@ -3,6 +3,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import { formatDay, minutesOf } from '../../../lib/time/days';
+import { CancelReason } from '../../../api/models/CancelReason';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
@@ -146,5 +147,5 @@ function When({ appointment: { date, startTime, endTime } }: { appointment: Appo
 }
 
 function Status({ appointment: { status, cancelReason } }: { appointment: Appointment }) {
-  return <StatusTag status={status} expired={cancelReason !== null} />;
+  return <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />;
 }

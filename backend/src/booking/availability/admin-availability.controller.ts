@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { Availability, AvailabilityUpdate, toAvailability } from './availability.dto.js';
+import { AvailabilityService } from './availability.service.js';
+
+/** When visitors can book, and the slots that are made by themselves. */
+@ApiTags('admin availability')
+@ApiBearerAuth()
+@Controller('api/admin/availability')
+export class AdminAvailabilityController {
+  constructor(private readonly availability: AvailabilityService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Read the opening rules' })
+  @ApiOkResponse({ type: Availability })
+  @ApiErrors(401)
+  async getAvailability(): Promise<Availability> {
+    return toAvailability(await this.availability.get());
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Replace the opening rules',
+    description:
+      'With `keepWeeks` the windows are made into slots, at once and every night, from tomorrow on. A day is filled once: slots that were deleted do not come back, and those that are there stay as they are. Closed days are left out.',
+  })
+  @ApiOkResponse({ type: Availability })
+  @ApiErrors(400, 401, 409)
+  async updateAvailability(
+    @Body() fields: AvailabilityUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Availability> {
+    return toAvailability(await this.availability.update(fields, actor));
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../audit/record.js';
+import { FIRST_RULES } from '../slots/calendar.js';
+import type { AvailabilityUpdate } from './availability.dto.js';
+import { checkWindows } from './check-windows.js';
+import { Filling } from './filling.js';
+import { OpeningRules } from './opening-rules.entity.js';
+
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    @InjectRepository(OpeningRules) private readonly rules: Repository<OpeningRules>,
+    private readonly filling: Filling,
+  ) {}
+
+  /** The opening rules; the first ones until the dealer has saved some. */
+  async get(): Promise<Omit<OpeningRules, 'id'>> {
+    return (await this.rules.findOneBy({ id: 1 })) ?? { ...FIRST_RULES, windows: [], version: 1 };
+  }
+
+  /**
+   * Replaces the opening rules and makes the slots that follow from them. The row is locked before the calendar.
+   * @throws FieldErrors if the windows are off the grid or overlap.
+   * @throws ConflictException if `version` is given and they were changed since.
+   */
+  async update({ version, ...fields }: AvailabilityUpdate, actor: Actor): Promise<OpeningRules> {
+    const windows = fields.windows.map((window) => ({ ...window }));
+    checkWindows(windows);
+    return this.rules.manager.transaction(async (manager) => {
+      await manager.query('INSERT INTO opening_rules DEFAULT VALUES ON CONFLICT DO NOTHING');
+      const { id, ...before } = await manager.findOneOrFail(OpeningRules, {
+        where: { id: 1 },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (version !== undefined && version !== before.version) {
+        throw new ConflictException(
+          'The opening rules were changed by somebody else in the meantime. Reload them and try again.',
+        );
+      }
+      if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
+        await manager.update(OpeningRules, { id }, { ...fields, windows });
+        await record(manager, actor, AuditAction.AvailabilityUpdate);
+      }
+      await this.filling.fill(manager);
+      return manager.findOneByOrFail(OpeningRules, { id });
+    });
+  }
+}

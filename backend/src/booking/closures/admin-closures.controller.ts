@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { ApiId, Id } from '../../common/ids.js';
+import { toAppointment } from '../appointments/appointments.dto.js';
+import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
+import { ClosuresService } from './closures.service.js';
+
+/** The days on which the shop is closed, as the administrator sets them. */
+@ApiTags('admin closures')
+@ApiBearerAuth()
+@Controller('api/admin/closures')
+export class AdminClosuresController {
+  constructor(private readonly closures: ClosuresService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all closures by their first day' })
+  @ApiOkResponse({ type: [Closure] })
+  @ApiErrors(401)
+  listClosures(): Promise<Closure[]> {
+    return this.closures.listAll();
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Close days',
+    description:
+      'Visitors can book nothing on them and are offered nothing. Slots stay, and appointments unless they are to be cancelled.',
+  })
+  @ApiCreatedResponse({ type: ClosureResult })
+  @ApiOkResponse({ type: ClosureResult, description: 'The answer to a dry run' })
+  @ApiErrors(400, 401)
+  async createClosure(
+    @Body() fields: ClosureCreate,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ClosureResult> {
+    const { appointments, ...result } = await this.closures.create(fields, actor);
+    void reply.status(fields.dryRun ? 200 : 201);
+    return { ...result, appointments: appointments.map(toAppointment) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('closure')
+  @ApiOperation({ summary: 'Open days again' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404)
+  async deleteClosure(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.closures.delete(id, actor);
+  }
+}

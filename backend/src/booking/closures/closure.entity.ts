@@ -1,0 +1,20 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Days on which the shop is closed. Closures may overlap: a day is open again when none covers it. */
+@Entity({ name: 'closures' })
+@Check('ck_closures_days', 'last_day >= first_day')
+export class Closure {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_closures' })
+  id: number;
+
+  /** `YYYY-MM-DD`, a day of the business's calendar. */
+  @Column({ name: 'first_day', type: 'date' })
+  from: string;
+
+  @Column({ name: 'last_day', type: 'date' })
+  to: string;
+
+  /** Shown to visitors. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  note: string | null;
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../audit/record.js';
+import { daysBetween } from '../../common/days.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { FieldErrors } from '../../http/error-filter.js';
+import { Changes } from '../../public-cache/changes.js';
+import type { AppointmentWithNotice } from '../appointments/appointments.dto.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { Filling } from '../availability/filling.js';
+import { endOfToday, lockCalendar, today } from '../slots/calendar.js';
+import { ScheduleService } from '../slots/schedule.service.js';
+import { Closure } from './closure.entity.js';
+import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
+
+const MAX_DAYS = 366;
+
+/** How many days ahead visitors are told of. */
+const SHOWN_DAYS = 60;
+
+/** A closure with what it hits. */
+interface Outcome {
+  closure: PlannedClosure;
+  freeSlots: number;
+  appointments: AppointmentWithNotice[];
+}
+
+@Injectable()
+export class ClosuresService implements OnModuleInit {
+  private readonly zone: string;
+
+  constructor(
+    @InjectRepository(Closure) private readonly closures: Repository<Closure>,
+    private readonly schedule: ScheduleService,
+    private readonly appointments: AppointmentsService,
+    private readonly filling: Filling,
+    private readonly changes: Changes,
+    @Inject(CONFIG) { business }: Config,
+  ) {
+    this.zone = business.timeZone;
+  }
+
+  onModuleInit(): void {
+    this.changes.setExpiry('closures', () => this.millisecondsToTomorrow());
+  }
+
+  /** Every closure, by its first day. */
+  listAll(): Promise<Closure[]> {
+    return this.closures.find({ order: { from: 'ASC', id: 'ASC' } });
+  }
+
+  /** Those that visitors are told of, by their first day. */
+  listComing(): Promise<Closure[]> {
+    return this.closures
+      .createQueryBuilder('closure')
+      .where(`last_day >= ${today(':zone')} AND first_day <= ${today(':zone')} + ${SHOWN_DAYS}`, {
+        zone: this.zone,
+      })
+      .orderBy({ 'closure.from': 'ASC', 'closure.id': 'ASC' })
+      .getMany();
+  }
+
+  /**
+   * Closes days, or only tells what that would hit. Bookings under way are waited for, so that each is either among
+   * the appointments in the answer or refused.
+   * @throws FieldErrors if the days are in the wrong order, too many or over.
+   */
+  async create(fields: ClosureCreate, actor: Actor): Promise<Outcome> {
+    const { from, to, dryRun = false, cancelAppointments = false } = fields;
+    const days = daysBetween(from, to) + 1;
+    if (days < 1) {
+      throw new FieldErrors({ to: 'The last day must not be before the first' });
+    }
+    if (days > MAX_DAYS) {
+      throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
+    }
+    return this.closures.manager.transaction(async (manager) => {
+      if (!dryRun) {
+        await lockCalendar(manager);
+      }
+      await this.refusePast(manager, to);
+      const closure = { from, to, note: fields.note || null };
+      const freeSlots = await this.schedule.countFree(manager, from, to);
+      if (dryRun) {
+        const appointments = await this.appointments.listComing(manager, from, to);
+        return { closure: { id: null, ...closure }, freeSlots, appointments };
+      }
+      const { id } = await manager.save(manager.create(Closure, closure));
+      await record(manager, actor, AuditAction.ClosureCreate, id);
+      const appointments = await (cancelAppointments
+        ? this.appointments.cancelComing(manager, from, to)
+        : this.appointments.listComing(manager, from, to));
+      return { closure: { id, ...closure }, freeSlots, appointments };
+    });
+  }
+
+  /**
+   * Opens the days again, and fills those that should have slots by now.
+   * @throws NotFoundException if unknown.
+   */
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.closures.manager.transaction(async (manager) => {
+      await lockCalendar(manager);
+      const { affected } = await manager.delete(Closure, { id });
+      if (affected === 0) {
+        throw new NotFoundException('This closure does not exist.');
+      }
+      await record(manager, actor, AuditAction.ClosureDelete, id);
+      await this.filling.fill(manager);
+    });
+  }
+
+  private async refusePast(manager: EntityManager, to: string): Promise<void> {
+    const [row] = await manager.query<[{ over: boolean }]>(`SELECT $1::date < ${today('$2')} AS over`, [
+      to,
+      this.zone,
+    ]);
+    if (row.over) {
+      throw new FieldErrors({ to: 'This day has already passed.' });
+    }
+  }
+
+  private async millisecondsToTomorrow(): Promise<number> {
+    const [row] = await this.closures.query<[{ wait: string }]>(
+      `SELECT extract(epoch FROM ${endOfToday('$1')} - now()) * 1000 AS wait`,
+      [this.zone],
+    );
+    return Number(row.wait);
+  }
+}

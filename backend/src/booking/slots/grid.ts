@@ -1,0 +1,23 @@
+import { minutesOf } from '../../common/days.js';
+import { FieldErrors } from '../../http/error-filter.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
+
+/**
+ * Both arguments hold one field each, under the name the request has for it.
+ * @throws FieldErrors if a time is off the grid of slots, or the end not after the start.
+ */
+export function checkTimes(start: Record<string, string>, end: Record<string, string>): void {
+  const [[startName, startTime]] = Object.entries(start) as [[string, string]];
+  const [[endName, endTime]] = Object.entries(end) as [[string, string]];
+  for (const [name, time] of [
+    [startName, startTime],
+    [endName, endTime],
+  ] as const) {
+    if (time < SLOT_GRID.start || time > SLOT_GRID.end || minutesOf(time) % SLOT_GRID.minutes !== 0) {
+      throw new FieldErrors({ [name]: SLOT_TEXTS.offGrid });
+    }
+  }
+  if (endTime <= startTime) {
+    throw new FieldErrors({ [endName]: SLOT_TEXTS.wrongOrder });
+  }
+}

@@ -1,0 +1,27 @@
+import { createDatabase, sql, type Site } from './database.js';
+
+/**
+ * A database whose `now()` the test sets; until then it is PostgreSQL's. A function of our own stands before
+ * PostgreSQL's in the search path of this one database.
+ */
+export async function createDatabaseWithClock(): Promise<string> {
+  const databaseUrl = await createDatabase();
+  await sql(
+    databaseUrl,
+    `CREATE SCHEMA clock;
+     CREATE TABLE clock.moment AS SELECT NULL::timestamptz AS value;
+     CREATE FUNCTION clock.now() RETURNS timestamptz STABLE LANGUAGE sql
+       AS 'SELECT coalesce(value, pg_catalog.now()) FROM clock.moment';`,
+  );
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await sql(databaseUrl, `ALTER DATABASE ${name} SET search_path = clock, pg_catalog, public`);
+  return databaseUrl;
+}
+
+/** Sets it. What the product would notice by its own clock, it has to be told. */
+export async function setClock(site: Site, moment: string | null): Promise<void> {
+  await site.sql('UPDATE clock.moment SET value = $1', [moment]);
+  await site.sql(
+    `SELECT pg_notify('content_changed', tag || ' ' || pg_current_xact_id()) FROM unnest(ARRAY['slots', 'closures']) AS tag`,
+  );
+}

@@ -1,0 +1,57 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Closure } from '../models/Closure';
+import type { ClosureCreate } from '../models/ClosureCreate';
+import type { ClosureResult } from '../models/ClosureResult';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class AdminClosuresService {
+    /**
+     * List all closures by their first day
+     * @returns Closure
+     * @throws ApiError
+     */
+    public static listClosures(): CancelablePromise<Array<Closure>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/closures',
+        });
+    }
+    /**
+     * Close days
+     * Visitors can book nothing on them and are offered nothing. Slots stay, and appointments unless they are to be cancelled.
+     * @param requestBody
+     * @returns ClosureResult The answer to a dry run
+     * @throws ApiError
+     */
+    public static createClosure(
+        requestBody: ClosureCreate,
+    ): CancelablePromise<ClosureResult> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/closures',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Open days again
+     * @param id Number of the closure
+     * @returns void
+     * @throws ApiError
+     */
+    public static deleteClosure(
+        id: number,
+    ): CancelablePromise<void> {
+        return __request(OpenAPI, {
+            method: 'DELETE',
+            url: '/api/admin/closures/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+}
