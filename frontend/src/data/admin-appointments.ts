@@ -8,7 +8,7 @@ import { useRefreshSlots } from './admin-schedule';
 /** Every appointment, newest request first, with the newest mail to its client. */
 export const adminAppointmentsQuery = () =>
   queryOptions({
-    queryKey: ['/api/admin/appointments'],
+    queryKey: ['admin', 'appointments'],
     queryFn: () => AdminAppointmentsService.listAllAppointments(),
   });
 

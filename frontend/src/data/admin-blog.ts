@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BlogPostCreate } from '../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../api/models/BlogPostUpdate';
 import { AdminBlogService } from '../api/services/AdminBlogService';
+import { blogKeys } from './blog';
 
 /** Every post, newest first, for the back office. */
 export const adminPostsQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/blog'], queryFn: () => AdminBlogService.listAllPosts() });
+  queryOptions({ queryKey: blogKeys.admin, queryFn: () => AdminBlogService.listAllPosts() });
 
 /** Adds a post; all lists are asked for again. */
 export function useCreatePost() {
@@ -32,14 +33,12 @@ export function useDeletePost() {
   return useMutation({ mutationFn: (id: number) => AdminBlogService.deletePost(id), onSuccess });
 }
 
-/** The visitors' lists and articles share the keys that begin with `/api/blog`. */
 function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: adminPostsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: ['/api/blog'] }),
-      client.invalidateQueries({ queryKey: ['/api/blog/recent'] }),
+      client.invalidateQueries({ queryKey: blogKeys.admin }),
+      client.invalidateQueries({ queryKey: blogKeys.all }),
     ]);
   };
 }

@@ -3,10 +3,11 @@ import type { Item } from '../api/models/Item';
 import type { ItemCreate } from '../api/models/ItemCreate';
 import type { ItemUpdate } from '../api/models/ItemUpdate';
 import { AdminInventoryService } from '../api/services/AdminInventoryService';
+import { inventoryKeys } from './inventory';
 
 /** Every item, newest first, for the back office. */
 export const adminItemsQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/inventory'], queryFn: () => AdminInventoryService.listAllItems() });
+  queryOptions({ queryKey: inventoryKeys.admin, queryFn: () => AdminInventoryService.listAllItems() });
 
 /** Adds an item; both lists are asked for again. */
 export function useCreateItem() {
@@ -33,7 +34,7 @@ export function useUpdateItem() {
     },
     onSuccess: (item) => {
       replace(item);
-      return client.invalidateQueries({ queryKey: ['/api/inventory'] });
+      return client.invalidateQueries({ queryKey: inventoryKeys.all });
     },
     onError: (_error, _change, before) => {
       if (before) {
@@ -61,8 +62,8 @@ function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: adminItemsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: ['/api/inventory'] }),
+      client.invalidateQueries({ queryKey: inventoryKeys.admin }),
+      client.invalidateQueries({ queryKey: inventoryKeys.all }),
     ]);
   };
 }

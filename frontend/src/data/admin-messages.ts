@@ -3,7 +3,7 @@ import { AdminMessagesService } from '../api/services/AdminMessagesService';
 
 /** Every contact message, newest first, for the back office. */
 export const adminMessagesQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/contact'], queryFn: () => AdminMessagesService.listMessages() });
+  queryOptions({ queryKey: ['admin', 'messages'], queryFn: () => AdminMessagesService.listMessages() });
 
 /** Marks a message as read; the list and every count of unread ones show it at once, and take it back if refused. */
 export function useMarkMessageRead() {

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SlotCreate } from '../api/models/SlotCreate';
 import type { SlotsCreate } from '../api/models/SlotsCreate';
 import { AdminScheduleService } from '../api/services/AdminScheduleService';
-import { availableSlotsQuery } from './schedule';
+import { slotKeys } from './schedule';
 
 /** Every slot by date and time, each with the appointment that holds it. */
 export const adminSlotsQuery = () =>
-  queryOptions({ queryKey: ['/api/admin/schedule'], queryFn: () => AdminScheduleService.listAllSlots() });
+  queryOptions({ queryKey: slotKeys.admin, queryFn: () => AdminScheduleService.listAllSlots() });
 
 /** Adds a slot; the lists are asked for again. */
 export function useCreateSlot() {
@@ -41,8 +41,8 @@ export function useRefreshSlots() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: adminSlotsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: availableSlotsQuery().queryKey }),
+      client.invalidateQueries({ queryKey: slotKeys.admin }),
+      client.invalidateQueries({ queryKey: slotKeys.available }),
     ]);
   };
 }

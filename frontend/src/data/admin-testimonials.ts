@@ -3,12 +3,12 @@ import type { Testimonial } from '../api/models/Testimonial';
 import type { TestimonialCreate } from '../api/models/TestimonialCreate';
 import type { TestimonialUpdate } from '../api/models/TestimonialUpdate';
 import { AdminTestimonialsService } from '../api/services/AdminTestimonialsService';
-import { testimonialsQuery } from './testimonials';
+import { testimonialKeys } from './testimonials';
 
 /** Every testimonial, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>
   queryOptions({
-    queryKey: ['/api/admin/testimonials'],
+    queryKey: testimonialKeys.admin,
     queryFn: () => AdminTestimonialsService.listAllTestimonials(),
   });
 
@@ -38,7 +38,7 @@ export function useUpdateTestimonial() {
     onSuccess: (row) => {
       // Stays where it is in the list: rows must not jump away under the pointer.
       replace(row);
-      return client.invalidateQueries({ queryKey: testimonialsQuery().queryKey });
+      return client.invalidateQueries({ queryKey: testimonialKeys.all });
     },
     onError: (_error, _change, before) => {
       if (before) {
@@ -66,8 +66,8 @@ function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: adminTestimonialsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: testimonialsQuery().queryKey }),
+      client.invalidateQueries({ queryKey: testimonialKeys.admin }),
+      client.invalidateQueries({ queryKey: testimonialKeys.all }),
     ]);
   };
 }

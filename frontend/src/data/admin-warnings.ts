@@ -4,7 +4,7 @@ import { AdminWarningsService } from '../api/services/AdminWarningsService';
 /** What needs the dealer's attention; asked for anew whenever it is shown. */
 export const adminWarningsQuery = () =>
   queryOptions({
-    queryKey: ['/api/admin/warnings'],
+    queryKey: ['admin', 'warnings'],
     queryFn: () => AdminWarningsService.listWarnings(),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentCreate } from '../api/models/AppointmentCreate';
 import { AppointmentsService } from '../api/services/AppointmentsService';
-import { isFinal, useSendOnce } from './form-key';
+import { isFinal, useIdempotentMutation } from './use-idempotent-mutation';
 import { availableSlotsQuery } from './schedule';
 
 /**
@@ -12,7 +12,7 @@ export function useRequestAppointment() {
   const client = useQueryClient();
   const { queryKey } = availableSlotsQuery();
 
-  return useSendOnce(async (appointment: AppointmentCreate, key) => {
+  return useIdempotentMutation(async (appointment: AppointmentCreate, key) => {
     const refresh = () => void client.invalidateQueries({ queryKey });
     try {
       const receipt = await AppointmentsService.bookAppointment(appointment, key);

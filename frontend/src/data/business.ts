@@ -3,4 +3,4 @@ import { BusinessService } from '../api/services/BusinessService';
 
 /** Name, address, phone, e-mail and time zone of the shop. */
 export const businessQuery = () =>
-  queryOptions({ queryKey: ['/api/business'], queryFn: () => BusinessService.getBusiness() });
+  queryOptions({ queryKey: ['business'], queryFn: () => BusinessService.getBusiness() });

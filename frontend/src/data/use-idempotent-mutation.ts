@@ -6,7 +6,7 @@ import { ApiError } from '../api/core/ApiError';
  * Sends a filled form with an idempotency key. The same words sent again after a failure of the network or the server
  * carry the same key, so that nothing is stored twice; other words, or words the server has answered, get a new one.
  */
-export function useSendOnce<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
+export function useIdempotentMutation<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
   const last = useRef<{ body: string; key: string }>(undefined);
 
   return useMutation({

@@ -1,7 +1,7 @@
 import { continuesAfter } from '../api/core/request';
 
 /** Entries of a list that are shown at first, and with every "Load more". */
-export const SHOWN = 24;
+export const PAGE_SIZE = 24;
 
 interface Row {
   id: number;
@@ -13,7 +13,7 @@ export interface ListPage<Entry extends Row> {
   next: number | undefined;
 }
 
-/** A page from what the API answered: it may end before `SHOWN` entries where these are long. */
+/** A page from what the API answered: it may end before `PAGE_SIZE` entries where these are long. */
 export function pageOf<Entry extends Row>(answer: Entry[]): ListPage<Entry> {
   return { rows: answer, next: continuesAfter(answer) };
 }
@@ -24,6 +24,6 @@ export function nextPage({ next }: ListPage<Row>): number | undefined {
 }
 
 /** The entries of all pages, each once: after a deletion the API may send some again. */
-export function rowsOf<Entry extends Row>(pages: ListPage<Entry>[]): Entry[] {
+export function dedupeRows<Entry extends Row>(pages: ListPage<Entry>[]): Entry[] {
   return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }
