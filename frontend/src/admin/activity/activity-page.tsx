@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { adminAuditQuery } from '../../data/admin-audit';
-import { ListError } from '../lists/list-states';
+import { ListError } from '../list-page/list-states';
 import { usePageTitle } from '../use-page-title';
 import { ActivityTable } from './activity-table';
 import './activity.css';

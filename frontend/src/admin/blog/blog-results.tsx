@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Button, Pagination } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { ListEmpty } from '../lists/list-states';
-import { type ListFilters, useMatches } from '../lists/use-list-filters';
+import { ListEmpty } from '../list-page/list-states';
+import { type ListFilters, useMatches } from '../list-page/use-list-filters';
 import { PostCard } from './post-card';
 import { postState } from './post-state';
 import { usePostActions } from './use-post-actions';

@@ -18,7 +18,7 @@ import { RecentMessages } from './recent-messages';
 import { StatCards } from './stat-cards';
 import { TodayLine } from './today-line';
 import { Warnings } from './warnings';
-import '../lists/lists.css';
+import '../list-page/list-page.css';
 import './dashboard.css';
 
 /** /admin: what is going on, and the ways to everything. */

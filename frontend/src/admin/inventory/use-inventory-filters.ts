@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useAddressSearch } from '../lists/use-address-search';
+import { useUrlSearch } from '../list-page/use-url-search';
 
 /** How the list is shown. */
 export type InventoryView = 'grid' | 'table';
@@ -22,7 +22,7 @@ export interface InventoryFilters {
 
 /** Search text, category and view, kept in the address; the text gets there once typing pauses. */
 export function useInventoryFilters(): InventoryFilters {
-  const { params, text, setText, change } = useAddressSearch();
+  const { params, text, setText, change } = useUrlSearch();
 
   return {
     text,

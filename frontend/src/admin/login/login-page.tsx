@@ -8,7 +8,7 @@ import { useSession } from '../../data/session';
 import { useSignIn } from '../../data/sign-in';
 import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
-import { textRules } from '../form-rules';
+import { textRules } from '../forms/form-rules';
 import { usePageTitle } from '../use-page-title';
 import './login.css';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Button, Pagination } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { ListEmpty } from '../lists/list-states';
-import { type ListFilters, useMatches } from '../lists/use-list-filters';
+import { ListEmpty } from '../list-page/list-states';
+import { type ListFilters, useMatches } from '../list-page/use-list-filters';
 import { MessageRow } from './message-row';
 import { useMessageActions } from './use-message-actions';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { ListEmpty } from '../lists/list-states';
+import { ListEmpty } from '../list-page/list-states';
 import { usePageTitle } from '../use-page-title';
 
 /** Any address below /admin that is none. */

@@ -13,7 +13,7 @@ import { CalendarTab } from './calendar/calendar-tab';
 import { AddManyDialog } from './dialogs/add-many-dialog';
 import { AddSlotDialog } from './dialogs/add-slot-dialog';
 import { isDay } from './month';
-import '../lists/lists.css';
+import '../list-page/list-page.css';
 import './schedule.css';
 
 /** /admin/schedule: the time slots in a calendar, and the appointments; tab and day stand in the address. */

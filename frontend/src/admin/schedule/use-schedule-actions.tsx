@@ -7,7 +7,7 @@ import { useDecideAppointment, useResendNotice } from '../../data/admin-appointm
 import { useDeleteSlot } from '../../data/admin-schedule';
 import { formatDay } from '../../lib/time/days';
 import { toast, toastError } from '../../lib/toast';
-import { FailureText } from './failure-text';
+import { FailureText } from '../forms/failure-text';
 import { MailWords } from './mail-words';
 
 type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;

@@ -4,9 +4,9 @@ import type { Testimonial } from '../../api/models/Testimonial';
 import { rules } from '../../api/rules';
 import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
 import { toastError } from '../../lib/toast';
-import { showFieldErrors } from '../field-errors';
-import { textRules } from '../form-rules';
-import { useLeaveGuard } from '../use-leave-guard';
+import { showFieldErrors } from '../forms/field-errors';
+import { textRules } from '../forms/form-rules';
+import { useLeaveGuard } from '../forms/use-leave-guard';
 
 const FORM_ID = 'testimonial-form';
 const fields = rules.TestimonialCreate;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Button } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { ListEmpty } from '../lists/list-states';
-import { type ListFilters, useMatches } from '../lists/use-list-filters';
+import { ListEmpty } from '../list-page/list-states';
+import { type ListFilters, useMatches } from '../list-page/use-list-filters';
 import { TestimonialsTable } from './testimonials-table';
 import { useTestimonialActions } from './use-testimonial-actions';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Form, Modal } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
-import { useLeaveGuard } from '../../use-leave-guard';
+import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { PostForm } from './post-form';
 import { isChanged, postValues, type PostValues } from './post-values';
 import { useSavePost } from './use-save-post';

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
 import { toastError } from '../../../lib/toast';
-import { showFieldError, showFieldErrors } from '../../field-errors';
+import { showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, postFields, type PostValues } from './post-values';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Form, Modal } from 'antd';
 import type { Item } from '../../../api/models/Item';
-import { useLeaveGuard } from '../../use-leave-guard';
+import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { ItemForm } from './item-form';
 import { isChanged, itemValues, type ItemValues } from './item-values';
 import { useSaveItem } from './use-save-item';

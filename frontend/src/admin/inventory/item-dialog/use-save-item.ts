@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
 import { toastError } from '../../../lib/toast';
-import { errorBody, showFieldError, showFieldErrors } from '../../field-errors';
+import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 

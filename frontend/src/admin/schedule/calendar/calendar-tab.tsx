@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { adminSlotsQuery } from '../../../data/admin-schedule';
-import { ListError } from '../../lists/list-states';
+import { ListError } from '../../list-page/list-states';
 import { byDay } from '../by-day';
 import { monthOf } from '../month';
 import { DaySlots } from './day-slots';

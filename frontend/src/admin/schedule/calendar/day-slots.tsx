@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
-import { ListEmpty } from '../../lists/list-states';
+import { ListEmpty } from '../../list-page/list-states';
 import { useScheduleActions } from '../use-schedule-actions';
 import { SlotVisit } from './slot-visit';
 

@@ -4,10 +4,10 @@ import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
 import { useCreateSlot } from '../../../data/admin-schedule';
 import { toastError } from '../../../lib/toast';
-import { showFieldErrors } from '../../field-errors';
-import { choiceRules } from '../../form-rules';
-import { useLeaveGuard } from '../../use-leave-guard';
-import { FailureText } from '../failure-text';
+import { showFieldErrors } from '../../forms/field-errors';
+import { choiceRules } from '../../forms/form-rules';
+import { useLeaveGuard } from '../../forms/use-leave-guard';
+import { FailureText } from '../../forms/failure-text';
 import { afterStart, dayRules, timeChoices } from './slot-times';
 
 const FORM_ID = 'slot-form';

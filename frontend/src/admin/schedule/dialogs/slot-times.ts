@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import { minutesOf } from '../../../lib/time/days';
-import { refuse } from '../../form-rules';
+import { refuse } from '../../forms/form-rules';
 
 const FIRST_MINUTE = 9 * 60;
 const LAST_MINUTE = 18 * 60;

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '../api/core/ApiError';
-import type { ErrorBody } from '../api/models/ErrorBody';
+import { ApiError } from '../../api/core/ApiError';
+import type { ErrorBody } from '../../api/models/ErrorBody';
 
 /** What the server said about a refused request, if it said anything. */
 export function errorBody(error: unknown): Partial<ErrorBody> {

@@ -7,7 +7,7 @@ const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true 
  * The search text of a list, as typed; it gets into the address (`q`) once typing pauses, which leads back to the
  * first page. `change` sets other parameters beside it; an empty value takes one away.
  */
-export function useAddressSearch() {
+export function useUrlSearch() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const q = params.get('q') ?? '';

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Rule } from '../api/rules';
+import type { Rule } from '../../api/rules';
 
 /** Rules of a text field: lengths count without the blanks around the text, as the server counts them. */
 export function textRules(rule: Rule): FormRule[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import type { ListFilters } from './use-list-filters';
-import './lists.css';
+import './list-page.css';
 
 interface ListToolbarProps {
   filters: ListFilters;

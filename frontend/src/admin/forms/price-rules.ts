@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
-import type { Rule } from '../api/rules';
-import { formatPrice } from '../lib/format';
+import type { Rule } from '../../api/rules';
+import { formatPrice } from '../../lib/format';
 import { refuse } from './form-rules';
 
 /** Rules of a field that is typed in dollars and stored in cents; the limits are in cents. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Empty } from 'antd';
-import './lists.css';
+import './list-page.css';
 
 /** A list that could not be loaded, with another try. */
 export function ListError({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useAddressSearch } from './use-address-search';
+import { useUrlSearch } from './use-url-search';
 
 /** What a list is filtered by, and its page; all of it is kept in the address. */
 export interface ListFilters {
@@ -17,7 +17,7 @@ export interface ListFilters {
 
 /** Search text, filter and page of a list; the text gets into the address once typing pauses. */
 export function useListFilters(): ListFilters {
-  const { params, q, text, setText, change } = useAddressSearch();
+  const { params, q, text, setText, change } = useUrlSearch();
 
   return {
     text,

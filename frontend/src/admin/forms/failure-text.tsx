@@ -1,4 +1,4 @@
-import { errorBody } from '../field-errors';
+import { errorBody } from './field-errors';
 
 /** What failed, and below it the server's own sentence where it tells more. */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
