@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
 import { formatDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
-import { appointmentPath } from '../schedule/appointment-path';
 import { StatusTag } from '../schedule/status-tag';
 import { Section } from './section';
 
@@ -24,7 +23,7 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
           {rows.slice(0, SHOWN).map(({ id, name, serviceType, date, startTime, status, cancelReason }) => (
             <li key={id}>
               <div className="dash-row-text">
-                <Link to={appointmentPath(id)}>{name}</Link>
+                <Link to={paths.admin.appointment(id)}>{name}</Link>
                 <span className="dash-muted">
                   {formatDay(date, 'short')}, {startTime}, {serviceType}
                 </span>

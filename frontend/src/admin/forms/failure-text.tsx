@@ -6,7 +6,7 @@ export function FailureText({ text, error }: { text: string; error: unknown }) {
   return (
     <>
       <span>{text}</span>
-      {message && statusCode < 500 && <span className="sch-reason">{message}</span>}
+      {message && statusCode < 500 && <span className="failure-reason">{message}</span>}
     </>
   );
 }

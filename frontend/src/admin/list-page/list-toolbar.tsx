@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import type { ListFilters } from './use-list-filters';
-import './list-page.css';
 
 interface ListToolbarProps {
   filters: ListFilters;
-  /** What the search box is called, and which fields it looks at. */
   label: string;
   placeholder: string;
-  /** Choices of the second filter; the value of the first is empty. */
-  choices?: { value: string; label: ReactNode }[];
   children?: ReactNode;
 }
 
-/** Search and filter above a list. */
-export function ListToolbar({ filters, label, placeholder, choices, children }: ListToolbarProps) {
+/** Search and filters above a list. */
+export function ListToolbar({ filters, label, placeholder, children }: ListToolbarProps) {
   return (
     <search className="list-toolbar">
       <Input
@@ -29,10 +25,30 @@ export function ListToolbar({ filters, label, placeholder, choices, children }: 
           filters.setText(event.target.value);
         }}
       />
-      {choices && (
-        <Segmented aria-label="Show" options={choices} value={filters.show} onChange={filters.setShow} />
-      )}
       {children}
     </search>
+  );
+}
+
+interface ListChoicesProps {
+  filters: ListFilters;
+  /** The parameter of the address that is chosen. */
+  name?: string;
+  label?: string;
+  /** The value of the first choice is empty. */
+  choices: { value: string; label: ReactNode; icon?: ReactNode }[];
+}
+
+/** A choice among a few, one beside the other. */
+export function ListChoices({ filters, name = 'show', label = 'Show', choices }: ListChoicesProps) {
+  return (
+    <Segmented
+      aria-label={label}
+      options={choices}
+      value={filters.value(name)}
+      onChange={(value) => {
+        filters.setValue(name, value);
+      }}
+    />
   );
 }

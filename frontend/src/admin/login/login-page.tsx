@@ -9,7 +9,7 @@ import { useSignIn } from '../../data/sign-in';
 import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
 import { textRules } from '../forms/form-rules';
-import { usePageTitle } from '../use-page-title';
+import { usePageTitle } from '../shell/use-page-title';
 import './login.css';
 
 /** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */
