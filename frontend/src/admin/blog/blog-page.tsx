@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { adminPostsQuery } from '../../data/admin-blog';
+import { adminPostsQuery } from '../../data/admin/blog';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';

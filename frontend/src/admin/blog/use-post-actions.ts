@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { useDeletePost } from '../../data/admin-blog';
+import { useDeletePost } from '../../data/admin/blog';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a post in the list; the functions stay the same ones. */

@@ -3,7 +3,7 @@ import { AppstoreOutlined, PlusOutlined, TableOutlined } from '@ant-design/icons
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import type { Item } from '../../api/models/Item';
-import { adminItemsQuery } from '../../data/admin-inventory';
+import { adminItemsQuery } from '../../data/admin/inventory';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';

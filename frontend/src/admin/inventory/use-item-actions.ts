@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Item } from '../../api/models/Item';
-import { useDeleteItem, useUpdateItem } from '../../data/admin-inventory';
+import { useDeleteItem, useUpdateItem } from '../../data/admin/inventory';
 import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/core/ApiError';
 import type { Login } from '../../api/models/Login';
 import { rules } from '../../api/rules';
 import { useSession } from '../../data/session';
-import { useSignIn } from '../../data/sign-in';
+import { useSignIn } from '../../data/admin/auth';
 import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
 import { textRules } from '../forms/form-rules';

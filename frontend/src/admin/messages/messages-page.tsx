@@ -3,7 +3,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { adminMessagesQuery } from '../../data/admin-messages';
+import { adminMessagesQuery } from '../../data/admin/messages';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';

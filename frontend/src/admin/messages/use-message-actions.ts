@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '../../api/models/Message';
-import { useDeleteMessage, useMarkMessageRead } from '../../data/admin-messages';
+import { useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
 import { toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 

@@ -3,8 +3,8 @@ import { ExportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { adminAppointmentsQuery } from '../../data/admin-appointments';
-import { adminSlotsQuery } from '../../data/admin-schedule';
+import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { adminSlotsQuery } from '../../data/admin/slots';
 import type { Slot } from '../../api/models/Slot';
 import { isDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';

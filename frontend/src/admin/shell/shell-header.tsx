@@ -3,7 +3,7 @@ import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Avatar, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../api/models/SignedInUser';
-import { signOut } from '../../data/sign-in';
+import { signOut } from '../../data/admin/auth';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ThemeSwitch } from './theme-switch';

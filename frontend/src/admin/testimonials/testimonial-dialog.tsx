@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Input, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { rules } from '../../api/rules';
-import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
+import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
 import { toast, toastError } from '../../lib/toast';
 import { showFieldErrors } from '../forms/field-errors';
 import { FormDialog } from '../forms/form-dialog';

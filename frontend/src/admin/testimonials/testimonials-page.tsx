@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { adminTestimonialsQuery } from '../../data/admin-testimonials';
+import { adminTestimonialsQuery } from '../../data/admin/testimonials';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';

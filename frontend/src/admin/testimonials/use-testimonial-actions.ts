@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
+import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
 import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
-import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
+import { useCreatePost, useUpdatePost } from '../../../data/admin/blog';
 import { toast, toastError } from '../../../lib/toast';
 import { showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
-import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
+import { useCreateItem, useUpdateItem } from '../../../data/admin/inventory';
 import { toast, toastError } from '../../../lib/toast';
 import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
-import { adminAppointmentsQuery } from '../../../data/admin-appointments';
+import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { minutesOf } from '../../../lib/time/days';
 import { ListPage } from '../../list-page/list-page';
 import { ListEmpty } from '../../list-page/list-states';

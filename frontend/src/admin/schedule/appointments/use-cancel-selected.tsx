@@ -1,5 +1,5 @@
 import { App, Checkbox } from 'antd';
-import { useCancelAppointments } from '../../../data/admin-appointments';
+import { useCancelAppointments } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { MailWords } from '../mail-words';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
-import { useCreateSlots, usePreviewSlots } from '../../../data/admin-schedule';
+import { useCreateSlots, usePreviewSlots } from '../../../data/admin/slots';
 import { addDays } from '../../../lib/time/days';
 import { toast, toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../forms/field-errors';

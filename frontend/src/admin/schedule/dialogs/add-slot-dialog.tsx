@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
-import { useCreateSlot } from '../../../data/admin-schedule';
+import { useCreateSlot } from '../../../data/admin/slots';
 import { formatDay } from '../../../lib/time/days';
 import { toast, toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../forms/field-errors';

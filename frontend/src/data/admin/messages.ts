@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminMessagesService } from '../api/services/AdminMessagesService';
+import { AdminMessagesService } from '../../api/services/AdminMessagesService';
 
 /** Every contact message, newest first, for the back office. */
 export const adminMessagesQuery = () =>

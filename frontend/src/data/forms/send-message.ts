@@ -1,5 +1,5 @@
-import type { MessageCreate } from '../api/models/MessageCreate';
-import { MessagesService } from '../api/services/MessagesService';
+import type { MessageCreate } from '../../api/models/MessageCreate';
+import { MessagesService } from '../../api/services/MessagesService';
 import { useIdempotentMutation } from './use-idempotent-mutation';
 
 /** Sends a message or an inquiry to the shop. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '../../api/models/Appointment';
-import { formatDay } from '../../lib/time/days';
-import { paths } from '../../lib/paths';
-import { StatusTag } from '../schedule/status-tag';
+import type { Appointment } from '../../../api/models/Appointment';
+import { formatDay } from '../../../lib/time/days';
+import { paths } from '../../../lib/paths';
+import { StatusTag } from '../../schedule/status-tag';
 import { Section } from './section';
 
 const SHOWN = 5;

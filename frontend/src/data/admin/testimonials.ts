@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Testimonial } from '../api/models/Testimonial';
-import type { TestimonialCreate } from '../api/models/TestimonialCreate';
-import type { TestimonialUpdate } from '../api/models/TestimonialUpdate';
-import { AdminTestimonialsService } from '../api/services/AdminTestimonialsService';
-import { testimonialKeys } from './testimonials';
+import type { Testimonial } from '../../api/models/Testimonial';
+import type { TestimonialCreate } from '../../api/models/TestimonialCreate';
+import type { TestimonialUpdate } from '../../api/models/TestimonialUpdate';
+import { AdminTestimonialsService } from '../../api/services/AdminTestimonialsService';
+import { testimonialKeys } from '../testimonials';
 
 /** Every testimonial, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>

@@ -1,6 +1,6 @@
 import { CalendarOutlined, ExportOutlined, FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { paths } from '../../../lib/paths';
 
 /** What the dealer does most often. */
 export function QuickActions() {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BlogPostCreate } from '../api/models/BlogPostCreate';
-import type { BlogPostUpdate } from '../api/models/BlogPostUpdate';
-import { AdminBlogService } from '../api/services/AdminBlogService';
-import { blogKeys } from './blog';
+import type { BlogPostCreate } from '../../api/models/BlogPostCreate';
+import type { BlogPostUpdate } from '../../api/models/BlogPostUpdate';
+import { AdminBlogService } from '../../api/services/AdminBlogService';
+import { blogKeys } from '../blog';
 
 /** Every post, newest first, for the back office. */
 export const adminPostsQuery = () =>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../api/core/ApiError';
+import { ApiError } from '../../api/core/ApiError';
 
 /**
  * Sends a filled form with an idempotency key. The same words sent again after a failure of the network or the server

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '../api/models/Appointment';
-import type { AppointmentsCancel } from '../api/models/AppointmentsCancel';
-import type { Decision } from '../api/models/Decision';
-import { AdminAppointmentsService } from '../api/services/AdminAppointmentsService';
-import { useRefreshSlots } from './admin-schedule';
+import type { Appointment } from '../../api/models/Appointment';
+import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
+import type { Decision } from '../../api/models/Decision';
+import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
+import { useRefreshSlots } from './slots';
 
 /** Every appointment, newest request first, with the newest mail to its client. */
 export const adminAppointmentsQuery = () =>

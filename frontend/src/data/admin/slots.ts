@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SlotCreate } from '../api/models/SlotCreate';
-import type { SlotsCreate } from '../api/models/SlotsCreate';
-import { AdminScheduleService } from '../api/services/AdminScheduleService';
-import { slotKeys } from './schedule';
+import type { SlotCreate } from '../../api/models/SlotCreate';
+import type { SlotsCreate } from '../../api/models/SlotsCreate';
+import { AdminScheduleService } from '../../api/services/AdminScheduleService';
+import { slotKeys } from '../schedule';
 
 /** Every slot by date and time, each with the appointment that holds it. */
 export const adminSlotsQuery = () =>

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Item } from '../api/models/Item';
-import type { ItemCreate } from '../api/models/ItemCreate';
-import type { ItemUpdate } from '../api/models/ItemUpdate';
-import { AdminInventoryService } from '../api/services/AdminInventoryService';
-import { inventoryKeys } from './inventory';
+import type { Item } from '../../api/models/Item';
+import type { ItemCreate } from '../../api/models/ItemCreate';
+import type { ItemUpdate } from '../../api/models/ItemUpdate';
+import { AdminInventoryService } from '../../api/services/AdminInventoryService';
+import { inventoryKeys } from '../inventory';
 
 /** Every item, newest first, for the back office. */
 export const adminItemsQuery = () =>

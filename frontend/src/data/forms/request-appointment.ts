@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AppointmentCreate } from '../api/models/AppointmentCreate';
-import { AppointmentsService } from '../api/services/AppointmentsService';
+import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
+import { AppointmentsService } from '../../api/services/AppointmentsService';
 import { isFinal, useIdempotentMutation } from './use-idempotent-mutation';
-import { availableSlotsQuery } from './schedule';
+import { availableSlotsQuery } from '../schedule';
 
 /**
  * Requests an appointment. The free slots are asked for again if the server accepted or refused it; if no answer came,

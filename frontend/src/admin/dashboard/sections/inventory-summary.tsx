@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Category } from '../../api/models/Category';
-import type { Item } from '../../api/models/Item';
-import { paths } from '../../lib/paths';
+import { Category } from '../../../api/models/Category';
+import type { Item } from '../../../api/models/Item';
+import { paths } from '../../../lib/paths';
 import { Section } from './section';
 
 /** How many items each category has, as bars of one scale, and in total. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Message } from '../../api/models/Message';
-import { formatDate } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import type { Message } from '../../../api/models/Message';
+import { formatDate } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { Section } from './section';
 
 const SHOWN = 3;

@@ -1,5 +1,5 @@
-import { storedToken } from '../api/core/request';
-import type { UploadAnswer } from '../api/models/UploadAnswer';
+import { storedToken } from '../../api/core/request';
+import type { UploadAnswer } from '../../api/models/UploadAnswer';
 
 /** Why a picture was not stored (SPEC 8). */
 export class UploadError extends Error {
