@@ -95,9 +95,10 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   const upload = page.waitForRequest('**/api/upload?type=blog');
   await save(page);
   await upload;
+  await expect(notice(page)).toContainText('Post CreatedVerde writes a post is published.');
   await expect(page.locator('body')).toHaveAttribute('data-sent', ' type=blog folder=blog file=file');
 
-  const card = page.getByRole('listitem').filter({ hasText: 'Verde writes a post' });
+  const card = page.locator('main li').filter({ hasText: 'Verde writes a post' });
   await expect(card).toContainText(/An excerpt of .{80,110}…/);
   await expect(card).not.toContainText('END');
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/storage\/blog%2F/);
@@ -113,7 +114,7 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await dialogOf(page).getByLabel('Title').fill('Verde rewrites a post');
   await dialogOf(page).getByRole('switch', { name: 'Published' }).click();
   await save(page);
-  const changed = page.getByRole('listitem').filter({ hasText: 'Verde rewrites a post' });
+  const changed = page.locator('main li').filter({ hasText: 'Verde rewrites a post' });
   await expect(changed.getByText('Unpublished', { exact: true })).toBeVisible();
   await expect(changed).toHaveClass(/dimmed/);
   await expect(changed.locator('img')).toHaveAttribute('src', /^\/api\/storage\/blog%2F/);
@@ -161,7 +162,7 @@ test('a post dated ahead is marked as scheduled and not shown to visitors', asyn
   await fill(page, 'Verde looks ahead');
   await dialogOf(page).getByLabel('Publish date (Arizona time)').fill('2999-01-31T17:00');
   await save(page);
-  const card = page.getByRole('listitem').filter({ hasText: 'Verde looks ahead' });
+  const card = page.locator('main li').filter({ hasText: 'Verde looks ahead' });
   await expect(card.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(card).toContainText('January 31, 2999');
   expect(await (await page.request.get('/api/blog')).text()).not.toContain('Verde');

@@ -28,7 +28,7 @@ const unreadCount = async (page: Page): Promise<number> =>
 test('viewing reads a message; it is answered by mail and deleted after a question', async ({ page }) => {
   await write(page, 'Verde: view & read');
   await page.goto('/admin/messages');
-  const row = page.getByRole('listitem').filter({ hasText: 'Verde: view & read' });
+  const row = page.locator('main li').filter({ hasText: 'Verde: view & read' });
   await expect(row.getByText('Unread', { exact: true })).toBeVisible();
   const before = await unreadCount(page);
   const view = row.getByRole('button', { name: 'View: Verde: view & read' });
@@ -48,6 +48,7 @@ test('viewing reads a message; it is answered by mail and deleted after a questi
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this message?' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Message Deleted');
   await expect(row).toBeHidden();
 });
 
@@ -79,7 +80,7 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
   await expect(page.getByText('There was an error loading messages.')).toBeVisible();
   await page.unroute(API);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Verde: refused' });
+  const row = page.locator('main li').filter({ hasText: 'Verde: refused' });
   await expect(row).toBeVisible();
 
   await page.route(`${API}/**`, (route) => route.fulfill({ status: 503, body: '{}' }));

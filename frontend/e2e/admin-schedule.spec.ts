@@ -1,6 +1,9 @@
 import { expectAccessible } from './pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from './admin-desk';
+import type { Slot } from '../src/api/models/Slot';
+import { TIME_ZONE } from '../src/lib/constants';
+import { addDays, formatDay, todayIn, weekdayOf } from '../src/lib/time/days';
 import { expect, notice, startSession, test } from './site';
 
 /** Takes the first choice of an antd select that can be taken, by keyboard. */
@@ -36,8 +39,9 @@ test('the dealer adds a slot, and deletes it after a question', async ({ page })
   await chooseFirst(page, 'End Time', '9:30 AM');
   await dialog.getByRole('button', { name: 'Add Time Slot' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('9:00 AM - 9:30 AM')).toBeVisible();
-  await expect(page.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/1 free/);
+  await expect(notice(page)).toContainText(/Time Slot Added.* 9:00 AM - 9:30 AM\./);
+  await expect(page.getByText('9:00 AM - 9:30 AM', { exact: true })).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"] button`)).toHaveAccessibleName(/1 free/);
 
   await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
   await expect(page.getByText('Delete this time slot?').last()).toBeVisible();
@@ -47,6 +51,7 @@ test('the dealer adds a slot, and deletes it after a question', async ({ page })
   await page.unroute('**/api/admin/schedule/*');
   await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Time Slot Deleted');
   await expect(page.getByText('No time slots on this day.')).toBeVisible();
 });
 
@@ -87,7 +92,7 @@ test('many slots are shown before they are made', async ({ page }) => {
   await expect(dialog.getByText('10:30 AM - 11:30 AM')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 6 Time Slots' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/7 free/);
+  await expect(page.locator(`[data-day="${day}"] button`)).toHaveAccessibleName(/7 free/);
 });
 
 /** What the dealer reads in a shop without a mail server, as the one of these tests is. */
@@ -217,10 +222,52 @@ test('on a phone pending requests are decided in the list, and canceled together
 
 test('the arrow keys walk through the calendar', async ({ page }) => {
   await page.goto('/admin/schedule?date=2027-01-31');
-  await page.locator('[data-day="2027-01-31"]').focus();
+  await page.locator('[data-day="2027-01-31"] button').focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-day="2027-02-01"] button')).toBeFocused();
+  await expect(page.getByText('February 2027', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Monday, February 1, 2027' })).toBeVisible();
-  await expect(page.locator('[data-day="2027-02-01"]')).toBeFocused();
+});
+
+test('the calendar opens on the next day with a request, and on a phone a tap leads to the day', async ({
+  page,
+}) => {
+  const slots = await asAdmin<Slot[]>(page, 'GET', '/api/admin/schedule');
+  const today = todayIn(TIME_ZONE);
+  const coming = slots.filter(({ date }) => date >= today);
+  const request = coming.find(({ appointment }) => String(appointment?.status) === 'pending')?.date ?? '';
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/admin/schedule');
+  const title = page.getByRole('heading', { level: 2, name: formatDay(request) });
+  await expect(title).toBeVisible();
+  await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/request to decide/);
+  // Weeks that are over take no room.
+  const shown = await page
+    .locator('[data-day]:visible')
+    .evaluateAll((days) => days.map((day) => day.getAttribute('data-day') ?? ''));
+  expect(shown.length % 7).toBe(0);
+  expect((shown[6] ?? '') >= today).toBe(true);
+
+  await expect(title).not.toBeInViewport();
+  await page.locator(`[data-day="${request}"] button`).click();
+  await expect(title).toBeInViewport();
+  // Deciding the request leaves the dealer where he is.
+  await expect(page).toHaveURL(new RegExp(`date=${request}$`));
+});
+
+test('days of the neighboring months have their numbers too', async ({ page }) => {
+  // The first day of a month that shares its first week with the month before.
+  const first = [10, 40].map((days) => `${farDay(days).slice(0, 7)}-01`).find((day) => weekdayOf(day) > 0);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: first,
+    startTime: '4:00 PM',
+    endTime: '5:00 PM',
+  });
+  await page.goto(`/admin/schedule?date=${addDays(first ?? '', -1)}`);
+  const day = page.locator(`[data-day="${first}"] button`);
+  await expect(day).toHaveAccessibleName(/, 1 free$/);
+  await expect(day.getByText('1', { exact: true }).last()).toBeVisible();
 });
 
 test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {

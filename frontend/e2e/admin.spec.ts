@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expectFits } from './pages';
 import { expect, notice, signIn, test } from './site';
 
 /** A real photograph-sized JPEG. */
@@ -23,7 +24,8 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
   context,
   consoleMessages,
 }) => {
-  await signIn(page, '/admin/inventory');
+  // A filter that hides the new item is taken away.
+  await signIn(page, '/admin/inventory?category=Night+Vision');
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Field Gun');
@@ -36,7 +38,9 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
     .setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await dialog.getByRole('button', { name: /^(save|add item|create)/i }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Verde Field Gun').first()).toBeVisible();
+  await expect(notice(page)).toContainText('Item AddedVerde Field Gun is published.');
+  await expect(page.locator('main li').filter({ hasText: 'Verde Field Gun' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/admin\/inventory$/);
 
   const visitor = await context.newPage();
   await visitor.goto('/inventory');
@@ -50,6 +54,7 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
 
   await page.getByRole('switch', { name: 'Published: Verde Field Gun' }).click();
   await expect(page.getByRole('switch', { name: 'Published: Verde Field Gun' })).not.toBeChecked();
+  await expect(notice(page)).toContainText('Item SavedVerde Field Gun is hidden from visitors.');
   await expect
     .poll(async () => {
       await visitor.goto('/inventory');
@@ -92,7 +97,87 @@ test('search and deletion work, and deletion asks first', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await expect(page.getByText('Verde Field Gun', { exact: true })).toBeHidden();
+  await expect(notice(page)).toContainText('Item Deleted');
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+});
+
+test('page and order of the list stand in its address, and a saved item is brought into sight', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: `Long Gun ${String(index + 1).padStart(2, '0')}`,
+    description: 'A description that goes on for longer than two lines of a card have room for. '.repeat(9),
+    price: 100_000 - index,
+    category: 'Firearms',
+    imageUrl: '/uploads/inventory/tall.webp',
+    featured: false,
+    inStock: true,
+    published: true,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    version: 1,
+  }));
+  const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#7a5c33' } })
+    .webp()
+    .toBuffer();
+  await page.route('**/uploads/**', (route) => route.fulfill({ body: tall, contentType: 'image/webp' }));
+  await page.route('**/api/admin/inventory', (route) => route.fulfill({ json: items }));
+  await page.route('**/api/admin/inventory/*', (route) => {
+    const id = Number(route.request().url().split('/').at(-1));
+    return route.fulfill({ json: { ...items[id - 1], ...(route.request().postDataJSON() as object) } });
+  });
+  await signIn(page, '/admin/inventory?page=2');
+  const cards = page.locator('main li[data-row-key]');
+  await expect(cards.first()).toContainText('Long Gun 25');
+  // A tall picture stays in its box, and the text in its two lines.
+  await expect(cards.first().getByRole('presentation')).toHaveJSProperty('naturalHeight', 900);
+  const { width = 0, height = 0 } = (await cards.first().locator('> div').first().boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+  expect((await cards.first().getByText('A description').boundingBox())?.height).toBeLessThan(50);
+
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(cards.first()).toContainText('Long Gun 25');
+
+  await page.goto('/admin/inventory?view=table&sort=price');
+  await expect(page.getByRole('row').nth(1)).toContainText('Long Gun 60');
+  await page.getByRole('columnheader', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=-price/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Long Gun 01');
+  await page.getByRole('button', { name: 'Edit: Long Gun 02' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(notice(page)).toContainText('Item Saved');
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByRole('row', { name: /Long Gun 02/ })).toBeInViewport();
+});
+
+test('on a phone a thumb finds every button of a list, and the way out has a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, add] of [
+    ['/admin/inventory', 'Add Item'],
+    ['/admin/testimonials', 'Add New Testimonial'],
+  ] as const) {
+    await signIn(page, path);
+    for (const name of [add, /^Edit: /, /^Delete: /]) {
+      const { width = 0, height = 0 } =
+        (await page.getByRole('button', { name }).first().boundingBox()) ?? {};
+      expect(Math.min(width, height), `${path} ${String(name)}`).toBeGreaterThanOrEqual(44);
+    }
+    const reach = await page
+      .getByRole('switch')
+      .first()
+      .evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isHit = (top: number) => element.contains(document.elementFromPoint(x + width / 2, top));
+        return [y - 10, y + height + 10].map(isHit);
+      });
+    expect(reach, path).toEqual([true, true]);
+  }
+  await expect(page.getByText('Logout', { exact: true })).toBeVisible();
+  await expectFits(page, 'testimonials');
 });
 
 test('a refused change is rolled back and said', async ({ page }) => {

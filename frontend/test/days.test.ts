@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, fromNoon, minutesOf, todayIn, toNoon } from '../src/lib/time/days';
+import {
+  addDays,
+  formatDay,
+  fromNoon,
+  groupByDay,
+  isDay,
+  minutesOf,
+  todayIn,
+  toNoon,
+  weekdayOf,
+} from '../src/lib/time/days';
 import { fromLocal, momentOf, timeElsewhere, toLocal } from '../src/lib/time/zone-time';
 import { closedText } from '../src/site/schedule/closed-text';
 
@@ -19,6 +29,27 @@ describe('days without a time zone', () => {
   it('are written as SPEC writes dates', () => {
     expect(formatDay('2026-11-23')).toBe('Monday, November 23, 2026');
     expect(formatDay('2026-11-23', 'short')).toBe('Mon, Nov 23');
+  });
+
+  it('are counted on over the ends of months, whatever the clocks do', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-11-02', -1)).toBe('2026-11-01');
+    expect(weekdayOf('2026-11-22')).toBe(0);
+  });
+
+  it('exist or do not', () => {
+    expect(['2026-02-28', '2026-02-29', '2026-2-1', 'tomorrow', null].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('hold the rows that are theirs', () => {
+    const rows = [{ date: '2026-11-23' }, { date: '2026-11-23' }, { date: '2026-11-24' }];
+    expect([...groupByDay(rows).values()].map(({ length }) => length)).toEqual([2, 1]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router-dom';
+import { REDUCED_MOTION } from '../lib/motion';
 import { isDark, subscribeTheme } from '../lib/theme';
 import { Toaster } from '../ui/toast/toaster';
 import { adminTheme, VARIABLES } from './admin-theme';
@@ -8,9 +9,10 @@ import { adminTheme, VARIABLES } from './admin-theme';
 /** Everything under /admin: antd in the site's light or dark theme, its colours as CSS variables. */
 export function Component() {
   const dark = useSyncExternalStore(subscribeTheme, isDark, () => false);
-  const still = useSyncExternalStore(subscribeMotion, isStill, () => false);
+  const still = useMedia(REDUCED_MOTION);
+  const narrow = useMedia('(max-width: 767px)');
   return (
-    <ConfigProvider theme={adminTheme(dark, still)}>
+    <ConfigProvider theme={adminTheme({ dark, still, narrow })}>
       <div className={VARIABLES}>
         <Outlet />
         <Toaster />
@@ -19,18 +21,20 @@ export function Component() {
   );
 }
 
-function reducedMotion(): MediaQueryList {
-  return matchMedia('(prefers-reduced-motion: reduce)');
-}
-
-function isStill(): boolean {
-  return reducedMotion().matches;
-}
-
-function subscribeMotion(listener: () => void): () => void {
-  const query = reducedMotion();
-  query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => {
+        list.removeEventListener('change', listener);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

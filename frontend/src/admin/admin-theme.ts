@@ -5,8 +5,16 @@ const FONT = "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', 
 /** Class that carries the theme as CSS variables. */
 export const VARIABLES = 'admin-variables';
 
+interface Circumstances {
+  dark: boolean;
+  /** Nothing may move. */
+  still: boolean;
+  /** A phone: what a thumb presses is 44 px high. */
+  narrow: boolean;
+}
+
 /** antd's theme in the colours of the site; its pale text and state colours are raised to WCAG AA contrast. */
-export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
+export function adminTheme({ dark, still, narrow }: Circumstances): ThemeConfig {
   return {
     cssVar: { key: VARIABLES },
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -15,6 +23,7 @@ export function adminTheme(dark: boolean, still: boolean): ThemeConfig {
       colorPrimary: dark ? '#c9a15c' : '#9a7435',
       motion: !still,
       borderRadius: 6,
+      ...(narrow && { controlHeight: 44, controlHeightLG: 48 }),
       ...(dark ? DARK : LIGHT),
     },
     components: {

@@ -2,20 +2,30 @@ import { queryOptions } from '@tanstack/react-query';
 import { BlogService } from '../api/services/BlogService';
 import { askForId } from '../lib/route-id';
 
+/** Query keys of the blog. `all` begins the keys of everything visitors see, `admin` those of the back office. */
+export const blogKeys = {
+  all: ['blog'] as const,
+  recent: ['blog', 'recent'] as const,
+  list: (list: { search: string | undefined; after: number | undefined }) => ['blog', 'list', list] as const,
+  post: (id: number) => ['blog', id] as const,
+  admin: ['admin', 'blog'] as const,
+  preview: (id: number) => ['admin', 'blog', id] as const,
+};
+
 /** The three newest posts. */
 export const recentPostsQuery = () =>
-  queryOptions({ queryKey: ['/api/blog/recent'], queryFn: () => BlogService.listRecentPosts() });
+  queryOptions({ queryKey: blogKeys.recent, queryFn: () => BlogService.listRecentPosts() });
 
 /** One post; fails with status 404 if there is none a visitor may read. */
 export const postQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/blog', id],
+    queryKey: blogKeys.post(id),
     queryFn: () => askForId(id, (known) => BlogService.getPost(known)),
   });
 
 /** The same asked with the administrator's token, after the server, which has none, rendered "not found". */
 export const postPreviewQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/blog', id, 'preview'],
+    queryKey: blogKeys.preview(id),
     queryFn: () => askForId(id, (known) => BlogService.getPost(known)),
   });

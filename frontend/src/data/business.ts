@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../lib/constants';
 
 /** Name, address, phone, e-mail and time zone of the shop. */
 export const businessQuery = () =>
-  queryOptions({ queryKey: ['/api/business'], queryFn: () => BusinessService.getBusiness() });
+  queryOptions({ queryKey: ['business'], queryFn: () => BusinessService.getBusiness() });
 
 /** The clock that every date and time of the product is on; its label is unknown until the shop's settings are. */
 export function useShopClock(): { timeZone: string; timeZoneLabel: string | undefined } {

@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '../api/models/Category';
 import { InventoryService } from '../api/services/InventoryService';
 import { askForId } from '../lib/route-id';
 
+/** Query keys of the inventory. `all` begins the keys of everything visitors see, `admin` those of the back office. */
+export const inventoryKeys = {
+  all: ['inventory'] as const,
+  featured: ['inventory', 'featured'] as const,
+  list: (list: { category: Category | undefined; after: number | undefined }) =>
+    ['inventory', 'list', list] as const,
+  item: (id: number) => ['inventory', id] as const,
+  admin: ['admin', 'inventory'] as const,
+};
+
 /** The items the home page shows. */
 export const featuredItemsQuery = () =>
-  queryOptions({
-    queryKey: ['/api/inventory/featured'],
-    queryFn: () => InventoryService.listFeaturedItems(),
-  });
+  queryOptions({ queryKey: inventoryKeys.featured, queryFn: () => InventoryService.listFeaturedItems() });
 
 /** The item a message is about; the page with the form does without it where it is gone. */
 export const inquiredItemQuery = (id: number) =>
@@ -16,6 +24,6 @@ export const inquiredItemQuery = (id: number) =>
 /** One item; fails with status 404 if it is unknown or unpublished. */
 export const itemQuery = (id: number) =>
   queryOptions({
-    queryKey: ['/api/inventory', id],
+    queryKey: inventoryKeys.item(id),
     queryFn: () => askForId(id, (known) => InventoryService.getItem(known)),
   });

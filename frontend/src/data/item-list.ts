@@ -2,7 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Category } from '../api/models/Category';
 import { InventoryService } from '../api/services/InventoryService';
 import { routeId } from '../lib/route-id';
-import { nextPage, pageOf, SHOWN } from './pages';
+import { inventoryKeys } from './inventory';
+import { nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
 /** A part of the catalogue: one category, or what comes after one item; the whole without either. */
 export interface ItemList {
@@ -19,11 +20,12 @@ export function itemListOf(params: URLSearchParams): ItemList {
 }
 
 /** Published items, newest first, page by page. */
-export const listQuery = (params: URLSearchParams) => {
+export const itemListQuery = (params: URLSearchParams) => {
   const { category, after } = itemListOf(params);
   return infiniteQueryOptions({
-    queryKey: ['/api/inventory', { category, after }],
-    queryFn: async ({ pageParam }) => pageOf(await InventoryService.listItems(SHOWN, pageParam, category)),
+    queryKey: inventoryKeys.list({ category, after }),
+    queryFn: async ({ pageParam }) =>
+      pageOf(await InventoryService.listItems(PAGE_SIZE, pageParam, category)),
     initialPageParam: after,
     getNextPageParam: nextPage,
     // Who comes back finds as much loaded as before.

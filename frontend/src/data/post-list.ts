@@ -2,7 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PublicBlogPost } from '../api/models/PublicBlogPost';
 import { BlogService } from '../api/services/BlogService';
 import { routeId } from '../lib/route-id';
-import { type ListPage, nextPage, pageOf, SHOWN } from './pages';
+import { blogKeys } from './blog';
+import { type ListPage, nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
 /** The longest text the API searches for. */
 export const MAX_SEARCH = 200;
@@ -26,12 +27,12 @@ export function postListOf(params: URLSearchParams): PostList {
 }
 
 /** Posts visitors may read, newest first, page by page. */
-export const listQuery = (params: URLSearchParams) => {
+export const postListQuery = (params: URLSearchParams) => {
   const { search, after } = postListOf(params);
   return infiniteQueryOptions({
-    queryKey: ['/api/blog', { search, after }],
+    queryKey: blogKeys.list({ search, after }),
     queryFn: async ({ pageParam }): Promise<ListPage<PostSummary>> => {
-      const { rows, next } = pageOf(await BlogService.listPosts(SHOWN, pageParam, search));
+      const { rows, next } = pageOf(await BlogService.listPosts(PAGE_SIZE, pageParam, search));
       return { rows: rows.map(summary), next };
     },
     initialPageParam: after,

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { TestimonialsService } from '../api/services/TestimonialsService';
 
+/** Query keys of the testimonials: of what visitors see, and of the back office. */
+export const testimonialKeys = {
+  all: ['testimonials'] as const,
+  admin: ['admin', 'testimonials'] as const,
+};
+
 /** Published testimonials, newest first. */
 export const testimonialsQuery = () =>
-  queryOptions({ queryKey: ['/api/testimonials'], queryFn: () => TestimonialsService.listTestimonials() });
+  queryOptions({ queryKey: testimonialKeys.all, queryFn: () => TestimonialsService.listTestimonials() });

@@ -21,6 +21,7 @@ export const paths = {
     blog: '/admin/blog',
     testimonials: '/admin/testimonials',
     schedule: '/admin/schedule',
+    appointment: (id: number) => `/admin/schedule?tab=appointments&appointment=${id}`,
     messages: '/admin/messages',
     activity: '/admin/activity',
     settings: '/admin/settings',

@@ -1,33 +1,29 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { adminAuditQuery } from '../../data/admin-audit';
-import { ListError } from '../lists/list-states';
-import { usePageTitle } from '../use-page-title';
+import { Button } from 'antd';
+import { adminAuditQuery } from '../../data/admin/audit';
+import { ListError, ListSkeleton } from '../list-page/list-states';
+import { PageHead } from '../shell/page-head';
 import { ActivityTable } from './activity-table';
 import './activity.css';
 
 /** /admin/activity: who signed in and who changed what. It can only be read. */
 export function Component() {
-  usePageTitle('Activity');
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(adminAuditQuery());
   return (
     <>
-      <header className="list-head">
-        <h1 className="admin-page-title">Activity</h1>
+      <PageHead title="Activity">
         <Button icon={<ReloadOutlined />} disabled={isFetching} onClick={() => void refetch()}>
           Refresh
         </Button>
-      </header>
+      </PageHead>
       {data ? (
         <ActivityTable entries={data.pages.flat()} />
       ) : isError && !isFetching ? (
         <ListError text="There was an error loading the activity." onRetry={() => void refetch()} />
       ) : (
-        <div className="act-loading" role="status" aria-label="Loading activity">
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} data-testid="skeleton" />
-        </div>
+        <ListSkeleton of="activity" look="lines" />
       )}
       {hasNextPage && (
         <p className="act-more">

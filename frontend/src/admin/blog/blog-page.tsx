@@ -1,85 +1,76 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { adminPostsQuery } from '../../data/admin-blog';
-import { ListError } from '../lists/list-states';
-import { ListToolbar } from '../lists/list-toolbar';
-import { useListFilters } from '../lists/use-list-filters';
-import { usePageTitle } from '../use-page-title';
-import { BlogResults } from './blog-results';
-import { BlogSkeleton } from './blog-skeleton';
+import { adminPostsQuery } from '../../data/admin/blog';
+import { ListPage } from '../list-page/list-page';
+import { ListEmpty } from '../list-page/list-states';
+import { ListChoices } from '../list-page/list-toolbar';
+import { useList } from '../list-page/use-list';
+import { useListFilters } from '../list-page/use-list-filters';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { PageHead } from '../shell/page-head';
+import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog/post-dialog';
+import { postState } from './post-state';
+import { usePostActions } from './use-post-actions';
 import './blog.css';
+
+const CHOICES = [
+  { value: '', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'unpublished', label: 'Unpublished' },
+];
+
+/** The words of a post; what stands in its tags is nobody's search. */
+function searchText({ title, content, excerpt, author }: BlogPost): string[] {
+  return [title, content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'), excerpt, author];
+}
 
 /** /admin/blog: every post as a card, search, and the dialogs to write and edit. */
 export function Component() {
-  usePageTitle('Blog Posts');
-  const { data: posts, isError, isFetching, refetch } = useQuery(adminPostsQuery());
   const filters = useListFilters();
-  const [params, setParams] = useSearchParams();
-  const asked = params.has('new');
-  const [dialog, setDialog] = useState<{ session: number; open: boolean; post?: BlogPost }>({
-    session: asked ? 1 : 0,
-    open: asked,
-  });
-
-  // `?new=1` opens the dialog once: it must not come back with a reload.
-  useEffect(() => {
-    if (asked) {
-      setParams(
-        (now) => {
-          now.delete('new');
-          return now;
-        },
-        { replace: true },
-      );
-    }
-  }, [asked, setParams]);
+  const show = filters.value('show');
+  const filter = useCallback((post: BlogPost) => !show || postState(post) === show, [show]);
+  const list = useList(useQuery(adminPostsQuery()), filters, { searchText, filter });
+  const dialog = useRecordDialog<BlogPost>();
+  const actions = usePostActions(dialog.show);
 
   return (
     <>
-      <header className="list-head">
-        <h1 className="admin-page-title">Blog Posts</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={addPost}>
+      <PageHead title="Blog Posts">
+        <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
           New Post
         </Button>
-      </header>
-      <ListToolbar
+      </PageHead>
+      <ListPage
+        list={list}
         filters={filters}
-        label="Search posts"
-        placeholder="Search title, content, excerpt and author"
-        choices={[
-          { value: '', label: 'All' },
-          { value: 'published', label: 'Published' },
-          { value: 'scheduled', label: 'Scheduled' },
-          { value: 'unpublished', label: 'Unpublished' },
-        ]}
-      />
-      {posts ? (
-        <BlogResults posts={posts} filters={filters} onAdd={addPost} onEdit={openDialog} />
-      ) : isError && !isFetching ? (
-        <ListError text="Error loading blog posts." onRetry={() => void refetch()} />
-      ) : (
-        <BlogSkeleton />
-      )}
-      {dialog.session > 0 && (
-        <PostDialog key={dialog.session} open={dialog.open} post={dialog.post} onClose={closeDialog} />
-      )}
+        noun={['post', 'posts']}
+        searches="title, content, excerpt and author"
+        skeleton="pictures"
+        errorText="Error loading blog posts."
+        toolbar={<ListChoices filters={filters} choices={CHOICES} />}
+        empty={
+          <ListEmpty text="No posts yet.">
+            <Button type="primary" onClick={dialog.add}>
+              Write First Post
+            </Button>
+          </ListEmpty>
+        }
+        noMatches={{ text: 'No articles found matching your search.', clear: 'Clear Search' }}
+      >
+        {(rows) => (
+          <ul className="list-grid">
+            {rows.map((post) => (
+              <PostCard key={post.id} post={post} actions={actions} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      {dialog.session > 0 && <PostDialog key={dialog.session} {...dialog.props} onSaved={list.reveal} />}
     </>
   );
-
-  function addPost(): void {
-    openDialog();
-  }
-
-  function openDialog(post?: BlogPost): void {
-    setDialog(({ session }) => ({ session: session + 1, open: true, post }));
-  }
-
-  function closeDialog(): void {
-    setDialog((before) => ({ ...before, open: false }));
-  }
 }

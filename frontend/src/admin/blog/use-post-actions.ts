@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { App } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
-import { useDeletePost } from '../../data/admin-blog';
-import { toastError } from '../../lib/toast';
+import { useDeletePost } from '../../data/admin/blog';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a post in the list; the functions stay the same ones. */
 export interface PostActions {
@@ -12,25 +11,21 @@ export interface PostActions {
 
 /** Edit, and delete with confirmation. */
 export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
-  const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { mutateAsync: erase } = useDeletePost();
   return useMemo(
     () => ({
       edit: onEdit,
       remove: ({ id, title }) => {
-        modal.confirm({
+        confirmDelete({
           title: `Delete ${title}?`,
           content: 'This will permanently delete the blog post. This action cannot be undone.',
-          okText: 'Delete',
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () =>
-            erase(id).catch(() => {
-              toastError('Failed to delete the post. Please try again.');
-            }),
+          erase: () => erase(id),
+          done: { title: 'Post Deleted', description: `${title} is gone.` },
+          failed: 'Failed to delete the post. Please try again.',
         });
       },
     }),
-    [onEdit, erase, modal],
+    [onEdit, erase, confirmDelete],
   );
 }

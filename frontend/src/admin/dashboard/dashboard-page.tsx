@@ -1,29 +1,28 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { adminAppointmentsQuery } from '../../data/admin-appointments';
-import { adminPostsQuery } from '../../data/admin-blog';
-import { adminItemsQuery } from '../../data/admin-inventory';
-import { adminMessagesQuery } from '../../data/admin-messages';
-import { adminWarningsQuery } from '../../data/admin-warnings';
+import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { adminPostsQuery } from '../../data/admin/blog';
+import { adminItemsQuery } from '../../data/admin/inventory';
+import { adminMessagesQuery } from '../../data/admin/messages';
+import { adminWarningsQuery } from '../../data/admin/warnings';
 import { formatDay } from '../../lib/time/days';
 import { useToday } from '../use-today';
-import { usePageTitle } from '../use-page-title';
-import { DashboardSkeleton } from './dashboard-skeleton';
+
+import { ListSkeleton } from '../list-page/list-states';
+import { PageHead } from '../shell/page-head';
 import { FailedMails } from './failed-mails';
-import { InventorySummary } from './inventory-summary';
-import { QuickActions } from './quick-actions';
-import { RecentAppointments } from './recent-appointments';
-import { RecentMessages } from './recent-messages';
+import { InventorySummary } from './sections/inventory-summary';
+import { QuickActions } from './sections/quick-actions';
+import { RecentAppointments } from './sections/recent-appointments';
+import { RecentMessages } from './sections/recent-messages';
 import { StatCards } from './stat-cards';
 import { TodayLine } from './today-line';
 import { Warnings } from './warnings';
-import '../lists/lists.css';
 import './dashboard.css';
 
 /** /admin: what is going on, and the ways to everything. */
 export function Component() {
-  usePageTitle('Dashboard');
   const today = useToday();
   const items = useQuery(adminItemsQuery());
   const appointments = useQuery(adminAppointmentsQuery());
@@ -35,14 +34,15 @@ export function Component() {
 
   return (
     <>
-      <header className="list-head">
-        <div>
-          <h1 className="admin-page-title">Dashboard</h1>
+      <PageHead
+        title="Dashboard"
+        note={
           <p className="dash-today">
             {formatDay(today)}
             <TodayLine today={today} appointments={appointments.data} />
           </p>
-        </div>
+        }
+      >
         <Button
           icon={<ReloadOutlined />}
           disabled={fetching}
@@ -52,9 +52,9 @@ export function Component() {
         >
           Refresh
         </Button>
-      </header>
+      </PageHead>
       {all.some(({ isFetched }) => !isFetched) ? (
-        <DashboardSkeleton />
+        <ListSkeleton of="dashboard" look="cards" />
       ) : (
         <>
           <Warnings warnings={warnings} />

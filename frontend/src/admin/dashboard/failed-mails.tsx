@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
 import { formatDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
-import { appointmentPath } from '../schedule/appointment-path';
 import { nextTry } from '../schedule/notice-tag';
 
 const NAMED = 3;
@@ -33,7 +32,7 @@ export function FailedMails({ appointments = [] }: { appointments: Appointment[]
         <ul>
           {failed.slice(0, NAMED).map(({ id, name, date, startTime, notice }) => (
             <li key={id}>
-              <Link to={appointmentPath(id)}>
+              <Link to={paths.admin.appointment(id)}>
                 {name}, {formatDay(date, 'short')} at {startTime}
               </Link>
               {notice && `. ${nextTry(notice)}.`}

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Warning } from '../../api/models/Warning';
 import { paths } from '../../lib/paths';
-import { ListError } from '../lists/list-states';
+import { ListError } from '../list-page/list-states';
 
 /** What the server warns of, each with the way to where it can be mended, if that is in the back office. */
 export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) {

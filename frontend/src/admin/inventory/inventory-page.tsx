@@ -1,79 +1,94 @@
-import { useEffect, useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { useCallback, useMemo } from 'react';
+import { AppstoreOutlined, PlusOutlined, TableOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Select } from 'antd';
 import type { Item } from '../../api/models/Item';
-import { adminItemsQuery } from '../../data/admin-inventory';
-import { usePageTitle } from '../use-page-title';
-import { InventoryResults } from './inventory-results';
-import { InventorySkeleton } from './inventory-skeleton';
-import { InventoryToolbar } from './inventory-toolbar';
+import { adminItemsQuery } from '../../data/admin/inventory';
+import { ListPage } from '../list-page/list-page';
+import { ListEmpty } from '../list-page/list-states';
+import { ListChoices } from '../list-page/list-toolbar';
+import { useList } from '../list-page/use-list';
+import { useListFilters } from '../list-page/use-list-filters';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { PageHead } from '../shell/page-head';
 import { ItemDialog } from './item-dialog/item-dialog';
-import { useInventoryFilters } from './use-inventory-filters';
+import { ItemGrid } from './item-grid';
+import { ItemTable } from './item-table';
+import { useItemActions } from './use-item-actions';
 import './inventory.css';
 
-/** /admin/inventory: every item with search, filter, both views, and the dialogs to add and edit. */
-export function Component() {
-  usePageTitle('Inventory');
-  const { data: items, isError, isFetching, refetch } = useQuery(adminItemsQuery());
-  const filters = useInventoryFilters();
-  const [params, setParams] = useSearchParams();
-  const asked = params.has('new');
-  const [dialog, setDialog] = useState<{ session: number; open: boolean; item?: Item }>({
-    session: asked ? 1 : 0,
-    open: asked,
-  });
+const VIEWS = [
+  { value: '', label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
+  { value: 'table', label: 'Table', icon: <TableOutlined aria-hidden /> },
+];
 
-  // `?new=1` opens the dialog once: it must not come back with a reload.
-  useEffect(() => {
-    if (asked) {
-      setParams(
-        (now) => {
-          now.delete('new');
-          return now;
-        },
-        { replace: true },
-      );
-    }
-  }, [asked, setParams]);
+const SORTS = {
+  name: (a: Item, b: Item) => a.name.localeCompare(b.name),
+  price: (a: Item, b: Item) => a.price - b.price,
+  createdAt: (a: Item, b: Item) => a.createdAt.localeCompare(b.createdAt),
+};
+
+const searchText = ({ name, description, notes }: Item) => [name, description, notes ?? ''];
+
+/** /admin/inventory: every item with search, category and both views, and the dialogs to add and edit. */
+export function Component() {
+  const query = useQuery(adminItemsQuery());
+  const filters = useListFilters(['category']);
+  const category = filters.value('category');
+  const filter = useCallback((item: Item) => !category || String(item.category) === category, [category]);
+  const list = useList(query, filters, { searchText, filter, sorts: SORTS });
+  const dialog = useRecordDialog<Item>();
+  const actions = useItemActions(dialog.show);
+  const categories = useMemo(() => {
+    const present = [...new Set(query.data?.map((item) => String(item.category)))].sort();
+    return [{ value: '', label: 'All' }, ...present.map((value) => ({ value, label: value }))];
+  }, [query.data]);
 
   return (
     <>
-      <header className="inv-head">
-        <h1 className="admin-page-title">Inventory</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={addItem}>
+      <PageHead title="Inventory">
+        <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
           Add Item
         </Button>
-      </header>
-      <InventoryToolbar filters={filters} items={items} />
-      {items ? (
-        <InventoryResults items={items} filters={filters} onAdd={addItem} onEdit={openDialog} />
-      ) : isError && !isFetching ? (
-        <Alert
-          type="error"
-          showIcon
-          title="Error loading inventory items."
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <InventorySkeleton />
-      )}
-      {dialog.session > 0 && (
-        <ItemDialog key={dialog.session} open={dialog.open} item={dialog.item} onClose={closeDialog} />
-      )}
+      </PageHead>
+      <ListPage
+        list={list}
+        filters={filters}
+        noun={['item', 'items']}
+        searches="name, description and notes"
+        skeleton="pictures"
+        errorText="Error loading inventory items."
+        toolbar={
+          <>
+            <Select
+              className="inv-category"
+              aria-label="Category"
+              options={categories}
+              value={category}
+              onChange={(value) => {
+                filters.setValue('category', value);
+              }}
+            />
+            <ListChoices filters={filters} name="view" label="View" choices={VIEWS} />
+          </>
+        }
+        empty={
+          <ListEmpty text="No items yet.">
+            <Button type="primary" onClick={dialog.add}>
+              Add First Item
+            </Button>
+          </ListEmpty>
+        }
+      >
+        {(rows) =>
+          filters.value('view') === 'table' ? (
+            <ItemTable rows={rows} filters={filters} actions={actions} />
+          ) : (
+            <ItemGrid rows={rows} actions={actions} />
+          )
+        }
+      </ListPage>
+      {dialog.session > 0 && <ItemDialog key={dialog.session} {...dialog.props} onSaved={list.reveal} />}
     </>
   );
-
-  function addItem(): void {
-    openDialog();
-  }
-
-  function openDialog(item?: Item): void {
-    setDialog(({ session }) => ({ session: session + 1, open: true, item }));
-  }
-
-  function closeDialog(): void {
-    setDialog((before) => ({ ...before, open: false }));
-  }
 }

@@ -1,6 +1,6 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Switch } from 'antd';
+import { Switch } from 'antd';
 import type { Item } from '../../api/models/Item';
+import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { ItemActions, ItemFlag } from './use-item-actions';
 
 /** The switches of an item and their labels. */
@@ -33,18 +33,15 @@ export function FlagSwitch({ item, flag, label, actions }: FlagSwitchProps) {
 /** Edit and delete buttons of an item. */
 export function ItemButtons({ item, actions }: { item: Item; actions: ItemActions }) {
   return (
-    <span className="inv-buttons">
-      <Button
-        icon={<EditOutlined />}
-        aria-label={`Edit: ${item.name}`}
+    <span className="list-buttons">
+      <EditButton
+        name={item.name}
         onClick={() => {
           actions.edit(item);
         }}
       />
-      <Button
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={`Delete: ${item.name}`}
+      <DeleteButton
+        name={item.name}
         onClick={() => {
           actions.remove(item);
         }}

@@ -1,37 +1,26 @@
 import { useMemo } from 'react';
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { formatPrice } from '../../lib/format';
 import { DayOf } from '../moment';
+import { ListTable } from '../list-page/list-table';
+import type { ListFilters } from '../list-page/use-list-filters';
 import { Picture } from '../pictures/picture';
 import { FLAGS, FlagSwitch, ItemButtons } from './item-controls';
-import type { ItemViewProps } from './item-grid';
 import type { ItemActions } from './use-item-actions';
 
-const PAGE_SIZE = 25;
 const SCROLL = { x: 960 };
 
+interface ItemTableProps {
+  rows: Item[];
+  filters: ListFilters;
+  actions: ItemActions;
+}
+
 /** The items as rows that can be sorted. */
-export function ItemTable({ items, page, onPage, actions }: ItemViewProps) {
+export function ItemTable({ rows, filters, actions }: ItemTableProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
-  return (
-    <Table<Item>
-      className="inv-table"
-      rowKey="id"
-      size="medium"
-      columns={columns}
-      dataSource={items}
-      scroll={SCROLL}
-      showSorterTooltip={false}
-      pagination={{
-        current: Math.min(page, Math.ceil(items.length / PAGE_SIZE)),
-        pageSize: PAGE_SIZE,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: onPage,
-      }}
-    />
-  );
+  return <ListTable rows={rows} filters={filters} columns={columns} scroll={SCROLL} />;
 }
 
 function columnsOf(actions: ItemActions): TableColumnsType<Item> {
@@ -47,18 +36,20 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
     },
     {
       title: 'Name',
+      key: 'name',
       dataIndex: 'name',
       rowScope: 'row',
-      sorter: (a, b) => a.name.localeCompare(b.name),
+      sorter: true,
       render: (name: string) => <span className="inv-row-name">{name}</span>,
     },
     { title: 'Category', dataIndex: 'category', width: 120 },
     {
       title: 'Price',
+      key: 'price',
       dataIndex: 'price',
       width: 110,
       align: 'right',
-      sorter: (a, b) => a.price - b.price,
+      sorter: true,
       render: (price: number) => formatPrice(price),
     },
     ...FLAGS.map(({ flag, label }) => ({
@@ -71,9 +62,10 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
     })),
     {
       title: 'Added',
+      key: 'createdAt',
       dataIndex: 'createdAt',
       width: 145,
-      sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
+      sorter: true,
       render: (createdAt: string) => <DayOf at={createdAt} />,
     },
     {

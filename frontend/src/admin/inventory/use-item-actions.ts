@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { App } from 'antd';
 import type { Item } from '../../api/models/Item';
-import { useDeleteItem, useUpdateItem } from '../../data/admin-inventory';
-import { toastError } from '../../lib/toast';
+import { useDeleteItem, useUpdateItem } from '../../data/admin/inventory';
+import { toast, toastError } from '../../lib/toast';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** The fields of an item that have a switch in the list. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
@@ -14,34 +14,42 @@ export interface ItemActions {
   remove: (item: Item) => void;
 }
 
+/** What a switch changes, on and off, as it is said of an item. */
+const SAVED: Record<ItemFlag, [on: string, off: string]> = {
+  published: ['is published', 'is hidden from visitors'],
+  featured: ['is featured on the home page', 'is no longer featured'],
+  inStock: ['is in stock', 'is out of stock'],
+};
+
 /** Switches, edit and delete with confirmation. */
 export function useItemActions(onEdit: (item: Item) => void): ItemActions {
-  const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdateItem();
   const { mutateAsync: erase } = useDeleteItem();
 
   return useMemo(
     () => ({
       edit: onEdit,
-      setFlag: (item, flag, value) => {
-        update({ id: item.id, changes: { [flag]: value } }).catch(() => {
-          toastError('Failed to update the item. Please try again.');
-        });
+      setFlag: ({ id, name }, flag, value) => {
+        update({ id, changes: { [flag]: value } }).then(
+          () => {
+            toast({ title: 'Item Saved', description: `${name} ${SAVED[flag][value ? 0 : 1]}.` });
+          },
+          () => {
+            toastError('Failed to update the item. Please try again.');
+          },
+        );
       },
-      remove: (item) => {
-        modal.confirm({
-          title: `Delete ${item.name}?`,
+      remove: ({ id, name }) => {
+        confirmDelete({
+          title: `Delete ${name}?`,
           content: 'This will permanently delete the inventory item. This action cannot be undone.',
-          okText: 'Delete',
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () =>
-            erase(item.id).catch(() => {
-              toastError('Failed to delete the item. Please try again.');
-            }),
+          erase: () => erase(id),
+          done: { title: 'Item Deleted', description: `${name} is gone.` },
+          failed: 'Failed to delete the item. Please try again.',
         });
       },
     }),
-    [onEdit, update, erase, modal],
+    [onEdit, update, erase, confirmDelete],
   );
 }

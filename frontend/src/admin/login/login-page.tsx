@@ -5,11 +5,11 @@ import { ApiError } from '../../api/core/ApiError';
 import type { Login } from '../../api/models/Login';
 import { rules } from '../../api/rules';
 import { useSession } from '../../data/session';
-import { useSignIn } from '../../data/sign-in';
+import { useSignIn } from '../../data/admin/auth';
 import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
-import { textRules } from '../form-rules';
-import { usePageTitle } from '../use-page-title';
+import { textRules } from '../forms/form-rules';
+import { usePageTitle } from '../shell/use-page-title';
 import './login.css';
 
 /** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */

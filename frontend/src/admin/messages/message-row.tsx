@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { CheckOutlined, DeleteOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
+import { CheckOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Message } from '../../api/models/Message';
 import { DayOf } from '../moment';
+import { DeleteButton } from '../list-page/row-buttons';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageRowProps extends Pick<MessageActions, 'toggle' | 'markRead' | 'remove'> {
@@ -63,16 +64,12 @@ export const MessageRow = memo(function MessageRow({
         <Button icon={<MailOutlined />} href={replyLink(message)} aria-label={`Reply: ${subject}`}>
           Reply
         </Button>
-        <Button
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete: ${subject}`}
+        <DeleteButton
+          name={subject}
           onClick={() => {
             remove(message);
           }}
-        >
-          Delete
-        </Button>
+        />
       </div>
     </li>
   );

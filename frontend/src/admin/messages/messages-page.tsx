@@ -1,52 +1,78 @@
+import { useCallback } from 'react';
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { adminMessagesQuery } from '../../data/admin-messages';
-import { ListError } from '../lists/list-states';
-import { ListToolbar } from '../lists/list-toolbar';
-import { useListFilters } from '../lists/use-list-filters';
-import { usePageTitle } from '../use-page-title';
-import { MessagesResults } from './messages-results';
+import { Button } from 'antd';
+import type { Message } from '../../api/models/Message';
+import { adminMessagesQuery } from '../../data/admin/messages';
+import { ListPage } from '../list-page/list-page';
+import { ListEmpty } from '../list-page/list-states';
+import { ListChoices } from '../list-page/list-toolbar';
+import { useList } from '../list-page/use-list';
+import { useListFilters } from '../list-page/use-list-filters';
+import { PageHead } from '../shell/page-head';
+import { MessageRow } from './message-row';
+import { useMessageActions } from './use-message-actions';
 import './messages.css';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const searchText = ({ name, email, subject, message }: Message) => [name, email, subject, message];
 
 /** /admin/messages: what visitors wrote through the contact form and the inquiry dialog. */
 export function Component() {
-  usePageTitle('Messages');
-  const { data: messages, isError, isFetching, refetch } = useQuery(adminMessagesQuery());
+  const query = useQuery(adminMessagesQuery());
   const filters = useListFilters();
-  const unread = messages?.filter(({ read }) => !read).length ?? 0;
+  const { expanded, toggle, markRead, remove } = useMessageActions();
+  const onlyUnread = filters.value('show') === 'unread';
+  const filter = useCallback(
+    // What is being read stays in the list of unread ones until it is hidden.
+    ({ id, read }: Message) => !onlyUnread || !read || expanded.has(id),
+    [onlyUnread, expanded],
+  );
+  const list = useList(query, filters, { searchText, filter });
+  const unread = query.data?.filter(({ read }) => !read).length ?? 0;
+
   return (
     <>
-      <header className="list-head">
-        <h1 className="admin-page-title">Messages</h1>
-        <Button icon={<ReloadOutlined />} disabled={isFetching} onClick={() => void refetch()}>
+      <PageHead title="Messages">
+        <Button icon={<ReloadOutlined />} disabled={list.isFetching} onClick={list.reload}>
           Refresh
         </Button>
-      </header>
-      <ListToolbar
+      </PageHead>
+      <ListPage
+        list={list}
         filters={filters}
-        label="Search messages"
-        placeholder="Search name, email, subject and message"
-        choices={[
-          { value: '', label: 'All' },
-          { value: 'unread', label: `Unread (${unread.toLocaleString('en-US')})` },
-        ]}
-      />
-      {messages ? (
-        <MessagesResults messages={messages} filters={filters} />
-      ) : isError && !isFetching ? (
-        <ListError text="There was an error loading messages." onRetry={() => void refetch()} />
-      ) : (
-        <ul className="msg-list" role="status" aria-label="Loading messages">
-          {PLACES.map((place) => (
-            <li key={place} className="msg" data-testid="skeleton">
-              <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1 }} />
-            </li>
-          ))}
-        </ul>
-      )}
+        noun={['message', 'messages']}
+        searches="name, email, subject and message"
+        skeleton="lines"
+        errorText="There was an error loading messages."
+        toolbar={
+          <ListChoices
+            filters={filters}
+            choices={[
+              { value: '', label: 'All' },
+              { value: 'unread', label: `Unread (${unread.toLocaleString('en-US')})` },
+            ]}
+          />
+        }
+        empty={<ListEmpty text="No messages yet." />}
+        noMatches={
+          onlyUnread && !filters.search ? { text: 'You have read everything.', clear: 'Show All' } : undefined
+        }
+      >
+        {(rows) => (
+          <ul className="msg-list">
+            {rows.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                open={expanded.has(message.id)}
+                toggle={toggle}
+                markRead={markRead}
+                remove={remove}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
     </>
   );
 }

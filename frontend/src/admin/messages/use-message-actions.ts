@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { App } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { useDeleteMessage, useMarkMessageRead } from '../../data/admin-messages';
+import { useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
 import { toastError } from '../../lib/toast';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a message in the list; the functions stay the same ones. */
 export interface MessageActions {
@@ -16,7 +16,7 @@ export interface MessageActions {
 
 /** View and hide, Mark Read, and delete with confirmation. */
 export function useMessageActions(): MessageActions {
-  const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { mutateAsync: mark } = useMarkMessageRead();
   const { mutateAsync: erase } = useDeleteMessage();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
@@ -46,19 +46,15 @@ export function useMessageActions(): MessageActions {
 
   const remove = useCallback(
     ({ id, name, subject }: Message) => {
-      modal.confirm({
+      confirmDelete({
         title: 'Delete this message?',
         content: `"${subject}" from ${name} will be permanently deleted. This action cannot be undone.`,
-        okText: 'Delete',
-        okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: () =>
-          erase(id).catch(() => {
-            toastError('Failed to delete message.');
-          }),
+        erase: () => erase(id),
+        done: { title: 'Message Deleted', description: `The message from ${name} is gone.` },
+        failed: 'Failed to delete message.',
       });
     },
-    [modal, erase],
+    [confirmDelete, erase],
   );
 
   return { expanded, toggle, markRead, remove };

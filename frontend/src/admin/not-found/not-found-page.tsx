@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { ListEmpty } from '../lists/list-states';
-import { usePageTitle } from '../use-page-title';
+import { ListEmpty } from '../list-page/list-states';
+import { PageHead } from '../shell/page-head';
 
 /** Any address below /admin that is none. */
 export function Component() {
-  usePageTitle('404 Page Not Found');
   return (
     <>
-      <h1 className="admin-page-title">404 Page Not Found</h1>
+      <PageHead title="404 Page Not Found" />
       <ListEmpty text="There is no such screen.">
         <Link to={paths.admin.home}>Back to the dashboard</Link>
       </ListEmpty>

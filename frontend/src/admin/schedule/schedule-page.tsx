@@ -1,51 +1,52 @@
 import { useState } from 'react';
 import { ExportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { adminAppointmentsQuery } from '../../data/admin-appointments';
-import { adminSlotsQuery } from '../../data/admin-schedule';
 import { useShopClock } from '../../data/business';
+import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { adminSlotsQuery } from '../../data/admin/slots';
+import type { Slot } from '../../api/models/Slot';
+import { isDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
-import { usePageTitle } from '../use-page-title';
 import { AppointmentsTab } from './appointments/appointments-tab';
 import { CalendarTab } from './calendar/calendar-tab';
 import { AddManyDialog } from './dialogs/add-many-dialog';
 import { AddSlotDialog } from './dialogs/add-slot-dialog';
-import { isDay } from './month';
-import '../lists/lists.css';
 import './schedule.css';
 
 /** /admin/schedule: the time slots in a calendar, and the appointments; tab and day stand in the address. */
 export function Component() {
-  usePageTitle('Schedule');
   const client = useQueryClient();
   const today = useToday();
   const { timeZoneLabel } = useShopClock();
   const [params, setParams] = useSearchParams();
-  const [dialog, setDialog] = useState({ kind: 'one', open: false, session: 0 });
-  const fetching = useIsFetching({ queryKey: adminSlotsQuery().queryKey }) > 0;
+  const slots = useQuery(adminSlotsQuery());
+  const [choices, setChoices] = useState(0);
+  const [first, setFirst] = useState<string>();
+  if (slots.data && !first) {
+    // Kept: the calendar must not go elsewhere once the request it opened with is decided.
+    setFirst(dayToOpen(slots.data, today));
+  }
   const asked = params.get('date');
-  const date = isDay(asked) ? asked : today;
+  const date = isDay(asked) ? asked : (first ?? today);
+  const dialog = useRecordDialog<'many'>();
   const dialogProps = {
-    open: dialog.open,
+    open: dialog.props.open,
     date: date < today ? today : date,
     today,
-    onClose: () => {
-      setDialog((before) => ({ ...before, open: false }));
-    },
+    onClose: dialog.props.onClose,
     onAdded: showDay,
   };
+  const Dialog = dialog.props.record === 'many' ? AddManyDialog : AddSlotDialog;
   return (
     <>
-      <header className="list-head">
-        <div>
-          <h1 className="admin-page-title">Schedule</h1>
-          <p className="sch-zone">All times are {timeZoneLabel}.</p>
-        </div>
+      <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
         <div className="list-buttons">
-          <Button icon={<ReloadOutlined />} disabled={fetching} onClick={refresh}>
+          <Button icon={<ReloadOutlined />} disabled={slots.isFetching} onClick={refresh}>
             Refresh
           </Button>
           <Button icon={<ExportOutlined />} href={paths.schedule} target="_blank" rel="noopener">
@@ -53,22 +54,16 @@ export function Component() {
           </Button>
           <Button
             onClick={() => {
-              open('many');
+              dialog.show('many');
             }}
           >
             Add Many
           </Button>
-          <Button
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => {
-              open('one');
-            }}
-          >
+          <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
             Add Time Slot
           </Button>
         </div>
-      </header>
+      </PageHead>
       <Tabs
         destroyOnHidden
         activeKey={params.get('tab') === 'appointments' ? 'appointments' : 'calendar'}
@@ -79,23 +74,19 @@ export function Component() {
           {
             key: 'calendar',
             label: 'Calendar View',
-            children: <CalendarTab date={date} today={today} onDate={showDay} />,
+            children: (
+              <CalendarTab query={slots} date={date} today={today} choices={choices} onDate={showDay} />
+            ),
           },
-          { key: 'appointments', label: 'Appointments', children: <AppointmentsTab today={today} /> },
+          { key: 'appointments', label: 'Appointments', children: <AppointmentsTab /> },
         ]}
       />
-      {dialog.session > 0 && dialog.kind === 'one' && <AddSlotDialog key={dialog.session} {...dialogProps} />}
-      {dialog.session > 0 && dialog.kind === 'many' && (
-        <AddManyDialog key={dialog.session} {...dialogProps} />
-      )}
+      {dialog.session > 0 && <Dialog key={dialog.session} {...dialogProps} />}
     </>
   );
 
-  function open(kind: 'one' | 'many'): void {
-    setDialog(({ session }) => ({ kind, open: true, session: session + 1 }));
-  }
-
   function showDay(day: string): void {
+    setChoices((before) => before + 1);
     setParams({ date: day }, { replace: true, preventScrollReset: true });
   }
 
@@ -103,4 +94,11 @@ export function Component() {
     void client.invalidateQueries({ queryKey: adminSlotsQuery().queryKey });
     void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
   }
+}
+
+/** The next day with something to do: a request first, else any slot. */
+function dayToOpen(slots: Slot[], today: string): string {
+  const coming = slots.filter(({ date }) => date >= today);
+  const request = coming.find(({ appointment }) => String(appointment?.status) === 'pending');
+  return (request ?? coming[0])?.date ?? today;
 }

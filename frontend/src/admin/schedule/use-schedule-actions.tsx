@@ -3,11 +3,12 @@ import { App } from 'antd';
 import type { Appointment } from '../../api/models/Appointment';
 import { Decision } from '../../api/models/Decision';
 import type { Slot } from '../../api/models/Slot';
-import { useDecideAppointment, useResendNotice } from '../../data/admin-appointments';
-import { useDeleteSlot } from '../../data/admin-schedule';
+import { useDecideAppointment, useResendNotice } from '../../data/admin/appointments';
+import { useDeleteSlot } from '../../data/admin/slots';
 import { formatDay } from '../../lib/time/days';
 import { toast, toastError } from '../../lib/toast';
-import { FailureText } from './failure-text';
+import { FailureText } from '../forms/failure-text';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { MailWords } from './mail-words';
 
 type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
@@ -26,6 +27,7 @@ export interface ScheduleActions {
 /** Confirm, cancel and delete, each after a question, and sending a mail again. */
 export function useScheduleActions(): ScheduleActions {
   const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: erase } = useDeleteSlot();
   const { mutateAsync: sendAgain } = useResendNotice();
@@ -85,7 +87,7 @@ export function useScheduleActions(): ScheduleActions {
         });
       },
       remove: (slot) => {
-        modal.confirm({
+        confirmDelete({
           title: 'Delete this time slot?',
           content: (
             <>
@@ -93,10 +95,9 @@ export function useScheduleActions(): ScheduleActions {
               <p>Visitors can no longer book it. This action cannot be undone.</p>
             </>
           ),
-          okText: 'Delete',
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () => erase(slot.id).catch(fail('Failed to delete the time slot. Please try again.')),
+          erase: () => erase(slot.id),
+          done: { title: 'Time Slot Deleted', description: `${timesOf(slot)}.` },
+          failed: 'Failed to delete the time slot. Please try again.',
         });
       },
       resend: (visit) => {
@@ -113,7 +114,7 @@ export function useScheduleActions(): ScheduleActions {
         }, fail('Failed to send the mail again. Please try again.'));
       },
     };
-  }, [modal, decide, erase, sendAgain]);
+  }, [modal, confirmDelete, decide, erase, sendAgain]);
 }
 
 function timesOf({ date, startTime, endTime }: Times): string {

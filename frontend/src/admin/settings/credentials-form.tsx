@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
 import { rules } from '../../api/rules';
-import { useUpdateCredentials } from '../../data/admin-credentials';
+import { useUpdateCredentials } from '../../data/admin/auth';
 import { toast, toastError } from '../../lib/toast';
-import { errorBody, showFieldErrors } from '../field-errors';
-import { textRules } from '../form-rules';
-import { useLeaveGuard } from '../use-leave-guard';
+import { errorBody, showFieldErrors } from '../forms/field-errors';
+import { textRules } from '../forms/form-rules';
+import { useLeaveGuard } from '../forms/use-leave-guard';
 import {
   type CredentialsValues,
   confirmRules,

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
-import { refuse } from '../form-rules';
+import { refuse } from '../forms/form-rules';
 
 /** What the form holds; the fields are named as the server names them, so its field errors fit. */
 export interface CredentialsValues {

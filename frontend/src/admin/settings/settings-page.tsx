@@ -1,14 +1,13 @@
 import { Card } from 'antd';
-import { usePageTitle } from '../use-page-title';
+import { PageHead } from '../shell/page-head';
 import { CredentialsForm } from './credentials-form';
 import './settings.css';
 
 /** /admin/settings: name and password of the administrator. */
 export function Component() {
-  usePageTitle('Account Settings');
   return (
     <>
-      <h1 className="admin-page-title">Account Settings</h1>
+      <PageHead title="Account Settings" />
       <Card className="set-card" title={<h2>Update Credentials</h2>}>
         <CredentialsForm />
       </Card>

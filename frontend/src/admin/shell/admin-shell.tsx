@@ -68,7 +68,7 @@ function useForgetWhenSignedOut(signedOut: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (signedOut) {
-      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin') });
+      client.removeQueries({ queryKey: ['admin'] });
     }
   }, [signedOut, client]);
 }

@@ -3,7 +3,7 @@ import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
 import { Avatar, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../api/models/SignedInUser';
-import { signOut } from '../../data/sign-in';
+import { signOut } from '../../data/admin/auth';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ThemeSwitch } from './theme-switch';
@@ -30,13 +30,15 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
       />
       <span className="admin-brand">Back office</span>
       <ThemeSwitch />
-      <Avatar className="admin-avatar">{initials(user.username)}</Avatar>
+      <Avatar className="admin-avatar" size={32}>
+        {initials(user.username)}
+      </Avatar>
       <span className="admin-user">
         <strong>{user.username}</strong>
         <span>{user.role}</span>
       </span>
-      <Button icon={<LogoutOutlined />} aria-label="Logout" disabled={leaving} onClick={() => void leave()}>
-        <span className="admin-wide">Logout</span>
+      <Button icon={<LogoutOutlined />} disabled={leaving} onClick={() => void leave()}>
+        Logout
       </Button>
     </header>
   );

@@ -1,6 +1,6 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Switch, Tag } from 'antd';
+import { Switch, Tag } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
+import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { TestimonialActions } from './use-testimonial-actions';
 
 interface ControlProps {
@@ -40,17 +40,14 @@ export function PublishedSwitch({ testimonial, actions }: ControlProps) {
 export function TestimonialButtons({ testimonial, actions }: ControlProps) {
   return (
     <span className="list-buttons">
-      <Button
-        icon={<EditOutlined />}
-        aria-label={`Edit: ${testimonial.author}`}
+      <EditButton
+        name={testimonial.author}
         onClick={() => {
           actions.edit(testimonial);
         }}
       />
-      <Button
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={`Delete: ${testimonial.author}`}
+      <DeleteButton
+        name={testimonial.author}
         onClick={() => {
           actions.remove(testimonial);
         }}

@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react';
-import { Form, Input, Modal, Radio, Switch } from 'antd';
+import { useState } from 'react';
+import { Form, Input, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { rules } from '../../api/rules';
-import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
-import { toastError } from '../../lib/toast';
-import { showFieldErrors } from '../field-errors';
-import { textRules } from '../form-rules';
-import { useLeaveGuard } from '../use-leave-guard';
+import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
+import { toast, toastError } from '../../lib/toast';
+import { showFieldErrors } from '../forms/field-errors';
+import { FormDialog } from '../forms/form-dialog';
+import { textRules } from '../forms/form-rules';
+import type { RecordDialogProps } from '../list-page/use-record-dialog';
 
 const FORM_ID = 'testimonial-form';
 const fields = rules.TestimonialCreate;
@@ -22,43 +23,29 @@ const RATINGS = [1, 2, 3, 4, 5].map((value) => ({
 
 type TestimonialValues = Pick<Testimonial, 'author' | 'content' | 'rating' | 'published'>;
 
-interface TestimonialDialogProps {
-  open: boolean;
-  /** The testimonial to edit, as it was when the dialog opened; none to add one. */
-  testimonial?: Testimonial;
-  onClose: () => void;
+interface TestimonialDialogProps extends RecordDialogProps<Testimonial> {
+  onSaved: (id: number, isNew: boolean) => void;
 }
 
 /** Add New Testimonial and edit dialog. */
-export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDialogProps) {
+export function TestimonialDialog({ open, record: testimonial, onClose, onSaved }: TestimonialDialogProps) {
   const [form] = Form.useForm<TestimonialValues>();
   const create = useCreateTestimonial();
   const update = useUpdateTestimonial();
   const saving = create.isPending || update.isPending;
   const [initial] = useState(() => valuesOf(testimonial));
-  const leave = useLeaveGuard(
-    useCallback(
-      () =>
-        open && Object.keys(changesOf(initial, form.getFieldsValue(true) as TestimonialValues)).length > 0,
-      [open, initial, form],
-    ),
-  );
   return (
-    <Modal
+    <FormDialog
       title={testimonial ? 'Edit Testimonial' : 'Add New Testimonial'}
       open={open}
       width={620}
-      centered
-      destroyOnHidden
-      mask={{ closable: !saving }}
-      keyboard={!saving}
-      closable={!saving}
+      formId={FORM_ID}
+      saving={saving}
       okText={saving ? 'Saving...' : testimonial ? 'Save Changes' : 'Add Testimonial'}
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: saving }}
-      cancelButtonProps={{ disabled: saving }}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      isChanged={() =>
+        Object.keys(changesOf(initial, form.getFieldsValue(true) as TestimonialValues)).length > 0
+      }
+      onClose={onClose}
     >
       <Form<TestimonialValues>
         id={FORM_ID}
@@ -89,26 +76,34 @@ export function TestimonialDialog({ open, testimonial, onClose }: TestimonialDia
           <Switch />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   );
 
   async function save(values: TestimonialValues): Promise<void> {
     const sent = { ...values, author: values.author.trim(), content: values.content.trim() };
     try {
-      if (!testimonial) {
-        await create.mutateAsync(sent);
-      } else {
-        const changes = changesOf(initial, sent);
-        if (Object.keys(changes).length > 0) {
-          await update.mutateAsync({ id: testimonial.id, changes });
-        }
-      }
+      const saved = await send(sent);
       onClose();
+      onSaved(saved.id, !testimonial);
+      toast({
+        title: testimonial ? 'Testimonial Saved' : 'Testimonial Added',
+        description: `What ${saved.author} wrote is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+      });
     } catch (error) {
       if (!showFieldErrors(form, error)) {
         toastError('There was an error saving the testimonial. Please try again.');
       }
     }
+  }
+
+  async function send(sent: TestimonialValues): Promise<Testimonial> {
+    if (!testimonial) {
+      return create.mutateAsync(sent);
+    }
+    const changes = changesOf(initial, sent);
+    return Object.keys(changes).length > 0
+      ? update.mutateAsync({ id: testimonial.id, changes })
+      : testimonial;
   }
 }
 

@@ -1,75 +1,74 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { adminTestimonialsQuery } from '../../data/admin-testimonials';
-import { ListError } from '../lists/list-states';
-import { ListToolbar } from '../lists/list-toolbar';
-import { useListFilters } from '../lists/use-list-filters';
-import { usePageTitle } from '../use-page-title';
+import { adminTestimonialsQuery } from '../../data/admin/testimonials';
+import { ListPage } from '../list-page/list-page';
+import { ListEmpty } from '../list-page/list-states';
+import { ListChoices } from '../list-page/list-toolbar';
+import { useList } from '../list-page/use-list';
+import { useListFilters } from '../list-page/use-list-filters';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { PageHead } from '../shell/page-head';
 import { TestimonialDialog } from './testimonial-dialog';
-import { TestimonialsResults } from './testimonials-results';
+import { TestimonialsTable } from './testimonials-table';
+import { useTestimonialActions } from './use-testimonial-actions';
 import './testimonials.css';
+
+const searchText = ({ author, content }: Testimonial) => [author, content];
 
 /** /admin/testimonials: what visitors wrote, those waiting for review first. */
 export function Component() {
-  usePageTitle('Testimonials');
-  const { data: testimonials, isError, isFetching, refetch } = useQuery(adminTestimonialsQuery());
+  const query = useQuery(adminTestimonialsQuery());
   const filters = useListFilters();
-  const [dialog, setDialog] = useState<{ session: number; open: boolean; testimonial?: Testimonial }>({
-    session: 0,
-    open: false,
-  });
-  const waiting = testimonials?.filter(({ published }) => !published).length ?? 0;
+  const show = filters.value('show');
+  const filter = useCallback(
+    ({ published }: Testimonial) => !show || published === (show === 'published'),
+    [show],
+  );
+  const list = useList(query, filters, { searchText, filter });
+  const dialog = useRecordDialog<Testimonial>();
+  const actions = useTestimonialActions(dialog.show);
+  const waiting = query.data?.filter(({ published }) => !published).length ?? 0;
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
+      Add New Testimonial
+    </Button>
+  );
 
   return (
     <>
-      <header className="list-head">
-        <h1 className="admin-page-title">Testimonials</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-          Add New Testimonial
-        </Button>
-      </header>
-      <ListToolbar
+      <PageHead title="Testimonials">{addButton}</PageHead>
+      <ListPage
+        list={list}
         filters={filters}
-        label="Search testimonials"
-        placeholder="Search author and testimonial"
-        choices={[
-          { value: '', label: 'All' },
-          { value: 'waiting', label: `Waiting (${waiting.toLocaleString('en-US')})` },
-          { value: 'published', label: 'Published' },
-        ]}
-      />
-      {testimonials ? (
-        <TestimonialsResults testimonials={testimonials} filters={filters} onAdd={add} onEdit={openDialog} />
-      ) : isError && !isFetching ? (
-        <ListError text="There was an error loading testimonials." onRetry={() => void refetch()} />
-      ) : (
-        <div className="tst-loading" role="status" aria-label="Loading testimonials">
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} data-testid="skeleton" />
-        </div>
-      )}
+        noun={['testimonial', 'testimonials']}
+        searches="author and testimonial"
+        skeleton="lines"
+        errorText="There was an error loading testimonials."
+        toolbar={
+          <ListChoices
+            filters={filters}
+            choices={[
+              { value: '', label: 'All' },
+              { value: 'waiting', label: `Waiting (${waiting.toLocaleString('en-US')})` },
+              { value: 'published', label: 'Published' },
+            ]}
+          />
+        }
+        empty={<ListEmpty text="No testimonials yet.">{addButton}</ListEmpty>}
+        noMatches={
+          show === 'waiting' && !filters.search
+            ? { text: 'Nothing is waiting for review.', clear: 'Show All' }
+            : undefined
+        }
+      >
+        {(rows) => <TestimonialsTable rows={rows} filters={filters} actions={actions} />}
+      </ListPage>
       {dialog.session > 0 && (
-        <TestimonialDialog
-          key={dialog.session}
-          open={dialog.open}
-          testimonial={dialog.testimonial}
-          onClose={closeDialog}
-        />
+        <TestimonialDialog key={dialog.session} {...dialog.props} onSaved={list.reveal} />
       )}
     </>
   );
-
-  function add(): void {
-    openDialog();
-  }
-
-  function openDialog(testimonial?: Testimonial): void {
-    setDialog(({ session }) => ({ session: session + 1, open: true, testimonial }));
-  }
-
-  function closeDialog(): void {
-    setDialog((before) => ({ ...before, open: false }));
-  }
 }

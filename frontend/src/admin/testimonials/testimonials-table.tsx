@@ -1,39 +1,30 @@
 import { useMemo } from 'react';
-import { Grid, Table, type TableColumnsType } from 'antd';
+import { Grid, type TableColumnsType } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { DayOf } from '../moment';
+import { ListTable } from '../list-page/list-table';
+import type { ListFilters } from '../list-page/use-list-filters';
 import { PublishedSwitch, Stars, TestimonialButtons, WaitingTag } from './testimonial-controls';
 import type { TestimonialActions } from './use-testimonial-actions';
 
-const PAGE_SIZE = 25;
-
 interface TestimonialsTableProps {
-  testimonials: Testimonial[];
-  page: number;
-  onPage: (page: number) => void;
+  rows: Testimonial[];
+  filters: ListFilters;
   actions: TestimonialActions;
 }
 
 /** The testimonials as rows; on a phone each row is a card. */
-export function TestimonialsTable({ testimonials, page, onPage, actions }: TestimonialsTableProps) {
+export function TestimonialsTable({ rows, filters, actions }: TestimonialsTableProps) {
   const wide = Grid.useBreakpoint().md !== false;
   const columns = useMemo(() => (wide ? wideColumns(actions) : narrowColumns(actions)), [wide, actions]);
   return (
-    <Table<Testimonial>
+    <ListTable
       className="tst-table"
-      rowKey="id"
-      size="medium"
+      rows={rows}
+      filters={filters}
       columns={columns}
-      dataSource={testimonials}
       showHeader={wide}
       rowClassName={({ published }) => (published ? '' : 'tst-waiting')}
-      pagination={{
-        current: Math.min(page, Math.ceil(testimonials.length / PAGE_SIZE)),
-        pageSize: PAGE_SIZE,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: onPage,
-      }}
     />
   );
 }

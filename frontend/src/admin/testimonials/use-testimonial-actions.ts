@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { App } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin-testimonials';
-import { toastError } from '../../lib/toast';
+import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
+import { toast, toastError } from '../../lib/toast';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a testimonial in the list; the functions stay the same ones. */
 export interface TestimonialActions {
@@ -13,32 +13,36 @@ export interface TestimonialActions {
 
 /** Published switch, edit, and delete with confirmation. */
 export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void): TestimonialActions {
-  const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdateTestimonial();
   const { mutateAsync: erase } = useDeleteTestimonial();
 
   return useMemo(
     () => ({
       edit: onEdit,
-      setPublished: ({ id }, published) => {
-        update({ id, changes: { published } }).catch(() => {
-          toastError('There was an error updating the publish status. Please try again.');
-        });
+      setPublished: ({ id, author }, published) => {
+        update({ id, changes: { published } }).then(
+          () => {
+            toast({
+              title: published ? 'Testimonial Published' : 'Testimonial Hidden',
+              description: `Visitors ${published ? 'see' : 'no longer see'} what ${author} wrote.`,
+            });
+          },
+          () => {
+            toastError('There was an error updating the publish status. Please try again.');
+          },
+        );
       },
       remove: ({ id, author }) => {
-        modal.confirm({
+        confirmDelete({
           title: `Delete the testimonial of ${author}?`,
           content: 'This will permanently delete the testimonial. This action cannot be undone.',
-          okText: 'Delete',
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () =>
-            erase(id).catch(() => {
-              toastError('There was an error deleting the testimonial. Please try again.');
-            }),
+          erase: () => erase(id),
+          done: { title: 'Testimonial Deleted', description: `What ${author} wrote is gone.` },
+          failed: 'There was an error deleting the testimonial. Please try again.',
         });
       },
     }),
-    [onEdit, update, erase, modal],
+    [onEdit, update, erase, confirmDelete],
   );
 }

@@ -3,6 +3,9 @@
  * nothing else; it is read back by its local fields, so that no time zone can move it.
  */
 
+/** Of a day in UTC, where none is longer or shorter. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The day it is now in a time zone. */
 export function todayIn(timeZone: string, now = new Date()): string {
   const fields = Object.fromEntries(
@@ -42,4 +45,34 @@ export function formatDay(day: string, length: 'long' | 'short' = 'long'): strin
 export function minutesOf(time: string): number {
   const [, hour = '0', minute = '0', half = ''] = /^(\d+):(\d+) ([AP]M)$/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** Whether a text, say from the address, is a day that exists. */
+export function isDay(text: string | null): text is string {
+  const date = new Date(`${text ?? ''}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
+/** The day that many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Rows with a day, sorted by it, as one list a day. */
+export function groupByDay<Row extends { date: string }>(rows: Row[]): Map<string, Row[]> {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) {
+    const day = days.get(row.date);
+    if (day) {
+      day.push(row);
+    } else {
+      days.set(row.date, [row]);
+    }
+  }
+  return days;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
-import { useSendMessage } from '../../data/messages';
+import { useSendMessage } from '../../data/forms/send-message';
 import { showFailure } from '../../lib/form/form-errors';
 import { fieldRules } from '../../lib/form/form-rules';
 import { toast } from '../../lib/toast';

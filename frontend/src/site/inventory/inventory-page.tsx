@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { itemListOf, listQuery } from '../../data/item-list';
-import { rowsOf } from '../../data/pages';
+import { itemListOf, itemListQuery } from '../../data/item-list';
+import { dedupeRows } from '../../data/list-pages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { PageHero } from '../layout/page-hero';
@@ -23,8 +23,8 @@ function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = itemListOf(params);
-  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
-  const items = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
+  const query = useInfiniteQuery({ ...itemListQuery(params), placeholderData: keepPreviousData });
+  const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 
   useEffect(prepareDialog, []);
 
@@ -84,7 +84,7 @@ function itemHead(item: PublicItem, origin: string): Head {
 export default {
   Component,
   loader: (client, { params: { id }, search }) => [
-    client.prefetchInfiniteQuery(listQuery(search)),
+    client.prefetchInfiniteQuery(itemListQuery(search)),
     ...(id === undefined ? [] : [client.prefetchQuery(itemQuery(routeId(id)))]),
   ],
   head: (cache, { id }, origin) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
 import { rules } from '../../api/rules';
-import { useSubmitTestimonial } from '../../data/submit-testimonial';
+import { useSubmitTestimonial } from '../../data/forms/submit-testimonial';
 import { showFailure } from '../../lib/form/form-errors';
 import { fieldRules } from '../../lib/form/form-rules';
 import { toast } from '../../lib/toast';

@@ -1,49 +1,38 @@
-import { useCallback, useState } from 'react';
-import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { Form } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
-import { useLeaveGuard } from '../../use-leave-guard';
+import { FormDialog } from '../../forms/form-dialog';
+import type { RecordDialogProps } from '../../list-page/use-record-dialog';
 import { PostForm } from './post-form';
 import { isChanged, postValues, type PostValues } from './post-values';
 import { useSavePost } from './use-save-post';
 
 const FORM_ID = 'post-form';
 
-interface PostDialogProps {
-  open: boolean;
-  /** The post to edit, as it was when the dialog opened; none to write one. */
-  post?: BlogPost;
-  onClose: () => void;
+interface PostDialogProps extends RecordDialogProps<BlogPost> {
+  onSaved: (id: number, isNew: boolean) => void;
 }
 
 /** New Post and edit dialog. */
-export function PostDialog({ open, post, onClose }: PostDialogProps) {
+export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogProps) {
   const [form] = Form.useForm<PostValues>();
   const { timeZone } = useShopClock();
   const [initial] = useState(() => postValues(post, timeZone));
-  const { save, saving, percent } = useSavePost(form, post, onClose);
-  const leave = useLeaveGuard(
-    useCallback(
-      () => open && isChanged(initial, form.getFieldsValue(true) as PostValues),
-      [open, initial, form],
-    ),
-  );
+  const { save, saving, percent } = useSavePost(form, post, (saved) => {
+    onClose();
+    onSaved(saved.id, !post);
+  });
   return (
-    <Modal
+    <FormDialog
       title={post ? 'Edit Post' : 'New Post'}
       open={open}
       width={1120}
-      centered
-      destroyOnHidden
-      mask={{ closable: !saving }}
-      keyboard={!saving}
-      closable={!saving}
+      formId={FORM_ID}
+      saving={saving}
       okText={saving ? 'Saving...' : post ? 'Save Changes' : 'Create Post'}
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: saving }}
-      cancelButtonProps={{ disabled: saving }}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      isChanged={() => isChanged(initial, form.getFieldsValue(true) as PostValues)}
+      onClose={onClose}
     >
       <PostForm
         id={FORM_ID}
@@ -53,6 +42,6 @@ export function PostDialog({ open, post, onClose }: PostDialogProps) {
         percent={percent}
         onSave={(values) => void save(values)}
       />
-    </Modal>
+    </FormDialog>
   );
 }

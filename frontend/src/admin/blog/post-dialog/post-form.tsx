@@ -1,7 +1,7 @@
 import { Form, Input, Switch, type FormInstance } from 'antd';
 import { rules } from '../../../api/rules';
 import { useShopClock } from '../../../data/business';
-import { textRules } from '../../form-rules';
+import { textRules } from '../../forms/form-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
 import type { PostValues } from './post-values';

@@ -1,15 +1,27 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
-import { useCreatePost, useUpdatePost } from '../../../data/admin-blog';
 import { useShopClock } from '../../../data/business';
-import { toastError } from '../../../lib/toast';
-import { showFieldError, showFieldErrors } from '../../field-errors';
+import { toast, toastError } from '../../../lib/toast';
+import { showFieldError, showFieldErrors } from '../../forms/field-errors';
+import { useCreatePost, useUpdatePost } from '../../../data/admin/blog';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
+import { postState } from '../post-state';
 import { changedFields, postFields, type PostValues } from './post-values';
 
+/** What becomes of a saved post. */
+const STATES = {
+  published: 'is published',
+  scheduled: 'is scheduled',
+  unpublished: 'is hidden from visitors',
+};
+
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
-export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | undefined, onSaved: () => void) {
+export function useSavePost(
+  form: FormInstance<PostValues>,
+  post: BlogPost | undefined,
+  onSaved: (post: BlogPost) => void,
+) {
   const { timeZone } = useShopClock();
   const create = useCreatePost();
   const update = useUpdatePost();
@@ -24,8 +36,12 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
     try {
       const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
-        await send(values, imageUrl);
-        onSaved();
+        const saved = await send(values, imageUrl);
+        onSaved(saved);
+        toast({
+          title: post ? 'Post Saved' : 'Post Created',
+          description: `${saved.title} ${STATES[postState(saved)]}.`,
+        });
       }
     } catch (error) {
       if (!showFieldErrors(form, error)) {
@@ -36,14 +52,11 @@ export function useSavePost(form: FormInstance<PostValues>, post: BlogPost | und
     }
   }
 
-  async function send(values: PostValues, imageUrl: string | null): Promise<void> {
+  async function send(values: PostValues, imageUrl: string | null): Promise<BlogPost> {
     if (!post) {
-      await create.mutateAsync(postFields(values, imageUrl, timeZone));
-      return;
+      return create.mutateAsync(postFields(values, imageUrl, timeZone));
     }
     const changes = changedFields(post, values, imageUrl, timeZone);
-    if (Object.keys(changes).length > 0) {
-      await update.mutateAsync({ id: post.id, changes });
-    }
+    return Object.keys(changes).length > 0 ? update.mutateAsync({ id: post.id, changes }) : post;
   }
 }

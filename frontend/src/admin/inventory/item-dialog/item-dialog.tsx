@@ -1,47 +1,36 @@
-import { useCallback, useState } from 'react';
-import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { Form } from 'antd';
 import type { Item } from '../../../api/models/Item';
-import { useLeaveGuard } from '../../use-leave-guard';
+import { FormDialog } from '../../forms/form-dialog';
+import type { RecordDialogProps } from '../../list-page/use-record-dialog';
 import { ItemForm } from './item-form';
 import { isChanged, itemValues, type ItemValues } from './item-values';
 import { useSaveItem } from './use-save-item';
 
 const FORM_ID = 'item-form';
 
-interface ItemDialogProps {
-  open: boolean;
-  /** The item to edit, as it was when the dialog opened; none to add one. */
-  item?: Item;
-  onClose: () => void;
+interface ItemDialogProps extends RecordDialogProps<Item> {
+  onSaved: (id: number, isNew: boolean) => void;
 }
 
 /** Add Item and edit dialog. */
-export function ItemDialog({ open, item, onClose }: ItemDialogProps) {
+export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogProps) {
   const [form] = Form.useForm<ItemValues>();
   const [initial] = useState(() => itemValues(item));
-  const { save, saving, percent, conflict } = useSaveItem(form, item, onClose);
-  const leave = useLeaveGuard(
-    useCallback(
-      () => open && isChanged(initial, form.getFieldsValue(true) as ItemValues),
-      [open, initial, form],
-    ),
-  );
+  const { save, saving, percent, conflict } = useSaveItem(form, item, (saved) => {
+    onClose();
+    onSaved(saved.id, !item);
+  });
   return (
-    <Modal
+    <FormDialog
       title={item ? 'Edit Item' : 'Add Item'}
       open={open}
       width={720}
-      centered
-      destroyOnHidden
-      mask={{ closable: !saving }}
-      keyboard={!saving}
-      closable={!saving}
+      formId={FORM_ID}
+      saving={saving}
       okText={saving ? 'Saving...' : item ? 'Save Changes' : 'Add Item'}
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: saving }}
-      cancelButtonProps={{ disabled: saving }}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      isChanged={() => isChanged(initial, form.getFieldsValue(true) as ItemValues)}
+      onClose={onClose}
     >
       <ItemForm
         id={FORM_ID}
@@ -52,6 +41,6 @@ export function ItemDialog({ open, item, onClose }: ItemDialogProps) {
         conflict={conflict}
         onSave={(values) => void save(values)}
       />
-    </Modal>
+    </FormDialog>
   );
 }

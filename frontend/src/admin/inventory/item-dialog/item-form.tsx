@@ -1,8 +1,8 @@
 import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { Category } from '../../../api/models/Category';
 import { rules } from '../../../api/rules';
-import { choiceRules, textRules } from '../../form-rules';
-import { priceRules } from '../../price-rules';
+import { choiceRules, textRules } from '../../forms/form-rules';
+import { priceRules } from '../../forms/price-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { FLAGS } from '../item-controls';
 import type { ItemValues } from './item-values';

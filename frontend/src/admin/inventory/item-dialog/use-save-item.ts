@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
-import { useCreateItem, useUpdateItem } from '../../../data/admin-inventory';
-import { toastError } from '../../../lib/toast';
-import { errorBody, showFieldError, showFieldErrors } from '../../field-errors';
+import { useCreateItem, useUpdateItem } from '../../../data/admin/inventory';
+import { toast, toastError } from '../../../lib/toast';
+import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
 /** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
-export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, onSaved: () => void) {
+export function useSaveItem(
+  form: FormInstance<ItemValues>,
+  item: Item | undefined,
+  onSaved: (item: Item) => void,
+) {
   const create = useCreateItem();
   const update = useUpdateItem();
   const { store, percent } = usePictureUpload('inventory', (reason) => {
@@ -24,8 +28,12 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     try {
       const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
-        await send(values, imageUrl ?? '');
-        onSaved();
+        const saved = await send(values, imageUrl ?? '');
+        onSaved(saved);
+        toast({
+          title: item ? 'Item Saved' : 'Item Added',
+          description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+        });
       }
     } catch (error) {
       explain(error);
@@ -34,16 +42,15 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     }
   }
 
-  async function send(values: ItemValues, imageUrl: string): Promise<void> {
+  async function send(values: ItemValues, imageUrl: string): Promise<Item> {
     const fields = itemFields(values, imageUrl);
     if (!item) {
-      await create.mutateAsync(fields);
-      return;
+      return create.mutateAsync(fields);
     }
     const changes = changedFields(item, fields);
-    if (Object.keys(changes).length > 0) {
-      await update.mutateAsync({ id: item.id, changes: { ...changes, version: item.version } });
-    }
+    return Object.keys(changes).length > 0
+      ? update.mutateAsync({ id: item.id, changes: { ...changes, version: item.version } })
+      : item;
   }
 
   function explain(error: unknown): void {

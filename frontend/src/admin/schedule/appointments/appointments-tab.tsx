@@ -1,20 +1,20 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
-import { adminAppointmentsQuery } from '../../../data/admin-appointments';
-import { ListEmpty, ListError } from '../../lists/list-states';
-import { ListToolbar } from '../../lists/list-toolbar';
-import { useListFilters, useMatches } from '../../lists/use-list-filters';
+import { adminAppointmentsQuery } from '../../../data/admin/appointments';
+import { minutesOf } from '../../../lib/time/days';
+import { ListPage } from '../../list-page/list-page';
+import { ListEmpty } from '../../list-page/list-states';
+import { ListChoices } from '../../list-page/list-toolbar';
+import { useList } from '../../list-page/use-list';
+import { useListFilters } from '../../list-page/use-list-filters';
 import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentDrawer } from './appointment-drawer';
 import { AppointmentsTable } from './appointments-table';
 import { SelectionBar } from './selection-bar';
 import { useSelection } from './use-selection';
 
-const NONE: Appointment[] = [];
-const searched = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
+const searchText = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
 
 const SHOWS: Record<string, (appointment: Appointment) => boolean> = {
   pending: ({ status }) => String(status) === 'pending',
@@ -23,75 +23,65 @@ const SHOWS: Record<string, (appointment: Appointment) => boolean> = {
   'mail-failed': ({ notice }) => String(notice?.state) === 'failed',
 };
 
+const SORTS = {
+  client: (a: Appointment, b: Appointment) => a.name.localeCompare(b.name),
+  when: (a: Appointment, b: Appointment) =>
+    a.date.localeCompare(b.date) || minutesOf(a.startTime) - minutesOf(b.startTime),
+};
+
 /** Every appointment, newest request first, with search and filter; one can be opened by its address. */
-export function AppointmentsTab({ today }: { today: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(adminAppointmentsQuery());
-  const appointments = data ?? NONE;
+export function AppointmentsTab() {
+  const query = useQuery(adminAppointmentsQuery());
   const filters = useListFilters();
+  const filter = SHOWS[filters.value('show')];
+  const list = useList(query, filters, { searchText, filter, sorts: SORTS });
+  const selection = useSelection(list.matches);
   const actions = useScheduleActions();
   const [params, setParams] = useSearchParams();
-  const found = useMatches(appointments, filters.needle, searched);
-  const shows = SHOWS[filters.show];
-  const matches = useMemo(() => (shows ? found.filter(shows) : found), [shows, found]);
-  const selection = useSelection(matches);
-  const opened = appointments.find(({ id }) => String(id) === params.get('appointment'));
+  const opened = query.data?.find(({ id }) => String(id) === params.get('appointment'));
 
-  if (!data) {
-    return isError && !isFetching ? (
-      <ListError text="There was an error loading appointments." onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label="Loading appointments">
-        <Skeleton active paragraph={{ rows: 10 }} />
-      </div>
-    );
-  }
   return (
     <>
-      <ListToolbar
+      <ListPage
+        list={list}
         filters={filters}
-        label="Search appointments"
-        placeholder="Search name, email, phone and service"
-        choices={[
-          { value: '', label: 'All' },
-          { value: 'pending', label: `Pending (${countOf('pending')})` },
-          { value: 'confirmed', label: 'Confirmed' },
-          { value: 'cancelled', label: 'Cancelled' },
-          { value: 'mail-failed', label: `Mail failed (${countOf('mail-failed')})` },
-        ]}
-      />
-      {matches.length > 0 ? (
-        <>
-          <p className="list-count" role="status">
-            {matches.length.toLocaleString('en-US')} {matches.length === 1 ? 'appointment' : 'appointments'}
-          </p>
-          <SelectionBar selection={selection} />
-          <AppointmentsTable
-            appointments={matches}
-            page={filters.page}
-            today={today}
-            actions={actions}
-            selection={selection}
-            onPage={filters.setPage}
-            onOpen={open}
+        noun={['appointment', 'appointments']}
+        searches="name, email, phone and service"
+        skeleton="lines"
+        errorText="There was an error loading appointments."
+        toolbar={
+          <ListChoices
+            filters={filters}
+            choices={[
+              { value: '', label: 'All' },
+              { value: 'pending', label: `Pending (${countOf('pending')})` },
+              { value: 'confirmed', label: 'Confirmed' },
+              { value: 'cancelled', label: 'Cancelled' },
+              { value: 'mail-failed', label: `Mail failed (${countOf('mail-failed')})` },
+            ]}
           />
-        </>
-      ) : (
-        <ListEmpty
-          text={appointments.length > 0 ? 'No appointments match your filters.' : 'No appointments yet.'}
-        >
-          {appointments.length > 0 && (
-            <Button type="primary" onClick={filters.clear}>
-              Clear Filters
-            </Button>
-          )}
-        </ListEmpty>
-      )}
+        }
+        empty={<ListEmpty text="No appointments yet." />}
+      >
+        {(rows) => (
+          <>
+            <SelectionBar selection={selection} />
+            <AppointmentsTable
+              rows={rows}
+              filters={filters}
+              actions={actions}
+              selection={selection}
+              onOpen={open}
+            />
+          </>
+        )}
+      </ListPage>
       <AppointmentDrawer appointment={opened} actions={actions} onClose={open} />
     </>
   );
 
   function countOf(show: string): string {
-    return appointments.filter(SHOWS[show] ?? (() => false)).length.toLocaleString('en-US');
+    return (query.data?.filter(SHOWS[show] ?? (() => false)).length ?? 0).toLocaleString('en-US');
   }
 
   function open(appointment?: Appointment): void {

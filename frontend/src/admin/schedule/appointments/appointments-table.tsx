@@ -1,39 +1,34 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
-import { formatDay, minutesOf } from '../../../lib/time/days';
+import { formatDay } from '../../../lib/time/days';
 import { CancelReason } from '../../../api/models/CancelReason';
+import { ListTable } from '../../list-page/list-table';
+import type { ListFilters } from '../../list-page/use-list-filters';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 import type { Selection } from './use-selection';
 
-const PAGE_SIZE = 20;
-
 interface AppointmentsTableProps {
-  appointments: Appointment[];
-  page: number;
-  today: string;
+  rows: Appointment[];
+  filters: ListFilters;
   actions: ScheduleActions;
   selection: Selection;
-  onPage: (page: number) => void;
   onOpen: (appointment: Appointment) => void;
 }
 
 /** The appointments as rows that can be ticked; on a phone each row is one column. */
-export const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
-  const { appointments, page, actions, selection, onPage, onOpen } = props;
+export function AppointmentsTable({ rows, filters, actions, selection, onOpen }: AppointmentsTableProps) {
   const columns = useMemo(() => columnsOf(actions, onOpen), [actions, onOpen]);
   return (
-    <Table<Appointment>
+    <ListTable
       className="sch-table"
-      rowKey="id"
-      size="medium"
+      rows={rows}
+      filters={filters}
       columns={columns}
-      dataSource={appointments}
-      showSorterTooltip={false}
       rowSelection={{
         selectedRowKeys: selection.ids,
         onChange: (keys) => {
@@ -44,16 +39,9 @@ export const AppointmentsTable = memo(function AppointmentsTable(props: Appointm
           disabled: String(status) === 'cancelled',
         }),
       }}
-      pagination={{
-        current: Math.min(page, Math.ceil(appointments.length / PAGE_SIZE)),
-        pageSize: PAGE_SIZE,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: onPage,
-      }}
     />
   );
-});
+}
 
 function columnsOf(
   actions: ScheduleActions,
@@ -64,7 +52,7 @@ function columnsOf(
       title: 'Client',
       key: 'client',
       rowScope: 'row',
-      sorter: (a, b) => a.name.localeCompare(b.name),
+      sorter: true,
       render: (_, appointment) => (
         <div className="sch-client">
           <Button
@@ -94,7 +82,7 @@ function columnsOf(
       key: 'when',
       width: 190,
       responsive: ['md'],
-      sorter: (a, b) => a.date.localeCompare(b.date) || minutesOf(a.startTime) - minutesOf(b.startTime),
+      sorter: true,
       render: (_, appointment) => <When appointment={appointment} />,
     },
     {

@@ -1,7 +1,7 @@
 import { App, Checkbox } from 'antd';
-import { useCancelAppointments } from '../../../data/admin-appointments';
+import { useCancelAppointments } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../failure-text';
+import { FailureText } from '../../forms/failure-text';
 import { MailWords } from '../mail-words';
 
 /** Cancels many appointments after a question, which also asks whether to tell the clients. */

@@ -1,33 +1,42 @@
-import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
-import { adminSlotsQuery } from '../../../data/admin-schedule';
-import { ListError } from '../../lists/list-states';
-import { byDay } from '../by-day';
-import { monthOf } from '../month';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Slot } from '../../../api/models/Slot';
+import { groupByDay } from '../../../lib/time/days';
+import { scrollIntoSight } from '../../../lib/motion';
+import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { DaySlots } from './day-slots';
-import { MonthGrid } from './month-grid';
+import { MonthCalendar } from './month-calendar';
 
 interface CalendarTabProps {
+  query: UseQueryResult<Slot[]>;
   date: string;
   today: string;
+  /** How often a day was chosen; 0 while it is the one the calendar opened with. */
+  choices: number;
   onDate: (date: string) => void;
 }
 
 /** A month with marks on the days that have slots, and the slots of the chosen day. */
-export function CalendarTab({ date, today, onDate }: CalendarTabProps) {
-  const { data: slots, isError, isFetching, refetch } = useQuery(adminSlotsQuery());
-  const days = useMemo(() => byDay(slots ?? []), [slots]);
-  const [shown, setShown] = useState({ date, month: monthOf(date) });
+export function CalendarTab({ query, date, today, choices, onDate }: CalendarTabProps) {
+  const { data: slots, isError, isFetching, refetch } = query;
+  const days = useMemo(() => groupByDay(slots ?? []), [slots]);
+  const [shown, setShown] = useState({ date, month: date });
   // Another day chosen elsewhere brings its month with it.
-  const month = shown.date === date ? shown.month : monthOf(date);
+  const month = shown.date === date ? shown.month : date;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (choices > 0 && panel.current && isBelowCalendar(panel.current)) {
+      scrollIntoSight(panel.current, 'nearest');
+    }
+  }, [choices]);
 
   if (isError && !isFetching && !slots) {
     return <ListError text="There was an error loading the schedule." onRetry={() => void refetch()} />;
   }
   return (
     <div className="sch-calendar">
-      <MonthGrid
+      <MonthCalendar
         month={month}
         chosen={date}
         today={today}
@@ -36,17 +45,22 @@ export function CalendarTab({ date, today, onDate }: CalendarTabProps) {
           setShown({ date, month: next });
         }}
         onChoose={(day) => {
-          setShown({ date: day, month: monthOf(day) });
+          setShown({ date: day, month: day });
           onDate(day);
         }}
       />
-      {slots ? (
-        <DaySlots date={date} today={today} slots={days.get(date) ?? []} />
-      ) : (
-        <div className="sch-panel" role="status" aria-label="Loading time slots">
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
+      <div ref={panel} className="sch-day-panel">
+        {slots ? (
+          <DaySlots date={date} today={today} slots={days.get(date) ?? []} />
+        ) : (
+          <ListSkeleton of="time slots" look="lines" />
+        )}
+      </div>
     </div>
   );
+}
+
+/** Beside it, the day is in sight already. */
+function isBelowCalendar(panel: HTMLElement): boolean {
+  return panel.offsetTop > ((panel.previousElementSibling as HTMLElement | null)?.offsetTop ?? 0);
 }

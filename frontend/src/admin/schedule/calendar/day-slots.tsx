@@ -1,8 +1,8 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
-import { ListEmpty } from '../../lists/list-states';
+import { ListEmpty } from '../../list-page/list-states';
+import { DeleteButton } from '../../list-page/row-buttons';
 import { useScheduleActions } from '../use-schedule-actions';
 import { SlotVisit } from './slot-visit';
 
@@ -33,11 +33,8 @@ export function DaySlots({ date, today, slots }: DaySlotsProps) {
                 {!slot.isBooked && (
                   <>
                     <Tag>{slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
-                    <Button
-                      danger
-                      type="text"
-                      icon={<DeleteOutlined />}
-                      aria-label={`Delete: ${slot.startTime} - ${slot.endTime}`}
+                    <DeleteButton
+                      name={`${slot.startTime} - ${slot.endTime}`}
                       onClick={() => {
                         actions.remove(slot);
                       }}

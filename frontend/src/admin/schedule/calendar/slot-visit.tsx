@@ -2,7 +2,7 @@ import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
-import { appointmentPath } from '../appointment-path';
+import { paths } from '../../../lib/paths';
 import { DecisionButtons } from '../decision-buttons';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
@@ -35,7 +35,7 @@ export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
       {message && <p className="sch-message">{message}</p>}
       <div className="list-buttons">
         <DecisionButtons visit={{ id, name, date, startTime, endTime }} status={status} actions={actions} />
-        <Link className="sch-details" to={appointmentPath(id)}>
+        <Link className="sch-details" to={paths.admin.appointment(id)}>
           Details
         </Link>
       </div>

@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react';
-import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { Form } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
-import { useCreateSlots, usePreviewSlots } from '../../../data/admin-schedule';
+import { useCreateSlots, usePreviewSlots } from '../../../data/admin/slots';
+import { addDays } from '../../../lib/time/days';
 import { toast, toastError } from '../../../lib/toast';
-import { showFieldErrors } from '../../field-errors';
-import { useLeaveGuard } from '../../use-leave-guard';
-import { FailureText } from '../failure-text';
-import { addDays } from '../month';
+import { showFieldErrors } from '../../forms/field-errors';
+import { FailureText } from '../../forms/failure-text';
+import { FormDialog } from '../../forms/form-dialog';
 import { AddManyForm } from './add-many-form';
 import type { SlotDialogProps } from './add-slot-dialog';
 import { SlotsPreview } from './slots-preview';
@@ -20,23 +20,19 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
   const [preview, setPreview] = useState<{ wish: SlotsCreate; result: SlotsCreated }>();
   const { mutateAsync: tryOut, isPending: trying } = usePreviewSlots();
   const { mutateAsync: create, isPending: saving } = useCreateSlots();
-  const leave = useLeaveGuard(useCallback(() => open && form.isFieldsTouched(), [open, form]));
   const busy = trying || saving;
   const count = preview?.result.created ?? 0;
   return (
-    <Modal
+    <FormDialog
       title="Add Many Time Slots"
       open={open}
       width={640}
-      destroyOnHidden
-      mask={{ closable: !busy }}
-      keyboard={!busy}
+      formId={FORM_ID}
+      saving={busy}
       okText={okText()}
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: busy || (preview && count === 0) }}
-      cancelButtonProps={{ disabled: busy }}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      okDisabled={preview && count === 0}
+      isChanged={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <AddManyForm
         id={FORM_ID}
@@ -58,7 +54,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
         onSend={(wish) => void (preview ? save(preview.wish) : show(wish))}
       />
       {preview && <SlotsPreview wish={preview.wish} result={preview.result} />}
-    </Modal>
+    </FormDialog>
   );
 
   function okText(): string {

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select, type FormInstance } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import { rules } from '../../../api/rules';
-import { choiceRules, refuse } from '../../form-rules';
+import { choiceRules, refuse } from '../../forms/form-rules';
 import { afterStart, dayRules, durationChoices, timeChoices } from './slot-times';
 
 const fields = rules.SlotsCreate;

@@ -1,13 +1,13 @@
-import { useCallback } from 'react';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
-import { useCreateSlot } from '../../../data/admin-schedule';
-import { toastError } from '../../../lib/toast';
-import { showFieldErrors } from '../../field-errors';
-import { choiceRules } from '../../form-rules';
-import { useLeaveGuard } from '../../use-leave-guard';
-import { FailureText } from '../failure-text';
+import { useCreateSlot } from '../../../data/admin/slots';
+import { formatDay } from '../../../lib/time/days';
+import { toast, toastError } from '../../../lib/toast';
+import { showFieldErrors } from '../../forms/field-errors';
+import { choiceRules } from '../../forms/form-rules';
+import { FailureText } from '../../forms/failure-text';
+import { FormDialog } from '../../forms/form-dialog';
 import { afterStart, dayRules, timeChoices } from './slot-times';
 
 const FORM_ID = 'slot-form';
@@ -29,21 +29,16 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
   const [form] = Form.useForm<SlotCreate>();
   const startTime = Form.useWatch('startTime', form);
   const { mutateAsync: create, isPending } = useCreateSlot();
-  const leave = useLeaveGuard(useCallback(() => open && form.isFieldsTouched(), [open, form]));
   return (
-    <Modal
+    <FormDialog
       title="Add Time Slot"
       open={open}
       width={480}
-      destroyOnHidden
-      mask={{ closable: !isPending }}
-      keyboard={!isPending}
+      formId={FORM_ID}
+      saving={isPending}
       okText={isPending ? 'Adding...' : 'Add Time Slot'}
-      okButtonProps={{ htmlType: 'submit', form: FORM_ID, disabled: isPending }}
-      cancelButtonProps={{ disabled: isPending }}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      isChanged={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <Form<SlotCreate>
         id={FORM_ID}
@@ -76,7 +71,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
           </Form.Item>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   );
 
   async function save(slot: SlotCreate): Promise<void> {
@@ -85,6 +80,10 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
       form.resetFields();
       onClose();
       onAdded(slot.date);
+      toast({
+        title: 'Time Slot Added',
+        description: `${formatDay(slot.date)}, ${slot.startTime} - ${slot.endTime}.`,
+      });
     } catch (error) {
       showFieldErrors(form, error);
       toastError(<FailureText text="Failed to create the time slot. Please try again." error={error} />);

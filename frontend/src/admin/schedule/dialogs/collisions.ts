@@ -1,7 +1,6 @@
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
-import { minutesOf } from '../../../lib/time/days';
-import { weekdayOf } from '../month';
+import { minutesOf, weekdayOf } from '../../../lib/time/days';
 
 /** The existing slots that overlap one of those wished for. */
 export function collisions(wish: SlotsCreate, existing: Slot[]): Slot[] {

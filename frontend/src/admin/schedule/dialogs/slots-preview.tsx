@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
-import { adminSlotsQuery } from '../../../data/admin-schedule';
-import { formatDay } from '../../../lib/time/days';
-import { byDay } from '../by-day';
+import { adminSlotsQuery } from '../../../data/admin/slots';
+import { formatDay, groupByDay } from '../../../lib/time/days';
 import { collisions } from './collisions';
 
 /** What adding many slots would make, day by day, and which existing slots are in its way. */
 export function SlotsPreview({ wish, result }: { wish: SlotsCreate; result: SlotsCreated }) {
   const { data: existing = [] } = useQuery(adminSlotsQuery());
   const { created, colliding, slots } = result;
-  const days = byDay(slots);
+  const days = groupByDay(slots);
   const inTheWay = colliding > 0 ? collisions(wish, existing) : [];
   return (
     <section className="sch-preview" aria-label="Preview">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { rowsOf } from '../../../data/pages';
-import { listQuery, postListOf } from '../../../data/post-list';
+import { dedupeRows } from '../../../data/list-pages';
+import { postListQuery, postListOf } from '../../../data/post-list';
 import { PageHero } from '../../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';
@@ -14,8 +14,8 @@ function Component() {
   const [params] = useSearchParams();
   const { text, setText } = useSearch();
   const list = postListOf(params);
-  const query = useInfiniteQuery({ ...listQuery(params), placeholderData: keepPreviousData });
-  const posts = useMemo(() => query.data && rowsOf(query.data.pages), [query.data]);
+  const query = useInfiniteQuery({ ...postListQuery(params), placeholderData: keepPreviousData });
+  const posts = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 
   return (
     <>
@@ -60,7 +60,7 @@ function countText(count: number, more: boolean, search: string | undefined): st
 
 export default {
   Component,
-  loader: (client, { search }) => [client.prefetchInfiniteQuery(listQuery(search))],
+  loader: (client, { search }) => [client.prefetchInfiniteQuery(postListQuery(search))],
   head: () => ({
     title: 'Blog',
     description:

@@ -6,7 +6,7 @@ import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt'
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
 import { ServiceType } from '../../../api/models/ServiceType';
 import { rules } from '../../../api/rules';
-import { useRequestAppointment } from '../../../data/appointments';
+import { useRequestAppointment } from '../../../data/forms/request-appointment';
 import { formatDay } from '../../../lib/time/days';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { rules } from '../../../api/rules';
-import { useSendMessage } from '../../../data/messages';
+import { useSendMessage } from '../../../data/forms/send-message';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { toast } from '../../../lib/toast';

@@ -1,0 +1,39 @@
+import { CancelReason } from '../../../api/models/CancelReason';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../lib/time/days';
+import { paths } from '../../../lib/paths';
+import { StatusTag } from '../../schedule/status-tag';
+import type { Appointment } from '../../../api/models/Appointment';
+import { Section } from './section';
+
+const SHOWN = 5;
+
+/** The newest requests with their status. */
+export function RecentAppointments({ appointments }: { appointments: UseQueryResult<Appointment[]> }) {
+  return (
+    <Section
+      title="Recent Appointments"
+      more={{ to: `${paths.admin.schedule}?tab=appointments`, label: 'All appointments' }}
+      query={appointments}
+      errorText="There was an error loading appointments."
+      emptyText="No appointments yet."
+    >
+      {(rows) => (
+        <ul className="dash-rows">
+          {rows.slice(0, SHOWN).map(({ id, name, serviceType, date, startTime, status, cancelReason }) => (
+            <li key={id}>
+              <div className="dash-row-text">
+                <Link to={paths.admin.appointment(id)}>{name}</Link>
+                <span className="dash-muted">
+                  {formatDay(date, 'short')}, {startTime}, {serviceType}
+                </span>
+              </div>
+              <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { errorBody } from './field-errors';
+
+/** What failed, and below it the server's own sentence where it tells more. */
+export function FailureText({ text, error }: { text: string; error: unknown }) {
+  const { message, statusCode = 500 } = errorBody(error);
+  return (
+    <>
+      <span>{text}</span>
+      {message && statusCode < 500 && <span className="failure-reason">{message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useLeaveGuard } from './use-leave-guard';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  width: number;
+  /** Id of the form inside, which the button sends. */
+  formId: string;
+  okText: string;
+  /** Whether the form cannot be sent, though nothing is under way. */
+  okDisabled?: boolean | undefined;
+  saving: boolean;
+  /** Whether closing would lose something. */
+  isChanged: () => boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around one form: it stays while the form is sent, and asks before changes get lost. */
+export function FormDialog({ formId, okText, okDisabled, saving, isChanged, ...props }: FormDialogProps) {
+  const { open, title, width, onClose, children } = props;
+  const leave = useLeaveGuard(() => open && isChanged());
+  return (
+    <Modal
+      title={title}
+      open={open}
+      width={width}
+      centered
+      destroyOnHidden
+      mask={{ closable: !saving }}
+      keyboard={!saving}
+      closable={!saving}
+      okText={okText}
+      okButtonProps={{ htmlType: 'submit', form: formId, disabled: saving || okDisabled }}
+      cancelButtonProps={{ disabled: saving }}
+      onCancel={() => {
+        leave(onClose);
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}

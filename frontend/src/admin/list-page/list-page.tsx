@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button, Pagination } from 'antd';
+import { ListEmpty, ListError, ListSkeleton } from './list-states';
+import { ListToolbar } from './list-toolbar';
+import type { List, Row } from './use-list';
+import type { ListFilters } from './use-list-filters';
+import './list-page.css';
+
+interface ListPageProps<R extends Row> {
+  list: List<R>;
+  filters: ListFilters;
+  /** What one row is called, and many. */
+  noun: [one: string, many: string];
+  /** Which fields the search looks at. */
+  searches: string;
+  /** Filters beside the search. */
+  toolbar?: ReactNode;
+  skeleton: 'pictures' | 'lines';
+  errorText: string;
+  /** Shown while there are no rows at all. */
+  empty: ReactNode;
+  /** Said instead of the usual words where the filters leave nothing. */
+  noMatches?: { text: string; clear: string } | undefined;
+  children: (rows: R[]) => ReactNode;
+}
+
+/** A list with search, filters and pages, and whatever stands in for it while it has no rows to show. */
+export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props }: ListPageProps<R>) {
+  const [one, many] = noun;
+  return (
+    <>
+      <ListToolbar filters={filters} label={`Search ${many}`} placeholder={`Search ${props.searches}`}>
+        {toolbar}
+      </ListToolbar>
+      {content()}
+    </>
+  );
+
+  function content(): ReactNode {
+    const { rows, matches, page, pageSize } = list;
+    if (!rows) {
+      return list.isFailed ? (
+        <ListError text={props.errorText} onRetry={list.reload} />
+      ) : (
+        <ListSkeleton of={many} look={props.skeleton} />
+      );
+    }
+    if (list.isEmpty) {
+      return props.empty;
+    }
+    if (rows.length === 0) {
+      const { text = `No ${many} match your filters.`, clear = 'Clear Filters' } = props.noMatches ?? {};
+      return (
+        <ListEmpty text={text}>
+          <Button type="primary" onClick={filters.clear}>
+            {clear}
+          </Button>
+        </ListEmpty>
+      );
+    }
+    return (
+      <>
+        <p className="list-count" role="status">
+          {matches.length.toLocaleString('en-US')} {matches.length === 1 ? one : many}
+        </p>
+        {props.children(rows)}
+        <Pagination
+          className="list-pages"
+          align="center"
+          current={page}
+          pageSize={pageSize}
+          total={matches.length}
+          showSizeChanger={false}
+          hideOnSinglePage
+          responsive
+          onChange={filters.setPage}
+        />
+      </>
+    );
+  }
+}

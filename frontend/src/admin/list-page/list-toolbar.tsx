@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Segmented } from 'antd';
+import type { ListFilters } from './use-list-filters';
+
+interface ListToolbarProps {
+  filters: ListFilters;
+  label: string;
+  placeholder: string;
+  children?: ReactNode;
+}
+
+/** Search and filters above a list. */
+export function ListToolbar({ filters, label, placeholder, children }: ListToolbarProps) {
+  return (
+    <search className="list-toolbar">
+      <Input
+        className="list-search"
+        type="search"
+        placeholder={placeholder}
+        aria-label={label}
+        prefix={<SearchOutlined aria-hidden />}
+        value={filters.text}
+        onChange={(event) => {
+          filters.setText(event.target.value);
+        }}
+      />
+      {children}
+    </search>
+  );
+}
+
+interface ListChoicesProps {
+  filters: ListFilters;
+  /** The parameter of the address that is chosen. */
+  name?: string;
+  label?: string;
+  /** The value of the first choice is empty. */
+  choices: { value: string; label: ReactNode; icon?: ReactNode }[];
+}
+
+/** A choice among a few, one beside the other. */
+export function ListChoices({ filters, name = 'show', label = 'Show', choices }: ListChoicesProps) {
+  return (
+    <Segmented
+      aria-label={label}
+      options={choices}
+      value={filters.value(name)}
+      onChange={(value) => {
+        filters.setValue(name, value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import { DayButton as PickerDayButton, type DayButtonProps } from 'react-day-picker';
+import type { Slot } from '../../../api/models/Slot';
+import { formatDay } from '../../../lib/time/days';
+
+/** The slots of each day that has any. */
+export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
+
+/**
+ * One day of the month: its number, and how many of its slots are free and booked. It is named by what it holds and not
+ * by a label of its own, so that who speaks to the browser can say what is to be seen.
+ */
+export function DayButton({ children, 'aria-label': _label, ...props }: DayButtonProps) {
+  const day = props.day.isoDate;
+  const slots = useContext(SlotsByDay).get(day) ?? [];
+  const booked = slots.filter(({ isBooked }) => isBooked).length;
+  const free = slots.length - booked;
+  const waiting = slots.some(({ appointment }) => String(appointment?.status) === 'pending');
+  const facts = [
+    formatDay(day),
+    free > 0 && `${free} free`,
+    booked > 0 && `${booked} booked`,
+    waiting && 'request to decide',
+  ];
+  return (
+    <PickerDayButton {...props}>
+      <span className="sr-only">{facts.filter(Boolean).join(', ')}</span>
+      <span className="sch-number" aria-hidden>
+        {children}
+      </span>
+      <span className="sch-marks" aria-hidden>
+        {free > 0 && <span className="sch-mark">{free}</span>}
+        {booked > 0 && (
+          <span className={waiting ? 'sch-mark sch-booked sch-waiting' : 'sch-mark sch-booked'}>
+            {booked}
+          </span>
+        )}
+      </span>
+    </PickerDayButton>
+  );
+}

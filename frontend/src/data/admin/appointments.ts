@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Appointment } from '../../api/models/Appointment';
+import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
+import type { Decision } from '../../api/models/Decision';
+import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
+import { useRefreshSlots } from './slots';
+
+/** Every appointment, newest request first, with the newest mail to its client. */
+export const adminAppointmentsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'appointments'],
+    queryFn: () => AdminAppointmentsService.listAllAppointments(),
+  });
+
+/** Confirms or cancels; cancelling frees the slot. A refusal means that the lists were old. */
+export function useDecideAppointment() {
+  const client = useQueryClient();
+  const replace = useReplaceAppointment();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: Decision }) =>
+      AdminAppointmentsService.updateAppointmentStatus(id, { status }),
+    onSuccess: replace,
+    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+    onSettled: refreshSlots,
+  });
+}
+
+/** Cancels many at once; the lists are asked for again, whatever came of it. */
+export function useCancelAppointments() {
+  const client = useQueryClient();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: (fields: AppointmentsCancel) => AdminAppointmentsService.cancelAppointments(fields),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+        refreshSlots(),
+      ]),
+  });
+}
+
+/** Sends the client the newest mail once more. */
+export function useResendNotice() {
+  const onSuccess = useReplaceAppointment();
+  return useMutation({ mutationFn: (id: number) => AdminAppointmentsService.resendNotice(id), onSuccess });
+}
+
+function useReplaceAppointment() {
+  const client = useQueryClient();
+  return (changed: Appointment) => {
+    client.setQueryData(adminAppointmentsQuery().queryKey, (appointments) =>
+      appointments?.map((appointment) => (appointment.id === changed.id ? changed : appointment)),
+    );
+  };
+}

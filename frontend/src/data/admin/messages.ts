@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AdminMessagesService } from '../../api/services/AdminMessagesService';
+
+/** Every contact message, newest first, for the back office. */
+export const adminMessagesQuery = () =>
+  queryOptions({ queryKey: ['admin', 'messages'], queryFn: () => AdminMessagesService.listMessages() });
+
+/** Marks a message as read; the list and every count of unread ones show it at once, and take it back if refused. */
+export function useMarkMessageRead() {
+  const client = useQueryClient();
+  const { queryKey } = adminMessagesQuery();
+  return useMutation({
+    mutationFn: (id: number) => AdminMessagesService.markMessageRead(id),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey });
+      setRead(id, true);
+    },
+    onError: (_error, id) => {
+      setRead(id, false);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+
+  function setRead(id: number, read: boolean): void {
+    client.setQueryData(queryKey, (messages) =>
+      messages?.map((message) => (message.id === id ? { ...message, read } : message)),
+    );
+  }
+}
+
+/** Deletes a message for good. */
+export function useDeleteMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminMessagesQuery().queryKey }),
+  });
+}
