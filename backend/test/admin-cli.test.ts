@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { createDatabase, sql } from './setup/database.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { createDatabase, sql } from './support/database.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, cancelMany, DAY, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
-import { startSite, type Site } from './setup/database.js';
+import { addSlot, book, cancelMany, DAY, decide, emptyCalendar, tally, VISITOR } from './support/booking.js';
+import { startSite, type Site } from './support/database.js';
 
 let site: Site;
 /** A second process on the same database. */

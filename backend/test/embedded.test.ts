@@ -22,7 +22,7 @@ import { dataSourceOptions } from '../src/database/data-source.js';
 import { EmbeddedPostgres } from '../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../src/database/embedded/errors.js';
 import { migrate } from '../src/database/migrate.js';
-import { sql } from './setup/database.js';
+import { sql } from './support/database.js';
 
 let folder: string;
 const servers: EmbeddedPostgres[] = [];

@@ -6,11 +6,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { tally } from './setup/booking.js';
-import { ADMIN, createDatabase, startSite, type Answer, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { exampleOf, jsonSchema, operations } from './setup/openapi.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { tally } from './support/booking.js';
+import { ADMIN, createDatabase, startSite, type Answer, type Site } from './support/database.js';
+import { eventually } from './support/mail-server.js';
+import { exampleOf, jsonSchema, operations } from './support/openapi.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const MB = 1024 * 1024;
 

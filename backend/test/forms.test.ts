@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Client } from 'pg';
 import { countedAddress } from '../src/limits/client-address.js';
 import { KeyedHash } from '../src/config/keyed-hash.js';
-import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from './setup/booking.js';
-import { type Answer, PRODUCT_LIMITS, startSite, type Site } from './setup/database.js';
+import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from './support/booking.js';
+import { type Answer, PRODUCT_LIMITS, startSite, type Site } from './support/database.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, tally } from './setup/booking.js';
-import { sql } from './setup/database.js';
+import { DAY, tally } from './support/booking.js';
+import { sql } from './support/database.js';
 import {
   endAll,
   lives,
@@ -15,8 +15,8 @@ import {
   startProcess,
   superuserUrl,
   type WireAnswer,
-} from './setup/process.js';
-import { withSmallDisks } from './setup/small-disk.js';
+} from './support/process.js';
+import { withSmallDisks } from './support/small-disk.js';
 
 const DATA_MB = 160;
 const UPLOADS_MB = 4;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Answer, startSite, type Site } from './setup/database.js';
-import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
+import { type Answer, startSite, type Site } from './support/database.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './support/picture-addresses.js';
 
 const ITEM = {
   name: 'Bertolani Modello 5',

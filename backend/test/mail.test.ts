@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import PostalMime, { type Email } from 'postal-mime';
 import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { clientName } from '../src/mail/letters/client-name.js';
-import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
-import { createDatabase, type Site, sql, startSite } from './setup/database.js';
-import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { addSlot, book, decide, emptyCalendar, VISITOR } from './support/booking.js';
+import { createDatabase, type Site, sql, startSite } from './support/database.js';
+import { eventually, type MailServer, startMailServer } from './support/mail-server.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 /** A Thursday. */
 const THURSDAY = '2031-03-06';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from './setup/database.js';
+import { sql } from './support/database.js';
 import {
   endAll,
   lives,
@@ -11,7 +11,7 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   superuserUrl,
-} from './setup/process.js';
+} from './support/process.js';
 
 /** Nobody waits longer than ten seconds, whatever the database does; the rest is for a busy machine. */
 const BOUND_MS = 12_000;

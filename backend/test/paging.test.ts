@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { startSite, type Site } from './setup/database.js';
+import { startSite, type Site } from './support/database.js';
 
 const ROWS = 60;
 const LISTS = ['/api/inventory', '/api/blog'] as const;

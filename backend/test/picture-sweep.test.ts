@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { PictureSweep } from '../src/uploads/picture-sweep.js';
-import { type Site, startSite } from './setup/database.js';
-import { pictureForm, solid } from './setup/pictures.js';
-import { type S3Server, startS3 } from './setup/s3.js';
+import { type Site, startSite } from './support/database.js';
+import { pictureForm, solid } from './support/pictures.js';
+import { type S3Server, startS3 } from './support/s3.js';
 
 const HOUR_MS = 3600_000;
 const POST = {

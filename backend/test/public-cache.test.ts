@@ -5,10 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { addSlot, book, decide, emptyCalendar } from './setup/booking.js';
-import { type Answer, createDatabase, sql, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { addSlot, book, decide, emptyCalendar } from './support/booking.js';
+import { type Answer, createDatabase, sql, startSite, type Site } from './support/database.js';
+import { eventually } from './support/mail-server.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const ITEM = {
   name: 'Bertolani Modello 5',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { daysBetween, formatTime, isDay, parseTime } from '../src/common/days.js';
-import { addSlot, book, DAY, decide, emptyCalendar, tally } from './setup/booking.js';
-import { createDatabase, startSite, type Site } from './setup/database.js';
+import { addSlot, book, DAY, decide, emptyCalendar, tally } from './support/booking.js';
+import { createDatabase, startSite, type Site } from './support/database.js';
 
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Phoenix'];
 

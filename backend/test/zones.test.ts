@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, DAY, emptyCalendar } from './setup/booking.js';
-import { createDatabase, sql, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { addSlot, book, DAY, emptyCalendar } from './support/booking.js';
+import { createDatabase, sql, startSite, type Site } from './support/database.js';
+import { eventually } from './support/mail-server.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 

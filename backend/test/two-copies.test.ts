@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, tally } from './setup/booking.js';
-import { createDatabase, sql } from './setup/database.js';
-import { pictureForm, solid } from './setup/pictures.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
-import { type Proxy, startRoundRobin } from './setup/round-robin.js';
-import { type S3Server, startS3 } from './setup/s3.js';
+import { DAY, tally } from './support/booking.js';
+import { createDatabase, sql } from './support/database.js';
+import { pictureForm, solid } from './support/pictures.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
+import { type Proxy, startRoundRobin } from './support/round-robin.js';
+import { type S3Server, startS3 } from './support/s3.js';
 
 /** What one copy did has to be seen on the other within this. */
 const SEEN_MS = 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DAY } from './setup/booking.js';
-import { createDatabase, sql } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { differences, exampleOf, jsonSchema, operations, type Operation } from './setup/openapi.js';
+import { DAY } from './support/booking.js';
+import { createDatabase, sql } from './support/database.js';
+import { eventually } from './support/mail-server.js';
+import { differences, exampleOf, jsonSchema, operations, type Operation } from './support/openapi.js';
 import {
   endAll,
   makeFolder,
@@ -10,7 +10,7 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   type WireAnswer,
-} from './setup/process.js';
+} from './support/process.js';
 
 /** A person who must not be found anywhere outside the back office. */
 const CANARY = { name: 'Zebulon Quux', email: 'zeb.quux@example.com', phone: '(480) 555-7391' };

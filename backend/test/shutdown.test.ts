@@ -5,10 +5,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { wayTo } from './setup/cut-database.js';
-import { createDatabase, sql } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { wayTo } from './support/cut-database.js';
+import { createDatabase, sql } from './support/database.js';
+import { eventually } from './support/mail-server.js';
+import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const REQUESTS = 100;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { DAY, tally } from './setup/booking.js';
-import { createDatabase, sql } from './setup/database.js';
+import { DAY, tally } from './support/booking.js';
+import { createDatabase, sql } from './support/database.js';
 import {
   endAll,
   lives,
@@ -10,7 +10,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
-} from './setup/process.js';
+} from './support/process.js';
 
 afterEach(endAll);
 
