@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from './support/database.js';
+import { POST } from './support/fixtures.js';
 import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './support/picture-addresses.js';
 
-const POST = {
-  title: 'What to expect',
-  content: '<p>Most people arrive at their first appointment a little early and a little unsure.</p>',
-  excerpt: 'No counter, no queue, no pressure.',
-  author: 'Margaret Hallett',
-};
 const GONE = {
   statusCode: 404,
   error: 'Not Found',

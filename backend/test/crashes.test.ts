@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { DAY, tally } from './support/booking.js';
 import { createDatabase, sql } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { aMessage, POST } from './support/fixtures.js';
 import {
   endAll,
   lives,
@@ -19,20 +20,6 @@ const visitor = (number: number) => ({
   name: `Visitor ${number}`,
   email: `visitor${number}@example.com`,
   phone: `(480) 555-${String(number).padStart(4, '0')}`,
-});
-
-const message = (number: number) => ({
-  name: `Visitor ${number}`,
-  email: `visitor${number}@example.com`,
-  subject: `Message ${number}`,
-  message: 'Is it still there?',
-});
-
-const post = (number: number) => ({
-  title: `Post number ${number}`,
-  content: '<p>A post that is written while the process is being killed, to be found later.</p>',
-  excerpt: 'A post that must not be lost.',
-  author: 'Margaret Hallett',
 });
 
 test(
@@ -79,11 +66,11 @@ interface Acknowledged {
 async function write(app: Running, token: string, writer: number, done: Acknowledged): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const number = writer * 1000 + turn;
-    const sent = await app.ask('POST', '/api/contact', { body: message(number) });
+    const sent = await app.ask('POST', '/api/contact', { body: aMessage(number) });
     if (sent.status === 201) {
       done.messages.push(number);
     }
-    const made = await app.ask('POST', '/api/admin/blog', { token, body: post(number) });
+    const made = await app.ask('POST', '/api/admin/blog', { token, body: POST });
     if (made.status === 201) {
       done.posts.push(made.json.id);
     }
@@ -119,9 +106,7 @@ test(
     const done: Acknowledged = { messages: [], posts: [], appointments: new Map() };
     const writers = Array.from({ length: 8 }, (_, writer) => write(first, token, writer, done));
     const cut = Promise.allSettled(writers);
-    while (done.appointments.size < 60) {
-      await Promise.race([delay(10), ...writers]);
-    }
+    await Promise.race([eventually(() => done.appointments.size >= 60), ...writers]);
     await first.end('SIGKILL');
     await cut;
 
@@ -165,7 +150,7 @@ test(
         const number = writer * 100_000 + turn;
         const answers = [
           await app.ask('GET', '/api/inventory'),
-          await app.ask('POST', '/api/contact', { body: message(number) }),
+          await app.ask('POST', '/api/contact', { body: aMessage(number) }),
           await app.ask('GET', '/api/admin/schedule', { token }),
         ];
         if (answers[1]?.status === 201) {
@@ -173,17 +158,11 @@ test(
         }
         for (const { status, headers } of answers) {
           statuses[status] = (statuses[status] ?? 0) + 1;
-          expect([status, status !== 503 || Number(headers.get('retry-after')) > 0]).toEqual([status, true]);
+          expect([status, status !== 503 || Number(headers['retry-after']) > 0]).toEqual([status, true]);
         }
       }
     });
-    const until = async (condition: () => unknown) => {
-      const deadline = Date.now() + START_TIMEOUT_MS / 2;
-      while (!(await condition())) {
-        expect(Date.now()).toBeLessThan(deadline);
-        await Promise.race([delay(20), Promise.all(load)]);
-      }
-    };
+    const until = (condition: () => unknown) => Promise.race([eventually(condition), Promise.all(load)]);
     await until(() => kept.length > 50);
     process.kill(before, 'SIGKILL');
     await until(() => statuses[503]);

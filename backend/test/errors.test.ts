@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { zoneLabel } from '../src/common/zone-label.js';
 import { translateDatabaseError } from '../src/database/database-errors.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { pagePolicy } from '../src/http/security-headers.js';
 import { type Way, wayTo } from './support/cut-database.js';
 import { ADMIN, type Answer, createDatabase, startSite, type Site } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 import { operations } from './support/openapi.js';
 
 const PUBLIC_URL = 'https://shop.example';

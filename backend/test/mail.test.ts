@@ -6,7 +6,8 @@ import { AppointmentsService } from '../src/booking/appointments/appointments.se
 import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from './support/booking.js';
 import { createDatabase, type Site, sql, startSite } from './support/database.js';
-import { eventually, type MailServer, startMailServer } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
+import { type MailServer, startMailServer } from './support/mail-server.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 /** A Thursday. */

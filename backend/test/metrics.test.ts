@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 import { ConfigError } from '../src/config/config.js';
 import { exposition } from '../src/metrics/exposition.js';
 import { MetricsServer } from '../src/metrics/metrics-server.js';

@@ -8,7 +8,7 @@ import { erasePersonalData, exportPersonalData } from '../src/personal-data/pers
 import { Retention } from '../src/personal-data/retention.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 
 const ZONE = 'America/Phoenix';
 

@@ -7,23 +7,11 @@ import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { addSlot, book, decide, emptyCalendar } from './support/booking.js';
 import { type Answer, createDatabase, sql, startSite, type Site } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
+import { ITEM, POST } from './support/fixtures.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
-const ITEM = {
-  name: 'Bertolani Modello 5',
-  description: 'A best-quality sidelock side-by-side in 20 gauge.',
-  price: 1_850_000,
-  category: 'Firearms',
-  imageUrl: '/api/storage/inventory%2Fx.webp',
-  featured: true,
-};
-const POST = {
-  title: 'What to expect',
-  content: `<p>${'Most people arrive a little early and a little unsure. '.repeat(3)}</p>`,
-  excerpt: 'No counter, no queue, no pressure.',
-  author: 'Margaret Hallett',
-};
+const FEATURED = { ...ITEM, featured: true };
 
 describe('a kept answer', () => {
   let site: Site;
@@ -32,10 +20,10 @@ describe('a kept answer', () => {
   beforeAll(async () => {
     site = await startSite();
     token = await site.signIn();
-    id = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id;
+    id = (await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED })).json.id;
     // Beyond what fits one packet: smaller answers are not compressed.
     for (let index = 0; index < 5; index += 1) {
-      await site.ask('POST', '/api/admin/inventory', { token, body: ITEM });
+      await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED });
     }
   });
   afterAll(() => site.close());
@@ -347,7 +335,7 @@ describe('a change', () => {
     await show(list, '');
     const { json } = await site.ask('POST', '/api/admin/inventory', {
       token,
-      body: { ...ITEM, name: 'First name' },
+      body: { ...FEATURED, name: 'First name' },
     });
     const pages = [...list, `/api/inventory/${json.id}`, `/inventory/${json.id}`];
     const change = (body: object) => site.ask('PUT', `/api/admin/inventory/${json.id}`, { token, body });
@@ -581,7 +569,10 @@ describe('two processes on one database', () => {
   });
 
   test('what was written is in the next read of that process, and within a second in the other: 1,000 times', async () => {
-    const { json } = await both[0].ask('POST', '/api/admin/inventory', { token, body: ITEM });
+    const { json } = await both[0].ask('POST', '/api/admin/inventory', {
+      token,
+      body: FEATURED,
+    });
     const path = `/api/inventory/${json.id}`;
     const name = async (process: Running, url: string) =>
       url === path

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { wayTo } from './support/cut-database.js';
 import { createDatabase, sql } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const REQUESTS = 100;

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { DAY, tally } from './support/booking.js';
 import { createDatabase, sql } from './support/database.js';
+import { ITEM } from './support/fixtures.js';
 import { pictureForm, solid } from './support/pictures.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
+import {
+  askAt,
+  endAll,
+  makeFolder,
+  type Running,
+  START_TIMEOUT_MS,
+  startProcess,
+} from './support/process.js';
 import { type Proxy, startRoundRobin } from './support/round-robin.js';
 import { type S3Server, startS3 } from './support/s3.js';
 
@@ -38,16 +46,6 @@ afterAll(async () => {
   await store.close();
 });
 
-/** A request through the proxy. */
-async function ask(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
-  const answer = await fetch(new URL(path, proxy.url), {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, json: await answer.json() };
-}
-
 /** Waits until `look` answers what is expected; fails when that takes longer than a second. */
 async function seen<Answer>(look: () => Promise<Answer>, expected: Answer): Promise<void> {
   const begun = performance.now();
@@ -80,41 +78,32 @@ const booking = (timeSlotId: number, number: number) => ({
   phone: `(480) 555-${String(number).padStart(4, '0')}`,
 });
 
-const ITEM = {
-  name: 'Sonora 1911',
-  description: 'A pistol that two copies of the site know.',
-  price: 100,
-  category: 'Firearms',
-  imageUrl: '/api/storage/inventory%2Fsonora-1911.webp',
-};
-
 test('of 200 bookings of one slot through the proxy one wins', async () => {
   const timeSlotId = await addSlot('10:00', '11:00');
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, number) => ask('POST', '/api/appointments', booking(timeSlotId, number))),
+    Array.from({ length: 200 }, (_, number) =>
+      askAt(proxy.url)('POST', '/api/appointments', { body: booking(timeSlotId, number) }),
+    ),
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
 });
 
 test('an upload on one is read on the other, whole and in its variants', async () => {
   for (const [writer, reader] of [copies, copies.toReversed()] as [Running, Running][]) {
-    const { headers, body } = pictureForm(await solid(800, 600).png().toBuffer());
-    const sent = await fetch(writer.address('/api/upload'), {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      body: new Uint8Array(body),
+    const sent = await writer.ask('POST', '/api/upload', {
+      token,
+      ...pictureForm(await solid(800, 600).png().toBuffer()),
     });
     expect(sent.status).toBe(201);
-    const { fileUrl } = (await sent.json()) as { fileUrl: string };
+    const { fileUrl } = sent.json as { fileUrl: string };
     for (const [query, width] of [
       ['', 800],
       ['?w=320', 320],
       ['?card=1', 1200],
     ] as const) {
       const read = async (copy: Running) => {
-        const answer = await fetch(copy.address(fileUrl + query));
-        const { status } = answer;
-        return { status, tag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) };
+        const { status, headers, bytes } = await copy.ask('GET', fileUrl + query);
+        return { status, tag: headers.etag, bytes };
       };
       const there = await read(reader);
       const here = await read(writer);
@@ -180,7 +169,7 @@ test('limits count what came over both', async () => {
   };
   const answers = [];
   for (let number = 0; number < CONTACT_LIMIT + 2; number += 1) {
-    answers.push(await ask('POST', '/api/contact', message));
+    answers.push(await askAt(proxy.url)('POST', '/api/contact', { body: message }));
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 429, 429]);
 });

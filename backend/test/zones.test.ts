@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addSlot, book, DAY, emptyCalendar } from './support/booking.js';
 import { createDatabase, sql, startSite, type Site } from './support/database.js';
-import { eventually } from './support/mail-server.js';
+import { eventually } from './support/eventually.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/Los_Angeles'];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './process.js';
+import { freePort } from '../../src/database/embedded/free-port.js';
 
 const require = createRequire(import.meta.url);
 const PROGRAM = require.resolve('s3rver/bin/s3rver.js');
