@@ -16,7 +16,7 @@ import { eventually } from './support/eventually.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
 import { startGate } from './support/gate.js';
 import { pictureForm, solid } from './support/pictures.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
+import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from './support/process.js';
 import { startS3 } from './support/s3.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
@@ -256,7 +256,7 @@ function begin(variables: Record<string, string>, ...words: string[]): { kill():
 function run([command, ...words]: string[], variables: Record<string, string>) {
   const child = spawn(command as string, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...PROGRAM_ENV, ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

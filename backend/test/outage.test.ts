@@ -136,6 +136,7 @@ function signalAll(pids: number[], name: NodeJS.Signals): void {
 test.each([
   ['fast', 'SIGINT'],
   ['at once', 'SIGQUIT'],
+  ['by kill -9', 'SIGKILL'],
 ] as const)(
   'PostgreSQL stopped %s and started again under load: 503 meanwhile, then everything is well in 5 seconds',
   async (_how, signal) => {
@@ -144,6 +145,7 @@ test.each([
     await load.until(() => load.answers > 100);
     process.kill(before, signal);
     await load.until(() => load.refused > 0);
+    expect((await app.ask('GET', '/api/health/live')).status).toBe(200);
     await expectHealed();
     await load.stop();
     expect(await postmaster(folder)).not.toBe(before);
@@ -152,11 +154,11 @@ test.each([
 );
 
 test(
-  'all connections cut 50 times under load: the process stays, and everything is well in 5 seconds',
+  'all connections cut ten times under load: the process stays, and everything is well in 5 seconds',
   async () => {
     const load = startLoad();
     let cuts = 0;
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const { answers } = load;
       await load.until(() => load.answers > answers + 4);
       const [row] = await sql<{ cut: number }>(
@@ -168,7 +170,7 @@ test(
     }
     await load.stop();
     await expectHealed();
-    expect(cuts).toBeGreaterThan(100);
+    expect(cuts).toBeGreaterThan(20);
   },
   START_TIMEOUT_MS,
 );

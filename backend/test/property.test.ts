@@ -12,7 +12,7 @@ import {
 } from './support/openapi.js';
 
 const SEED = 20_261_121;
-const REQUESTS = 3_600;
+const REQUESTS = 1_200;
 const TOGETHER = 6;
 
 /** Mulberry32: the same requests in every run. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 
 /**
  * Asks again until the answer is one to go on with, and answers it. What throws is asked again, too; what it threw last

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 
 /** What the teardown has to end. */
@@ -16,6 +17,14 @@ export default async function setUp(): Promise<void> {
   const postgres = await Server.start(folder);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
+  const client = new Client({ connectionString: postgres.superuserUrl() });
+  await client.connect();
+  // Nothing of the run has to outlive this machine's power: the disk is not waited for.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
   // Tests make databases, end connections and look into the server.
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
 }

@@ -10,6 +10,12 @@ import { type Ask, NO_LIMITS } from './database.js';
 /** The built product as it is really run; `npm test` builds it first. */
 const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
 
+/** What every program of ours gets. That its code is compiled once, for all starts of all runs, saves a second each. */
+export const PROGRAM_ENV = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/compiled'),
+};
+
 /** How long a test may take for each start in it. */
 export const START_TIMEOUT_MS = 120_000;
 
@@ -54,7 +60,7 @@ export async function startProcess(
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...PROGRAM_ENV,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
