@@ -24,12 +24,14 @@ import { EmbeddedPostgresError } from '../src/database/embedded/errors.js';
 import { migrate } from '../src/database/migrate.js';
 import { sql } from './support/database.js';
 import { eventually } from './support/eventually.js';
+import { newCluster } from './support/process.js';
 
 let folder: string;
 const servers: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'by-appointment-embedded-'));
+  await newCluster(folder);
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -301,7 +303,8 @@ test('a database that an earlier version filled as superuser is handed over, onc
   expect(await migrate(server.url(), () => undefined)).toBe(0);
 });
 
-test('an initialisation that was killed half-way is done again', async () => {
+test('an empty folder is initialised, and again if that was killed half-way', async () => {
+  await rm(folder, { recursive: true });
   await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
   expect(await sql((await start()).url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

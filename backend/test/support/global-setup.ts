@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,14 @@ declare global {
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
 export default async function setUp(): Promise<void> {
-  const { Server, migrate } = await importSource();
+  const { Server, migrate, dataFiles, ensureCluster, findPrograms } = await importSource();
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
-  const postgres = await Server.start(folder);
+  const [template, own] = [join(folder, 'template'), join(folder, 'own')];
+  await mkdir(template);
+  await ensureCluster(dataFiles(template), await findPrograms());
+  process.env['TEST_CLUSTER'] = template;
+  await cp(template, own, { recursive: true });
+  const postgres = await Server.start(own);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
   const client = new Client({ connectionString: postgres.superuserUrl() });
@@ -43,7 +48,9 @@ async function importSource() {
   try {
     const { EmbeddedPostgres: Server } = await import('../../src/database/embedded/embedded.js');
     const { migrate } = await import('../../src/database/migrate.js');
-    return { Server, migrate };
+    const { ensureCluster, findPrograms } = await import('../../src/database/embedded/cluster.js');
+    const { dataFiles } = await import('../../src/database/embedded/data-files.js');
+    return { Server, migrate, dataFiles, ensureCluster, findPrograms };
   } finally {
     hooks.deregister();
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -43,6 +43,10 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
+/** Makes an empty folder what it is once PostgreSQL was initialised in it: copying takes a tenth of the time. */
+export const newCluster = (folder: string) =>
+  cp(process.env['TEST_CLUSTER'] as string, folder, { recursive: true });
+
 /**
  * Starts the product on a data folder, with these variables on top, and waits until it is ready.
  * `wrapper` is a command that runs it.
@@ -54,6 +58,9 @@ export async function startProcess(
 ): Promise<Running> {
   if (!existsSync(MAIN)) {
     throw new Error('The backend is not built. Run: npm run build');
+  }
+  if (!variables['DATABASE_URL'] && !existsSync(join(folder, 'postgres'))) {
+    await newCluster(folder);
   }
   const port = await freePort();
   const [command, ...args] = [...wrapper, process.execPath, MAIN];
