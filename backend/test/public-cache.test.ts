@@ -491,7 +491,7 @@ describe('a process of its own', () => {
   });
 
   test('24 readers of the largest answers at once do not make it large', async () => {
-    for (const url of ['/api/blog', '/api/inventory', '/blog', '/inventory']) {
+    for (const url of ['/api/blog', '/inventory']) {
       for (const query of [() => '', (reader: number) => `?x=${reader}`]) {
         const read = async (reader: number) => {
           const answer = await fetch(app.address(url + query(reader)));
@@ -516,13 +516,13 @@ describe('a process of its own', () => {
     const visits: number[] = [];
     const misses: number[] = [];
     const stream = Array.from({ length: 20 }, async (_, client) => {
-      for (let turn = 0; visits.length < 60; turn += 1) {
+      for (let turn = 0; visits.length < 30; turn += 1) {
         const { status, time } = await timed(`/inventory?after=${10_000 * (client + 1) + turn}`);
         expect([200, 503]).toContain(status);
         misses.push(time);
       }
     });
-    while (visits.length < 60) {
+    while (visits.length < 30) {
       const { status, time } = await timed('/');
       expect(status).toBe(200);
       visits.push(time);

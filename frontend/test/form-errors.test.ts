@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ApiError } from '../src/api/core/ApiError';
-import { showFailure } from '../src/lib/form-errors';
+import { showFailure } from '../src/lib/form/form-errors';
 import { currentToast } from '../src/lib/toast';
 
 const refusal = (status: number, body: object) =>
