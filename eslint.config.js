@@ -167,7 +167,8 @@ export default tseslint.config(
         }),
       ],
     },
-    rules: { 'import-x/no-cycle': 'error' },
+    // Packages import nothing of ours: following them takes half of the rule's time.
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     files: ['backend/src/**/*.ts'],

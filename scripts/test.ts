@@ -1,15 +1,21 @@
-/** Everything that must hold, one step after the other: `npm test [-- <step>...]`. Quiet unless something fails. */
+/**
+ * Everything that must hold, one step after the other: `npm test [-- <step> [<test file or room>...]...]`. Quiet unless
+ * something fails: then it says what, and where all of it stands.
+ */
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 
 interface Step {
   name: string;
   command: string;
-  mend?: string;
+  fix?: string;
+  /** Path of the test file of this name, for steps that can run some of them. */
+  file?: (name: string) => string;
 }
 
 const JEST =
-  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js';
+  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --reporters="<rootDir>/../scripts/failures-reporter.ts"';
 
 /** One group after the other. The steps of a group need nothing of each other: two of them run at a time. */
 const GROUPS: Step[][] = [
@@ -17,20 +23,68 @@ const GROUPS: Step[][] = [
   [
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .' },
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
-    { name: 'format', command: 'prettier --check --log-level warn .', mend: 'npx prettier --write .' },
-    { name: 'contract', command: 'node scripts/check-contract.ts', mend: 'npm run generate' },
-    { name: 'dead code', command: 'knip --no-progress' },
-    { name: 'frontend', command: `${JEST} -c frontend/jest.config.js` },
+    { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
+    { name: 'contract', command: 'node scripts/check-contract.ts', fix: 'npm run generate' },
+    { name: 'dead-code', command: 'knip --no-progress' },
+    {
+      name: 'frontend',
+      command: `${JEST} -c frontend/jest.config.js`,
+      file: (name) => `frontend/test/${name}.test.ts`,
+    },
   ],
   // These two use both cores themselves.
-  [{ name: 'backend', command: `${JEST} -c backend/jest.config.ts` }],
-  [{ name: 'browser', command: 'playwright test -c frontend/playwright.config.ts' }],
+  [
+    {
+      name: 'backend',
+      command: `${JEST} -c backend/jest.config.ts`,
+      file: (name) => `backend/test/${name}.test.ts`,
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      command: 'playwright test -c frontend/playwright.config.ts',
+      file: (name) => `frontend/e2e/${name}.spec.ts`,
+    },
+  ],
 ];
+const STEPS = GROUPS.flat();
 
-/** Runs a step and prints its line, with everything it said if it failed. */
-async function run({ name, command, mend }: Step): Promise<boolean> {
+/** Rooms whose test files have other names. */
+const ROOMS: Record<string, string[]> = {
+  booking: ['appointments', 'schedule'],
+  database: ['migrations', 'server-checks'],
+  http: ['errors', 'headers'],
+  limits: ['forms'],
+  pictures: ['uploads', 'picture-store', 'picture-sweep'],
+};
+
+/** A failed step shows so many lines; some places cut off what is longer. */
+const SHOWN = 30;
+
+/** The steps that the words name, each with the test files it is narrowed to; undefined if a word names nothing. */
+function wantedSteps(words: string[]): Map<Step, string[]> | undefined {
+  const wanted = new Map<Step, string[]>();
+  let last: Step | undefined;
+  for (const word of words) {
+    const step = STEPS.find(({ name }) => name === word);
+    if (step) {
+      wanted.set((last = step), []);
+      continue;
+    }
+    const files = last?.file && (ROOMS[word] ?? [word]).map(last.file);
+    if (!last || !files?.every((file) => existsSync(file))) {
+      return undefined;
+    }
+    wanted.get(last)?.push(...files);
+  }
+  return wanted;
+}
+
+/** Runs a step and prints its line, with the beginning of what it said if it failed. */
+async function run({ name, command, fix }: Step, files: string[]): Promise<boolean> {
   const begun = Date.now();
-  const child = spawn('sh', ['-c', command], {
+  const child = spawn('sh', ['-c', [command, ...files].join(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
   });
@@ -39,23 +93,41 @@ async function run({ name, command, mend }: Step): Promise<boolean> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const status = await new Promise((resolve) => child.once('close', resolve));
+  const log = `tmp/${name}.log`;
+  mkdirSync('tmp', { recursive: true });
+  writeFileSync(log, output);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   const counts = /^Tests: .*$|^\s+\d+ passed \(.*$/m.exec(output)?.[0].trim() ?? '';
   process.stdout.write(
     `${status === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}\n`,
   );
   if (status !== 0) {
-    process.stdout.write(`${output}${mend ? `\nMend it with: ${mend}\n` : ''}\n`);
+    const lines = output.trim().split('\n');
+    const rest = lines.length > SHOWN ? `\n... ${lines.length - SHOWN} more lines in ${log}` : '';
+    process.stdout.write(
+      `${lines.slice(0, SHOWN).join('\n')}${rest}\n${fix ? `Fix it with: ${fix}\n` : ''}\n`,
+    );
   }
   return status === 0;
 }
 
-const wanted = process.argv.slice(2);
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const wanted = wantedSteps(process.argv.slice(2));
+if (!wanted) {
+  process.stderr.write(
+    `Usage: npm test [-- <step> [<test file or room>...]...], e.g. npm test -- lint backend inventory booking
+Steps: ${STEPS.map(({ name }) => name).join(', ')}
+Rooms: ${Object.keys(ROOMS).join(', ')}, and every file of backend/test, frontend/test and frontend/e2e by its first name\n`,
+  );
+  process.exit(2);
+}
+const isWanted = (step: Step) => wanted.size === 0 || wanted.has(step);
 const twoAtATime = pLimit(2);
 const results: boolean[] = [];
 for (const group of GROUPS) {
-  results.push(...(await Promise.all(group.filter(isWanted).map((step) => twoAtATime(() => run(step))))));
+  const steps = group.filter(isWanted);
+  results.push(
+    ...(await Promise.all(steps.map((step) => twoAtATime(() => run(step, wanted.get(step) ?? []))))),
+  );
 }
 const failed = results.filter((passed) => !passed).length;
 process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);

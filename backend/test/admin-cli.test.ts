@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { createDatabase, sql } from './setup/database.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { createDatabase, sql } from './support/database.js';
+import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
 
@@ -18,7 +18,7 @@ interface Outcome {
 function admin(variables: Record<string, string>, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [PROGRAM, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...PROGRAM_ENV, ...variables },
   });
   const outcome: Outcome = { code: null, out: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => (outcome.out += chunk.toString()));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { addSlot, book, emptyCalendar, VISITOR } from './setup/booking.js';
-import { ADMIN, startSite, type Site } from './setup/database.js';
-import { exampleOf, jsonSchema, operations, type Operation } from './setup/openapi.js';
+import { addSlot, book, emptyCalendar, VISITOR } from './support/booking.js';
+import { ADMIN, startSite, type Site } from './support/database.js';
+import { exampleOf, jsonSchema, operations, type Operation } from './support/openapi.js';
 
 const FROM = '203.0.113.7';
 const TRACE = /dana|reyes|example\.com|555|correct horse|battery|rifle/i;

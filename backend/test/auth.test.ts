@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { hash as argon2 } from 'argon2';
 import { DataSource } from 'typeorm';
 import { resetPassword } from '../src/auth/reset-password.js';
-import { ADMIN, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
+import { ADMIN, startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password.' };
 const SLOW_DOWN = {

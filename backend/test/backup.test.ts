@@ -10,13 +10,14 @@ import { type Manifest, verifyBackup } from '../src/backup/manifest.js';
 import { restoreBackup } from '../src/backup/restore.js';
 import { FolderStore } from '../src/uploads/folder-store.js';
 import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
-import { addSlot, book } from './setup/booking.js';
-import { createDatabase, type Site, sql, startSite } from './setup/database.js';
-import { eventually, type MailServer, startMailServer } from './setup/mail-server.js';
-import { startGate } from './setup/gate.js';
-import { pictureForm, solid } from './setup/pictures.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
-import { startS3 } from './setup/s3.js';
+import { addSlot, book } from './support/booking.js';
+import { createDatabase, type Site, sql, startSite } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { type MailServer, startMailServer } from './support/mail-server.js';
+import { startGate } from './support/gate.js';
+import { pictureForm, solid } from './support/pictures.js';
+import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from './support/process.js';
+import { startS3 } from './support/s3.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
 /** Breaks lines for some readers, and quotes for others. */
@@ -255,7 +256,7 @@ function begin(variables: Record<string, string>, ...words: string[]): { kill():
 function run([command, ...words]: string[], variables: Record<string, string>) {
   const child = spawn(command as string, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...PROGRAM_ENV, ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

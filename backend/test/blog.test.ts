@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Answer, startSite, type Site } from './setup/database.js';
-import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
+import { type Answer, startSite, type Site } from './support/database.js';
+import { POST } from './support/fixtures.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './support/picture-addresses.js';
 
-const POST = {
-  title: 'What to expect',
-  content: '<p>Most people arrive at their first appointment a little early and a little unsure.</p>',
-  excerpt: 'No counter, no queue, no pressure.',
-  author: 'Margaret Hallett',
-};
 const GONE = {
   statusCode: 404,
   error: 'Not Found',
@@ -22,7 +17,7 @@ const TIME_MESSAGE = 'Published at must be a date and time such as 2026-01-31T17
 
 /** What each is and what must be left of it; the browser's cleaner is held against the same file. */
 const HOSTILE_HTML = Object.entries(
-  JSON.parse(readFileSync(new URL('setup/hostile-html.json', import.meta.url), 'utf8')) as Record<
+  JSON.parse(readFileSync(new URL('support/hostile-html.json', import.meta.url), 'utf8')) as Record<
     string,
     [html: string, left: string]
   >,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { JobsService } from '../src/jobs/jobs.service.js';
 import { DataSource } from 'typeorm';
 import { Client } from 'pg';
-import { addSlot, book, emptyCalendar } from './setup/booking.js';
-import { createDatabaseWithClock, setClock } from './setup/clock.js';
-import { sql, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
+import { addSlot, book, emptyCalendar } from './support/booking.js';
+import { createDatabaseWithClock, setClock } from './support/clock.js';
+import { sql, startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
 
 const FIRST = {
   minimumNoticeHours: 0,

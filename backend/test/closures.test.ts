@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, decide, emptyCalendar, tally } from './setup/booking.js';
-import { createDatabaseWithClock, setClock } from './setup/clock.js';
-import { startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
+import { addSlot, book, decide, emptyCalendar, tally } from './support/booking.js';
+import { createDatabaseWithClock, setClock } from './support/clock.js';
+import { startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
 
 /** The days that most tests close. */
 const CHRISTMAS = { from: '2031-12-24', to: '2031-12-26', note: 'Christmas' };

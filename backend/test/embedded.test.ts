@@ -22,13 +22,16 @@ import { dataSourceOptions } from '../src/database/data-source.js';
 import { EmbeddedPostgres } from '../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../src/database/embedded/errors.js';
 import { migrate } from '../src/database/migrate.js';
-import { sql } from './setup/database.js';
+import { sql } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { newCluster } from './support/process.js';
 
 let folder: string;
 const servers: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'by-appointment-embedded-'));
+  await newCluster(folder);
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -43,19 +46,6 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
 
 async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-}
-
-/** Asks again until it is so, or the time is up. */
-async function eventually<T>(ask: () => Promise<T>, deadline = Date.now() + 20_000): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (Date.now() > deadline) {
-      throw error;
-    }
-    await delay(100);
-    return eventually(ask, deadline);
-  }
 }
 
 function isAlive(pid: number): boolean {
@@ -236,7 +226,7 @@ test('a server that cannot start again is tried less and less often', async () =
   process.kill(await postmasterPid(), 'SIGKILL');
   await eventually(async () => {
     const log = await readFile(join(folder, 'postgres.log'), 'utf8');
-    expect(log.match(/could not find the database system/g)?.length).toBeGreaterThanOrEqual(4);
+    return (log.match(/could not find the database system/g)?.length ?? 0) >= 4;
   });
   // 250, 500, 1000 and 2000 ms.
   expect(Date.now() - killed).toBeGreaterThan(3700);
@@ -253,7 +243,7 @@ test('its log is closed to others, without the values of rows, and does not grow
   await expect(
     sql(server.url(), "CREATE TABLE one (name text UNIQUE); INSERT INTO one VALUES ('Dana'), ('Dana')"),
   ).rejects.toMatchObject({ code: '23505' });
-  await eventually(async () => expect(await readFile(log, 'utf8')).toContain('duplicate key'));
+  await eventually(async () => (await readFile(log, 'utf8')).includes('duplicate key'));
   expect((await readFile(log, 'utf8')).replace(/STATEMENT: .*/g, '')).not.toContain('Dana');
   expect((await stat(`${log}.1`)).size).toBeGreaterThan(5_000_000);
   for (const name of ['log', 'log.1', 'port', 'password', 'lock', 'alive']) {
@@ -313,7 +303,8 @@ test('a database that an earlier version filled as superuser is handed over, onc
   expect(await migrate(server.url(), () => undefined)).toBe(0);
 });
 
-test('an initialisation that was killed half-way is done again', async () => {
+test('an empty folder is initialised, and again if that was killed half-way', async () => {
+  await rm(folder, { recursive: true });
   await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
   expect(await sql((await start()).url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

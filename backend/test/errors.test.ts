@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { zoneLabel } from '../src/common/zone-label.js';
 import { translateDatabaseError } from '../src/database/database-errors.js';
-import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',

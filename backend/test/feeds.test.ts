@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { startSite, type Site } from './setup/database.js';
+import { startSite, type Site } from './support/database.js';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { prepareFirstStart } from '../src/first-start/first-start.js';
 import { ConfigError } from '../src/config/config.js';
-import { ADMIN, createDatabase, sql, startSite, type Site } from './setup/database.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from './support/database.js';
 
 const sites: Site[] = [];
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, tally } from './setup/booking.js';
-import { sql } from './setup/database.js';
+import { DAY, tally } from './support/booking.js';
+import { type Answer, sql } from './support/database.js';
+import { eventually } from './support/eventually.js';
 import {
   endAll,
   lives,
@@ -14,9 +14,8 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   superuserUrl,
-  type WireAnswer,
-} from './setup/process.js';
-import { withSmallDisks } from './setup/small-disk.js';
+} from './support/process.js';
+import { withSmallDisks } from './support/small-disk.js';
 
 const DATA_MB = 160;
 const UPLOADS_MB = 4;
@@ -52,8 +51,8 @@ async function fill(folder: string, megabytes: number): Promise<() => Promise<vo
   return () => rm(ballast);
 }
 
-function expectClear({ status, headers, json }: WireAnswer): void {
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+function expectClear({ status, headers, json }: Answer): void {
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
   expect(json).toEqual({
     statusCode: 503,
     error: 'Service Unavailable',
@@ -69,7 +68,7 @@ async function files(): Promise<string[]> {
 /** The pictures the audit log tells of. */
 const noted = () => sql(databaseUrl, "SELECT thing_id FROM audit_entries WHERE action = 'picture.upload'");
 
-async function upload(): Promise<WireAnswer> {
+async function upload(): Promise<Answer> {
   const picture = await sharp(randomBytes(PICTURE_SIDE ** 2), {
     raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 1 },
   })
@@ -77,23 +76,7 @@ async function upload(): Promise<WireAnswer> {
     .toBuffer();
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(picture)]), 'picture.png');
-  const answer = await fetch(app.address('/api/upload'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, json: JSON.parse(text) };
-}
-
-async function until(condition: () => Promise<boolean>, timeoutMs: number): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) {
-      throw new Error('It did not happen in time.');
-    }
-    await delay(25);
-  }
+  return app.ask('POST', '/api/upload', { token, body });
 }
 
 test('no room for pictures: 503, no half-written file and no entry; the next upload with room is stored', async () => {
@@ -135,7 +118,7 @@ test('no room for the entry of a picture: the picture is not kept either', async
 const text = () => randomBytes(3_600).toString('base64');
 
 /** A message and a booking, as big as they may be. */
-function write(number: number, timeSlotId: number): Promise<WireAnswer[]> {
+function write(number: number, timeSlotId: number): Promise<Answer[]> {
   const person = { name: `Visitor ${number}`, email: `visitor${number}@example.com` };
   return Promise.all([
     app.ask('POST', '/api/contact', { body: { ...person, subject: `Message ${number}`, message: text() } }),
@@ -146,7 +129,7 @@ function write(number: number, timeSlotId: number): Promise<WireAnswer[]> {
 }
 
 /** Each message or booking that was acknowledged is there, with its mails; of the others there is nothing. */
-async function expectWholeOrNothing(answers: WireAnswer[][]): Promise<void> {
+async function expectWholeOrNothing(answers: Answer[][]): Promise<void> {
   const acknowledged = (index: number) => answers.filter((pair) => pair[index]?.status === 201).length;
   const [counts] = await sql<Record<string, number>>(
     databaseUrl,
@@ -172,7 +155,7 @@ test(
          SELECT $1::date + day, '10:00', '11:00' FROM generate_series(1, 2000) AS day RETURNING id`,
       [DAY],
     );
-    const answers: WireAnswer[][] = [];
+    const answers: Answer[][] = [];
     const writeOnce = async () => {
       const pair = await write(answers.length, slots[answers.length]?.id as number);
       answers.push(pair);
@@ -180,7 +163,7 @@ test(
     };
     expect(tally(await writeOnce())).toEqual({ 201: 2 });
     const makeRoom = await fill(data, DATA_MB);
-    await until(async () => (await writeOnce()).every(({ status }) => status === 503), 20_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503), 20_000);
     for (const answer of answers.flat().filter(({ status }) => status !== 201)) {
       expectClear(answer);
     }
@@ -188,14 +171,14 @@ test(
     await expectWholeOrNothing(answers);
     const before = await files();
     await makeRoom();
-    await until(async () => (await writeOnce()).every(({ status }) => status === 201), 5_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201), 5_000);
     await expectWholeOrNothing(answers);
     expect(await files()).toEqual(before);
 
     // Once more, until PostgreSQL cannot write its log: it stops itself then.
     const makeRoomAgain = await fill(data, DATA_MB);
     const log = "SELECT pg_logical_emit_message(false, 'fill', repeat('x', 1000000))";
-    await until(
+    await eventually(
       () =>
         sql(databaseUrl, log).then(
           () => false,
@@ -203,12 +186,12 @@ test(
         ),
       10_000,
     );
-    await until(async () => (await writeOnce()).every(({ status }) => status === 503), 10_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503), 10_000);
     for (const answer of answers.flat().filter(({ status }) => status !== 201)) {
       expectClear(answer);
     }
     await makeRoomAgain();
-    await until(async () => (await writeOnce()).every(({ status }) => status === 201), 10_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201), 10_000);
     await expectWholeOrNothing(answers);
     expect(lives(app.pid)).toBe(true);
   },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { pagePolicy } from '../src/http/security-headers.js';
-import { type Way, wayTo } from './setup/cut-database.js';
-import { ADMIN, type Answer, createDatabase, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { operations } from './setup/openapi.js';
+import { type Way, wayTo } from './support/cut-database.js';
+import { ADMIN, type Answer, createDatabase, startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { operations } from './support/openapi.js';
 
 const PUBLIC_URL = 'https://shop.example';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { createDatabase } from './setup/database.js';
-import { MARK, NO_PICTURES, picture, POLYGLOTS, randomBytes, SCRIPT } from './setup/hostile-files.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { createDatabase } from './support/database.js';
+import { MARK, NO_PICTURES, picture, POLYGLOTS, randomBytes, SCRIPT } from './support/hostile-files.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { POST_HTML } from '../src/blog/post-html-rules.js';
 import { sanitizePostHtml } from '../src/blog/post-html.worker.js';
-import { addSlot, emptyCalendar } from './setup/booking.js';
-import { ADMIN, startSite, type Answer, type Site } from './setup/database.js';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './setup/hostile.js';
-import { exampleOf, jsonSchema, operations, resolve, type Operation } from './setup/openapi.js';
+import { addSlot, emptyCalendar } from './support/booking.js';
+import { ADMIN, startSite, type Answer, type Site } from './support/database.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './support/hostile.js';
+import { exampleOf, jsonSchema, operations, resolve, type Operation } from './support/openapi.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const calls = operations();

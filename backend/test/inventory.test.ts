@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Answer, startSite, type Site } from './setup/database.js';
-import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './setup/picture-addresses.js';
+import { type Answer, startSite, type Site } from './support/database.js';
+import { ITEM } from './support/fixtures.js';
+import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './support/picture-addresses.js';
 
-const ITEM = {
-  name: 'Bertolani Modello 5',
-  description: 'A best-quality sidelock side-by-side in 20 gauge.',
-  price: 1_850_000,
-  category: 'Firearms',
-  imageUrl: '/api/storage/inventory%2Fbertolani.webp',
-};
 const GONE = {
   statusCode: 404,
   error: 'Not Found',

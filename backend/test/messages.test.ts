@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startSite, type Site } from './setup/database.js';
+import { startSite, type Site } from './support/database.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from './setup/mail-server.js';
+import { eventually } from './support/eventually.js';
 import { ConfigError } from '../src/config/config.js';
 import { exposition } from '../src/metrics/exposition.js';
 import { MetricsServer } from '../src/metrics/metrics-server.js';
-import { createDatabase, sql, startSite, type Site } from './setup/database.js';
+import { createDatabase, sql, startSite, type Site } from './support/database.js';
 
 let site: Site;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source.js';
 import { ENTITIES } from '../src/entities.js';
 import { migrate } from '../src/database/migrate.js';
-import { createDatabase } from './setup/database.js';
+import { createDatabase } from './support/database.js';
 
 let source: DataSource;
 beforeAll(async () => {

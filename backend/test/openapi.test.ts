@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addSlot } from './setup/booking.js';
-import { startSite, type Site } from './setup/database.js';
-import { exampleOf, jsonSchema, openApi, operations, type Operation } from './setup/openapi.js';
+import { addSlot } from './support/booking.js';
+import { startSite, type Site } from './support/database.js';
+import { exampleOf, jsonSchema, openApi, operations, type Operation } from './support/openapi.js';
 
 /** SPEC section 7, then what DESIGN section 4 adds. */
 const CALLS = [

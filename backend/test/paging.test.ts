@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { startSite, type Site } from './setup/database.js';
+import { startSite, type Site } from './support/database.js';
 
 const ROWS = 60;
 const LISTS = ['/api/inventory', '/api/blog'] as const;
@@ -198,11 +198,11 @@ describe('a list without a limit', () => {
 
   test('of posts ends with 8 MB of text too, as does a page of them, and the site leads on from there', async () => {
     // Of four bytes each.
-    await addPosts(9, `'<p>' || repeat(chr(128161), 750000) || '</p>'`);
+    await addPosts(4, `'<p>' || repeat(chr(128161), 750000) || '</p>'`);
     for (const url of ['/api/blog', '/api/blog?limit=25', '/api/blog?search=number']) {
       const parts = await follow(url);
-      expect([url, parts.map(({ length }) => length)]).toEqual([url, [3, 3, 3]]);
-      expect(new Set(parts.flat()).size).toBe(9);
+      expect([url, parts.map(({ length }) => length)]).toEqual([url, [3, 1]]);
+      expect(new Set(parts.flat()).size).toBe(4);
     }
     const seen: string[] = [];
     for (let next: string | undefined = '/blog'; next;) {
@@ -210,7 +210,7 @@ describe('a list without a limit', () => {
       seen.push(...[...text.matchAll(/href="\/blog\/(\d+)"/g)].map(([, id]) => id as string));
       next = /href="(\/blog\?after=\d+)"[^>]*>Load more/.exec(text)?.[1];
     }
-    expect(new Set(seen).size).toBe(9);
+    expect(new Set(seen).size).toBe(4);
     const { text: feed } = await site.ask('GET', '/blog/feed.xml');
     expect(feed.match(/<item>/g)).toHaveLength(3);
   });

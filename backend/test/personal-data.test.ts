@@ -6,9 +6,9 @@ import { loadConfig } from '../src/config/config.js';
 import { mailFiles, removeMailFiles } from '../src/personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../src/personal-data/personal-data.js';
 import { Retention } from '../src/personal-data/retention.js';
-import { addSlot, book, decide, emptyCalendar, VISITOR } from './setup/booking.js';
-import { startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
+import { addSlot, book, decide, emptyCalendar, VISITOR } from './support/booking.js';
+import { startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
 
 const ZONE = 'America/Phoenix';
 

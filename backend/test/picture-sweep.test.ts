@@ -5,20 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { PictureSweep } from '../src/uploads/picture-sweep.js';
-import { type Site, startSite } from './setup/database.js';
-import { pictureForm, solid } from './setup/pictures.js';
-import { type S3Server, startS3 } from './setup/s3.js';
+import { type Site, startSite } from './support/database.js';
+import { ITEM, POST } from './support/fixtures.js';
+import { pictureForm, solid } from './support/pictures.js';
+import { type S3Server, startS3 } from './support/s3.js';
 
 const HOUR_MS = 3600_000;
-const POST = {
-  title: 'A post',
-  content: `<p>${'word '.repeat(20)}</p>`,
-  excerpt: 'An excerpt of a post.',
-  author: 'M. H.',
-};
-
-const ITEM = { name: 'An item', description: 'An item of the catalogue.', price: 1, category: 'Firearms' };
-
 let server: S3Server;
 let site: Site;
 let token: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { addSlot, DAY } from './setup/booking.js';
-import { startSite, type Site } from './setup/database.js';
+import { addSlot, DAY } from './support/booking.js';
+import { startSite, type Site } from './support/database.js';
 
 /** Everything a visitor may call. A route that is not in here must ask for a token. */
 const PUBLIC_ROUTES = [

@@ -5,8 +5,8 @@ import { TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate } from '../src/database/migrate.js';
 import { explain } from '../src/cli/explain.js';
-import { createDatabase, sql } from './setup/database.js';
-import { filteredWay } from './setup/filtered-database.js';
+import { createDatabase, sql } from './support/database.js';
+import { filteredWay } from './support/filtered-database.js';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Answer, startSite, type Site } from './setup/database.js';
+import { type Answer, startSite, type Site } from './support/database.js';
 
 const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I will come back.', rating: 4 };
 const GONE = {

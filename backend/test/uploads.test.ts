@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type Answer, startSite, type Site } from './setup/database.js';
-import { noise, solid } from './setup/pictures.js';
+import { type Answer, startSite, type Site } from './support/database.js';
+import { noise, solid } from './support/pictures.js';
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../src/config/config.js';
 import { connectionWarnings } from '../src/warnings/connection-warnings.js';
-import { addSlot, book, cancelMany } from './setup/booking.js';
-import { createDatabase, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { addSlot, book, cancelMany } from './support/booking.js';
+import { createDatabase, startSite, type Site } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: 'a secret of at least 32 characters, for this' };
 const SHOP = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDatabaseWithClock, setClock } from './setup/clock.js';
-import { addSlot, book, DAY, emptyCalendar } from './setup/booking.js';
-import { createDatabase, sql, startSite, type Site } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { createDatabaseWithClock, setClock } from './support/clock.js';
+import { createDatabase, type Site, sql, startSite } from './support/database.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from './support/process.js';
+import { addSlot, book, DAY, emptyCalendar } from './support/booking.js';
+import { eventually } from './support/eventually.js';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 

@@ -5,7 +5,7 @@ import { purify } from '../src/site/blog/article/purify';
 /** What each is and what must be left of it; the server's cleaner is held against the same file. */
 const HOSTILE = Object.entries(
   JSON.parse(
-    readFileSync(`${import.meta.dirname}/../../backend/test/setup/hostile-html.json`, 'utf8'),
+    readFileSync(`${import.meta.dirname}/../../backend/test/support/hostile-html.json`, 'utf8'),
   ) as Record<string, [html: string, left: string]>,
 );
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
-import { freePort } from './ground.ts';
+import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 
 /** What Lighthouse (mobile, simulated slow 4G) says of a page; the scores are of 100. */
 export interface Visit {

@@ -13,6 +13,9 @@ const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, imp
 const MAX_KEPT = 4_000_000;
 const DIGEST_SIZE = 100;
 
+/** The thread waits so long for the next texts; then what it holds is given back. */
+const IDLE_MS = 5_000;
+
 /** What is left of a text; `true`: all of it. */
 type Left = string | true;
 
@@ -27,6 +30,8 @@ export class PostHtml {
     sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
   });
   private readonly gate = pLimit(1);
+  private thread: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
 
   /** Of each text what pages may show; undefined if it is made of tags more than of text. */
   async clean(htmls: string[]): Promise<(string | undefined)[]> {
@@ -37,7 +42,7 @@ export class PostHtml {
         // Others may have asked for the same meanwhile.
         digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
         const wanted = htmls.filter((_html, at) => left[at] === undefined);
-        const cleaned = wanted.length > 0 ? await work(wanted) : [];
+        const cleaned = wanted.length > 0 ? await this.work(wanted) : [];
         digests.forEach((digest, at) => (left[at] ??= this.keep(digest, htmls[at], cleaned.shift())));
       });
     }
@@ -51,11 +56,27 @@ export class PostHtml {
     }
     return clean;
   }
-}
 
-/** A thread each time: some are needed a day, and what one held is given back. */
-async function work(htmls: string[]): Promise<(string | undefined)[]> {
-  const worker = new Worker(WORKER, { workerData: { htmls, rules: POST_HTML } });
-  const [cleaned] = (await once(worker, 'message')) as [(string | undefined)[]];
-  return cleaned;
+  private async work(htmls: string[]): Promise<(string | undefined)[]> {
+    clearTimeout(this.idle);
+    const thread = (this.thread ??= new Worker(WORKER, { workerData: POST_HTML }));
+    thread.ref();
+    try {
+      const cleaned = once(thread, 'message');
+      thread.postMessage(htmls);
+      return ((await cleaned) as [(string | undefined)[]])[0];
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      // Neither the thread nor its end keeps a process that stops.
+      thread.unref();
+      this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    }
+  }
+
+  private end(): void {
+    void this.thread?.terminate();
+    this.thread = undefined;
+  }
 }

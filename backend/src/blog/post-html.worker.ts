@@ -41,7 +41,7 @@ export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | u
 }
 
 // A worker runs this file as it is, in tests as TypeScript: it may import nothing of ours but types.
-if (parentPort) {
-  const { htmls, rules } = workerData as { htmls: string[]; rules: PostHtmlRules };
-  parentPort.postMessage(htmls.map((html) => sanitizePostHtml(html, rules)));
-}
+const rules = workerData as PostHtmlRules;
+parentPort?.on('message', (htmls: string[]) => {
+  parentPort?.postMessage(htmls.map((html) => sanitizePostHtml(html, rules)));
+});

@@ -61,11 +61,6 @@ export async function toCard(picture: Buffer): Promise<Buffer> {
   );
 }
 
-/** Draws a vector picture of ours; never called with anything from outside. */
-export function drawVector(svg: Buffer): Promise<Buffer> {
-  return toWebp(sharp(svg, { density: 96 }), MAX_SIDE);
-}
-
 function refuseMoreThan(waiting: number): void {
   if (gate.pendingCount >= waiting) {
     throw new ServiceUnavailableException(

@@ -3,7 +3,7 @@ import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { DataSource } from 'typeorm';
-import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
+import { toCard, toPublishable, toWidth } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store.js';
 
 /** Where a picture belongs; also the first part of its path. */
@@ -47,9 +47,10 @@ export class UploadsService {
     return address;
   }
 
-  /** Stores a drawing of ours under a given name, for the demo content. */
-  async storeVector(svg: Buffer, folder: Folder, name: string): Promise<string> {
-    return this.keep(folder, name, await drawVector(svg));
+  /** Stores a WebP picture of ours as it is, under this name; answers its address. */
+  async keep(folder: Folder, name: string, picture: Buffer): Promise<string> {
+    await this.pictures.put(`${folder}/${name}.webp`, picture);
+    return `/api/storage/${folder}%2F${name}.webp`;
   }
 
   /**
@@ -73,11 +74,6 @@ export class UploadsService {
       throw notFound();
     }
     return { picture, type: typeOf(wanted) };
-  }
-
-  private async keep(folder: Folder, name: string, picture: Buffer): Promise<string> {
-    await this.pictures.put(`${folder}/${name}.webp`, picture);
-    return `/api/storage/${folder}%2F${name}.webp`;
   }
 
   private async derive(path: string, derived: string, variant: Variant): Promise<void> {

@@ -58,8 +58,3 @@ export function subscribeToasts(listener: () => void): () => void {
 export function currentToast(): Toast | undefined {
   return toasts.find(({ id }) => id === shownId);
 }
-
-/** Every notification in the store, the oldest first. */
-export function storedToasts(): readonly Toast[] {
-  return toasts;
-}

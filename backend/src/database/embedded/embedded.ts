@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { ensureCluster, findPrograms, hasCluster } from './cluster.js';
 import { type DataFiles, dataFiles } from './data-files.js';
 import { EmbeddedPostgresError } from './errors.js';
+import { freePort } from './free-port.js';
 import { type FolderLock, isLocked, takeLock } from './folder-lock.js';
 import { endPredecessor } from './predecessor.js';
 import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
@@ -108,12 +108,4 @@ function productUrl({ port, superuserPassword }: Access, name = PRODUCT): string
 
 function superuserUrl({ port, superuserPassword }: Access, name: string): string {
   return `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${name}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -27,8 +27,8 @@ type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'publ
 type DemoMessage = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'read'>;
 
 /**
- * Draws the pictures of a believable shop, which takes seconds, and answers what is left to do: a few quick
- * inserts. A transaction that stayed open while drawing would meet its idle timeout on a slow machine.
+ * Stores the pictures of a believable shop and answers what is left to do: a few quick inserts. A transaction that
+ * stayed open meanwhile would meet its idle timeout where the store is slow.
  * @returns adds everything and answers the number of items.
  */
 export async function prepareDemoContent(
@@ -85,7 +85,7 @@ async function storePicture(
   name: string,
   file: string,
 ): Promise<string> {
-  return uploads.storeVector(await readFile(join(HERE, 'pictures', folder, file)), folder, name);
+  return uploads.keep(folder, name, await readFile(join(HERE, 'pictures', folder, file)));
 }
 
 async function readJson<T>(file: string): Promise<T> {

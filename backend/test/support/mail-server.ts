@@ -90,14 +90,3 @@ export async function startMailServer(): Promise<MailServer> {
 function reply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
-
-/** Waits until `seen` holds; the tests' only way to wait for mail. */
-export async function eventually(seen: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await seen())) {
-    if (Date.now() > deadline) {
-      throw new Error('It did not happen in time.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DAY } from './setup/booking.js';
-import { createDatabase, sql } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { differences, exampleOf, jsonSchema, operations, type Operation } from './setup/openapi.js';
-import {
-  endAll,
-  makeFolder,
-  type Running,
-  START_TIMEOUT_MS,
-  startProcess,
-  type WireAnswer,
-} from './setup/process.js';
+import { DAY } from './support/booking.js';
+import { type Answer, createDatabase, sql } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { differences, exampleOf, jsonSchema, operations, type Operation } from './support/openapi.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 /** A person who must not be found anywhere outside the back office. */
 const CANARY = { name: 'Zebulon Quux', email: 'zeb.quux@example.com', phone: '(480) 555-7391' };
@@ -53,7 +46,7 @@ const example = (name: string) =>
 let databaseUrl: string;
 let app: Running;
 let token: string;
-const answers: Record<string, WireAnswer> = {};
+const answers: Record<string, Answer> = {};
 
 async function must(
   status: number,
@@ -61,7 +54,7 @@ async function must(
   path: string,
   body?: object,
   withToken = true,
-): Promise<WireAnswer> {
+): Promise<Answer> {
   const answer = await app.ask(method, path, { ...(body ? { body } : {}), ...(withToken ? { token } : {}) });
   expect([path, answer.status, answer.status === status ? '' : answer.text]).toEqual([path, status, '']);
   return answer;
@@ -119,7 +112,7 @@ beforeAll(async () => {
 afterAll(endAll);
 
 test.each(Object.keys(KEYS))('the keys of the answer to %s are exactly the documented ones', (name) => {
-  const { status, json } = answers[name] as WireAnswer;
+  const { status, json } = answers[name] as Answer;
   expect(differences(jsonSchema(call(name).responses[status] as never), json)).toEqual([]);
   const rows = (Array.isArray(json) ? json : [json]) as object[];
   expect(rows.length).toBeGreaterThan(0);

@@ -12,9 +12,9 @@ import type { S3Settings } from '../src/config/config.js';
 import { FolderStore } from '../src/uploads/folder-store.js';
 import { openStore } from '../src/uploads/open-store.js';
 import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
-import { createDatabase, type Site, startSite } from './setup/database.js';
-import { pictureForm, solid } from './setup/pictures.js';
-import { type S3Server, startS3 } from './setup/s3.js';
+import { createDatabase, type Site, startSite } from './support/database.js';
+import { pictureForm, solid } from './support/pictures.js';
+import { type S3Server, startS3 } from './support/s3.js';
 
 const MARK = 'TOP SECRET';
 

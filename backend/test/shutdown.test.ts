@@ -5,10 +5,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { wayTo } from './setup/cut-database.js';
-import { createDatabase, sql } from './setup/database.js';
-import { eventually } from './setup/mail-server.js';
-import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './setup/process.js';
+import { wayTo } from './support/cut-database.js';
+import { createDatabase } from './support/database.js';
+import { eventually } from './support/eventually.js';
+import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
 const REQUESTS = 100;
 
@@ -21,25 +21,6 @@ afterEach(endAll);
 const message = (subject: string) => ({
   body: { name: 'Dana Reyes', email: 'dana@example.com', subject, message: 'Is it still there?' },
 });
-
-test(
-  'a start after kill -9 works, with its PostgreSQL still alive, and has every acknowledged row',
-  async () => {
-    const first = await startProcess(folder);
-    for (let number = 1; number <= 20; number += 1) {
-      expect((await first.ask('POST', '/api/contact', message(`Message ${number}`))).status).toBe(201);
-    }
-    const orphan = await postmaster(folder);
-    await first.end('SIGKILL');
-    expect(lives(orphan)).toBe(true);
-
-    const second = await startProcess(folder);
-    expect(await postmaster(folder)).not.toBe(orphan);
-    const { json } = await second.ask('GET', '/api/admin/contact', { token: await second.signIn() });
-    expect(json).toHaveLength(20);
-  },
-  2 * START_TIMEOUT_MS,
-);
 
 test(
   'a start on the same folder from another container is refused in one sentence; not a request of the first fails',
@@ -98,6 +79,8 @@ test(
     );
     await eventually(() => sent === REQUESTS);
     unsubscribe('undici:request:bodySent', count);
+    // Whoever asks last is answered once the server has taken all of them.
+    await app.ask('GET', '/api/health/live');
     const begun = Date.now();
     const code = app.end('SIGTERM');
     const statuses = await Promise.all(answers);
@@ -118,7 +101,7 @@ test(
 test(
   'a request that arrives slowly while the process stops is answered, and its connection is not kept',
   async () => {
-    const app = await startProcess(folder);
+    const app = await startProcess(folder, { DATABASE_URL: await createDatabase() });
     const agent = new Agent({ keepAlive: true });
     const { body } = message('A slow question');
     const bytes = JSON.stringify(body);
@@ -146,27 +129,6 @@ test(
     expect(await code).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
     agent.destroy();
-  },
-  START_TIMEOUT_MS,
-);
-
-test(
-  'two processes started at once on an empty database are both ready; the migrations ran once',
-  async () => {
-    const DATABASE_URL = await createDatabase('template1');
-    const apps = await Promise.all(
-      [folder, await makeFolder()].map((own) => startProcess(own, { DATABASE_URL })),
-    );
-    for (const app of apps) {
-      expect((await app.ask('GET', '/api/health/ready')).status).toBe(200);
-      expect((await app.ask('POST', '/api/contact', message('Is it up?'))).status).toBe(201);
-    }
-    const names = await sql<{ name: string }>(DATABASE_URL, 'SELECT name FROM migrations ORDER BY id');
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
-    const lines = apps.map((app) => /migrations +(.+)/.exec(app.output())?.[1]);
-    expect(lines.toSorted()).toEqual([`${names.length} applied`, 'up to date']);
-    expect(await sql(DATABASE_URL, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
   },
   START_TIMEOUT_MS,
 );

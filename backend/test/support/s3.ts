@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './process.js';
+import { freePort } from '../../src/database/embedded/free-port.js';
+import { PROGRAM_ENV } from './process.js';
 
 const require = createRequire(import.meta.url);
 const PROGRAM = require.resolve('s3rver/bin/s3rver.js');
@@ -55,6 +56,7 @@ export async function startS3(prefix = 'shop'): Promise<S3Server> {
         ['--no-deprecation', PROGRAM, ...options, '--configure-bucket', BUCKET],
         {
           stdio: 'ignore',
+          env: PROGRAM_ENV,
         },
       );
       const deadline = Date.now() + 20_000;

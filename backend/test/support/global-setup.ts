@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,27 @@ declare global {
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
 export default async function setUp(): Promise<void> {
-  const { Server, migrate, FAR_HORIZON } = await importSource();
+  const { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms } = await importSource();
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
-  const postgres = await Server.start(folder);
+  const [template, own] = [join(folder, 'template'), join(folder, 'own')];
+  await mkdir(template);
+  await ensureCluster(dataFiles(template), await findPrograms());
+  process.env['TEST_CLUSTER'] = template;
+  await cp(template, own, { recursive: true });
+  const postgres = await Server.start(own);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
-  const client = new Client({ connectionString: postgres.url() });
+  const product = new Client({ connectionString: postgres.url() });
+  await product.connect();
+  await product.query(FAR_HORIZON);
+  await product.end();
+  const client = new Client({ connectionString: postgres.superuserUrl() });
   await client.connect();
-  await client.query(FAR_HORIZON);
+  // Nothing of the run has to outlive this machine's power: the disk is not waited for.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
+  await client.query('SELECT pg_reload_conf()');
   await client.end();
   // Tests make databases, end connections and look into the server.
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
@@ -40,7 +53,9 @@ async function importSource() {
     const { EmbeddedPostgres: Server } = await import('../../src/database/embedded/embedded.js');
     const { migrate } = await import('../../src/database/migrate.js');
     const { FAR_HORIZON } = await import('./booking.js');
-    return { Server, migrate, FAR_HORIZON };
+    const { ensureCluster, findPrograms } = await import('../../src/database/embedded/cluster.js');
+    const { dataFiles } = await import('../../src/database/embedded/data-files.js');
+    return { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms };
   } finally {
     hooks.deregister();
   }

@@ -55,7 +55,8 @@ export async function createDatabase(template = 'by_appointment'): Promise<strin
   return urlOf(name);
 }
 
-interface Options {
+/** What a request of a test may bring. */
+export interface AskOptions {
   /** An object goes as JSON; text and bytes as they are. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -71,12 +72,14 @@ export interface Site {
   databaseUrl: string;
   /** SQL on this site's database, past the product but on a connection of its pool: it notices the change at once. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A request and its answer. */
-  ask(method: string, url: string, options?: Options): Promise<Answer>;
+  ask: Ask;
   /** Signs in (by default the administrator) and answers the token. */
   signIn(credentials?: { username: string; password: string }): Promise<string>;
   close(): Promise<void>;
 }
+
+/** A request and its answer. */
+export type Ask = (method: string, url: string, options?: AskOptions) => Promise<Answer>;
 
 /** An answer to a test's request. */
 export interface Answer {
@@ -123,7 +126,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 
   const { master: pool } = app.get(DataSource).driver as unknown as { master: Pool };
 
-  const ask: Site['ask'] = async (method, url, { body, headers, token, from } = {}) => {
+  const ask: Ask = async (method, url, { body, headers, token, from } = {}) => {
     const answer = await app.inject({
       method: method as 'GET',
       url,

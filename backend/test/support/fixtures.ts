@@ -1,0 +1,24 @@
+/** An item as the back office sends it. */
+export const ITEM = {
+  name: 'Bertolani Modello 5',
+  description: 'A best-quality sidelock side-by-side in 20 gauge.',
+  price: 1_850_000,
+  category: 'Firearms',
+  imageUrl: '/api/storage/inventory%2Fbertolani.webp',
+};
+
+/** A post as the back office sends it. */
+export const POST = {
+  title: 'What to expect',
+  content: '<p>Most people arrive at their first appointment a little early and a little unsure.</p>',
+  excerpt: 'No counter, no queue, no pressure.',
+  author: 'Margaret Hallett',
+};
+
+/** A visitor's message; the number tells one from the other. */
+export const aMessage = (number: number) => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.com`,
+  subject: `Message ${number}`,
+  message: 'Is it still there?',
+});

@@ -1,0 +1,52 @@
+/** For jest: tells what failed and how many passed, and not what ran. The names come first, then a little of each. */
+interface Test {
+  fullName: string;
+  failureMessages: string[];
+}
+interface File {
+  testFilePath: string;
+  /** Why the file itself could not run. */
+  testExecError?: { message?: string; stack?: string };
+  testResults: Test[];
+  console?: { message: string }[];
+}
+interface Run {
+  testResults: File[];
+  numFailedTests: number;
+  numPassedTests: number;
+}
+
+const LINES = 12;
+
+export default class FailuresReporter {
+  onTestFileResult(_test: unknown, { console: said = [] }: File): void {
+    said.forEach(({ message }) => write(message));
+  }
+
+  onRunComplete(_contexts: unknown, run: Run): void {
+    const failures = run.testResults.flatMap(({ testFilePath, testExecError, testResults }) => {
+      const file = testFilePath.split('/').at(-1) as string;
+      return [
+        ...(testExecError ? [{ name: file, text: testExecError.stack ?? testExecError.message ?? '' }] : []),
+        ...testResults
+          .filter(({ failureMessages }) => failureMessages.length > 0)
+          .map(({ fullName, failureMessages: [text = ''] }) => ({ name: `${file}: ${fullName}`, text })),
+      ];
+    });
+    failures.forEach(({ name }) => write(`failed: ${name}`));
+    failures.forEach(({ name, text }) => write(`\n${name}\n${shortly(text)}`));
+    write(`Tests: ${run.numFailedTests} failed, ${run.numPassedTests} passed`);
+  }
+}
+
+/** The beginning of a message, and of its stack what is ours. */
+function shortly(text: string): string {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));
+  return lines.slice(0, LINES).join('\n');
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
