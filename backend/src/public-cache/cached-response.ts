@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/compression.js';
 
 /** In order of preference. */
@@ -100,9 +101,8 @@ export class CachedResponse {
 
   /** Sends it to a visitor; 304 without the bytes to whoever has them. */
   send(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Representation): void {
-    const known = request.raw.headers['if-none-match'];
     const response = reply.hijack().raw;
-    if (known !== undefined && this.status === 200 && this.isNamed(known)) {
+    if (this.status === 200 && this.isKnown(request.raw.headers)) {
       const { cacheControl } = this;
       const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', request.id];
       response.writeHead(304, [...this.headers, ...rest]).end();
@@ -122,8 +122,16 @@ export class CachedResponse {
   }
 
   /** The tag of any encoding is proof of the same content. */
-  private isNamed(tags: string): boolean {
-    return tags === '*' || tags.includes(this.hash);
+  private isKnown(headers: IncomingHttpHeaders): boolean {
+    return (
+      headers['if-none-match'] !== undefined &&
+      ENCODINGS.some((encoding) => fresh(headers, { etag: this.tag(encoding) }))
+    );
+  }
+
+  /** A strong tag names bytes: each encoding has its own. */
+  private tag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
   private suited(encoding: Encoding): Encoding {
@@ -133,8 +141,7 @@ export class CachedResponse {
   private async represent(encoding: Encoding): Promise<Representation> {
     const bytes = encoding === 'identity' ? this.body : await compress[encoding](this.body);
     const body = bytes.length <= ONE_PIECE_BYTES ? bytes.toString('latin1') : bytes;
-    // A strong tag names bytes: each encoding has its own.
-    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const etag = this.tag(encoding);
     const headers = [
       ...this.headers,
       ...['cache-control', this.cacheControl],
