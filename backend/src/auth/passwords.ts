@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, needsRehash, verify } from 'argon2';
-import { gated } from './hashing-gate.js';
+import { limitHashing } from './hashing-limit.js';
 
 /** Parameters of argon2id (OWASP's): 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ export function generatePassword(): string {
  * @throws ServiceUnavailableException if too many are waiting.
  */
 export function hashPassword(password: string): Promise<string> {
-  return gated(() => hash(password, OPTIONS));
+  return limitHashing(() => hash(password, OPTIONS));
 }
 
 /**
@@ -40,7 +40,7 @@ export function verifyPassword(
   password: string,
   strangerFrom?: string,
 ): Promise<boolean> {
-  return gated(
+  return limitHashing(
     async () => (await verify(stored ?? (await DECOY), password)) && stored !== undefined,
     strangerFrom,
   );

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import { createLimit } from '../common/limit.js';
 import { POST_HTML } from './post-html-rules.js';
 
 const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, import.meta.url);
@@ -12,6 +12,9 @@ const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, imp
 /** Characters of texts that are remembered in their clean form. */
 const MAX_KEPT = 4_000_000;
 const DIGEST_SIZE = 100;
+
+/** Each waiting request holds the texts of its list. */
+const MAX_WAITING = 200;
 
 /** What is left of a text; `true`: all of it. */
 type Left = string | true;
@@ -26,14 +29,14 @@ export class PostHtml {
     maxSize: MAX_KEPT,
     sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
   });
-  private readonly gate = pLimit(1);
+  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING });
 
   /** Of each text what pages may show; undefined if it is made of tags more than of text. */
   async clean(htmls: string[]): Promise<(string | undefined)[]> {
     const digests = htmls.map((html) => hash('sha256', html));
     const left = digests.map((digest) => this.known.get(digest));
     if (left.includes(undefined)) {
-      await this.gate(async () => {
+      await this.limit(async () => {
         // Others may have asked for the same meanwhile.
         digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
         const wanted = htmls.filter((_html, at) => left[at] === undefined);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceUnavailableException } from '@nestjs/common';
 import pLimit from 'p-limit';
 
-/** Whoever waited for so long is not served any more: people have gone by then. */
-const MAX_WAIT_MS = 5_000;
+/** For work somebody at a screen waits for: after this long they have gone. */
+export const MAX_PATIENCE_MS = 5_000;
 
 /** A pause ends after this, however long the work took. */
 const MAX_PAUSE_MS = 1_000;
@@ -11,38 +11,46 @@ const MAX_PAUSE_MS = 1_000;
 interface LimitOptions {
   /** Pieces of work at a time. */
   concurrency: number;
+  /** What comes when this many are waiting is refused. */
   maxWaiting: number;
+  /** What has waited longer when its turn comes is refused; left out, it may wait as long as it takes. */
+  maxWaitMs?: number;
+  /** What those who are refused are told. */
+  message?: string;
   /** After each piece of work nothing is done for as long as it took, so that the event loop is free for others. */
   pause?: boolean;
 }
 
 /**
- * Does work of a kind only so much at a time.
- * @returns a function that does it, or throws ServiceUnavailableException if it would have to wait too long.
+ * Limits how much work of a kind is done at a time.
+ * @returns a function that runs such work when its turn comes, or throws ServiceUnavailableException; its second
+ * argument is a smaller `maxWaiting` for work that is heavy while it waits.
  */
-export function createLimit({ concurrency, maxWaiting, pause = false }: LimitOptions) {
+export function createLimit({
+  concurrency,
+  maxWaiting,
+  maxWaitMs = Infinity,
+  message = 'Too much is going on at the moment. Please try again shortly.',
+  pause = false,
+}: LimitOptions) {
   const limit = pLimit(concurrency);
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= maxWaiting) {
-      throw busy();
+  return async <T>(work: () => Promise<T>, maxWaitingNow = maxWaiting): Promise<T> => {
+    if (limit.pendingCount >= maxWaitingNow) {
+      throw new ServiceUnavailableException(message);
     }
     const asked = performance.now();
     return new Promise<T>((resolve, reject) => {
       void limit(async () => {
         const begun = performance.now();
-        if (begun - asked > MAX_WAIT_MS) {
-          reject(busy());
+        if (begun - asked > maxWaitMs) {
+          reject(new ServiceUnavailableException(message));
           return;
         }
-        await work().then(resolve, reject);
+        await Promise.resolve().then(work).then(resolve, reject);
         if (pause) {
           await delay(Math.min(performance.now() - begun, MAX_PAUSE_MS));
         }
       });
     });
   };
-}
-
-function busy(): ServiceUnavailableException {
-  return new ServiceUnavailableException('Too much is going on at the moment. Please try again shortly.');
 }

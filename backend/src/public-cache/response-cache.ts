@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createLimit } from '../common/limit.js';
+import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
 import { CachedResponse } from './cached-response.js';
 import type { CacheTag, Changes } from './changes.js';
 import { Dependencies } from './dependencies.js';
@@ -47,7 +47,11 @@ export class ResponseCache {
   });
   private readonly inFlight = new Map<string, InFlight>();
   private readonly context = new AsyncLocalStorage<Dependencies>();
-  private readonly limit = createLimit({ concurrency: MAX_IN_WORK, maxWaiting: MAX_WAITING });
+  private readonly limit = createLimit({
+    concurrency: MAX_IN_WORK,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_PATIENCE_MS,
+  });
 
   /** The address that a page is cached under; undefined where there is no page. The web module sets it. */
   pageKey: (url: string) => string | undefined = () => undefined;

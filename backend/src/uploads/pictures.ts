@@ -1,7 +1,7 @@
-import { ServiceUnavailableException, UnsupportedMediaTypeException } from '@nestjs/common';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { createLimit } from '../common/limit.js';
 
 /** SPEC 9: JPEG, PNG, GIF or WEBP. */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
@@ -17,13 +17,17 @@ const PLATE = '#efe9dd';
 /** Widths a picture can be asked for; they make the srcset of the pages. */
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
+/** Each waiting upload holds up to 5 MB; a page of new pictures asks for many widths at once, each of some 100 KB. */
+const MAX_WAITING = { uploads: 20, variants: 200 };
+
 // One thread a picture and one picture at a time: the other core stays with the site.
 sharp.concurrency(1);
 sharp.cache(false);
-const gate = pLimit(1);
-
-/** Each waiting upload holds up to 5 MB; a page of new pictures asks for many widths at once, each of some 100 KB. */
-const MAX_WAITING = { uploads: 20, variants: 200 };
+const limit = createLimit({
+  concurrency: 1,
+  maxWaiting: MAX_WAITING.variants,
+  message: 'Many pictures are being made ready at the moment. Please try again shortly.',
+});
 
 /**
  * Makes an upload safe to publish: decoded and written anew as WebP, so that scripts, places (GPS) and
@@ -36,22 +40,23 @@ export async function toPublishable(upload: Buffer): Promise<Buffer> {
   if (!type || !ACCEPTED.has(type.mime)) {
     throw notAPicture();
   }
-  refuseMoreThan(MAX_WAITING.uploads);
-  return toWebp(decode(upload), MAX_SIDE).catch(() => {
-    throw notAPicture();
-  });
+  return limit(
+    () =>
+      toWebp(decode(upload)).catch(() => {
+        throw notAPicture();
+      }),
+    MAX_WAITING.uploads,
+  );
 }
 
 /** A picture of ours in a smaller width. */
 export async function toWidth(picture: Buffer, width: number): Promise<Buffer> {
-  refuseMoreThan(MAX_WAITING.variants);
-  return gate(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
+  return limit(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
 }
 
 /** A picture of ours whole on a plate of 1200 x 630: JPEG, which every link preview can show. */
 export async function toCard(picture: Buffer): Promise<Buffer> {
-  refuseMoreThan(MAX_WAITING.variants);
-  return gate(() =>
+  return limit(() =>
     decode(picture)
       .resize({ ...CARD, fit: 'contain', background: PLATE })
       .flatten({ background: PLATE })
@@ -63,24 +68,16 @@ export async function toCard(picture: Buffer): Promise<Buffer> {
 
 /** Draws a vector picture of ours; never called with anything from outside. */
 export function drawVector(svg: Buffer): Promise<Buffer> {
-  return toWebp(sharp(svg, { density: 96 }), MAX_SIDE);
-}
-
-function refuseMoreThan(waiting: number): void {
-  if (gate.pendingCount >= waiting) {
-    throw new ServiceUnavailableException(
-      'Many pictures are being made ready at the moment. Please try again shortly.',
-    );
-  }
+  return limit(() => toWebp(sharp(svg, { density: 96 })));
 }
 
 function decode(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
 }
 
-function toWebp(picture: Sharp, side: number): Promise<Buffer> {
-  return gate(() =>
-    encode(picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })),
+function toWebp(picture: Sharp): Promise<Buffer> {
+  return encode(
+    picture.rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
   );
 }
 

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { createLimit } from '../common/limit.js';
+import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
@@ -45,7 +45,12 @@ export class WebService implements OnModuleInit {
   /** The Content-Security-Policy of every page. */
   policy = '';
   /** Rendering keeps the event loop busy: without a pause nobody else would be served. */
-  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING, pause: true });
+  private readonly limit = createLimit({
+    concurrency: 1,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_PATIENCE_MS,
+    pause: true,
+  });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

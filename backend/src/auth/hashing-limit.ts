@@ -1,16 +1,18 @@
-import { ServiceUnavailableException } from '@nestjs/common';
-import pLimit from 'p-limit';
+import { createLimit } from '../common/limit.js';
 import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
 
-/** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */
-const strangers = pLimit(1);
+const LANE = {
+  /** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */
+  concurrency: 1,
+  maxWaiting: 100,
+  message: 'Too many people are signing in. Please try again shortly.',
+};
+
+const strangers = createLimit(LANE);
 
 /** Those we know have a lane of their own: however many strangers wait, they do not wait behind them. */
-const known = pLimit(1);
-
-/** In each lane. */
-const MAX_WAITING = 100;
+const known = createLimit(LANE);
 
 /** Of strangers from one network: it takes many networks to fill the lane. */
 const MAX_PER_NETWORK = 5;
@@ -22,13 +24,9 @@ const perNetwork = new Map<string, number>();
  * @throws ServiceUnavailableException if too many are waiting.
  * @throws TooManyRequests if too many of this network are waiting.
  */
-export async function gated<T>(work: () => Promise<T>, strangerFrom?: string): Promise<T> {
-  const lane = strangerFrom === undefined ? known : strangers;
-  if (lane.pendingCount >= MAX_WAITING) {
-    throw new ServiceUnavailableException('Too many people are signing in. Please try again shortly.');
-  }
+export async function limitHashing<T>(work: () => Promise<T>, strangerFrom?: string): Promise<T> {
   if (strangerFrom === undefined) {
-    return lane(work);
+    return known(work);
   }
   const waiting = perNetwork.get(strangerFrom) ?? 0;
   if (waiting >= MAX_PER_NETWORK) {
@@ -39,7 +37,7 @@ export async function gated<T>(work: () => Promise<T>, strangerFrom?: string): P
   }
   perNetwork.set(strangerFrom, waiting + 1);
   try {
-    return await lane(work);
+    return await strangers(work);
   } finally {
     leave(strangerFrom);
   }
