@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { picturesIn, showsPictures } from '../uploads/named-pictures.js';
+import { showsPictures } from '../uploads/named-pictures.js';
+import { picturesIn } from '../uploads/picture-names.js';
 import { linesOf, type Manifest, pictureFile, tableFile } from './manifest.js';
 
 /** A row that shows a picture which is not in the backup. */

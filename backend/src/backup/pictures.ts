@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FOLDERS, VARIANT_FOLDERS } from '../uploads/picture-names.js';
 import type { PictureStore } from '../uploads/store.js';
 import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
-
-/** All that the product keeps in a store. */
-const FOLDERS = ['inventory', 'blog', 'widths', 'cards'];
 
 /**
  * Pictures of this backup that a restore which was cut off has left in the store.
@@ -12,7 +10,7 @@ const FOLDERS = ['inventory', 'blog', 'widths', 'cards'];
  */
 export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
   const known = new Set<string>();
-  for (const folder of FOLDERS) {
+  for (const folder of [...FOLDERS, ...VARIANT_FOLDERS]) {
     for await (const path of pictures.list(folder)) {
       const expected = files[pictureFile(path)];
       const picture = expected ? await pictures.get(path) : undefined;

@@ -2,14 +2,12 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { namedPictures } from './named-pictures.js';
+import { FOLDERS, nameOf, originalOf, VARIANT_FOLDERS } from './picture-names.js';
 import { PICTURE_STORE, type PictureStore } from './store.js';
 
 /** A picture is uploaded before the form that names it is saved. */
 const GRACE_MS = 24 * 3600_000;
 
-const ORIGINAL = /^(?:inventory|blog)\/([a-z0-9-]{1,100}\.webp)$/;
-/** A smaller width or a card, and the picture it was made of. */
-const VARIANT = /^(?:widths\/\d+|cards)\/((?:inventory|blog)\/[a-z0-9-]{1,100}\.webp)(?:\.jpg)?$/;
 /** What a write that was killed leaves behind. */
 const PART = /\.webp(?:\.jpg)?\.[0-9a-f]{12}\.part$/;
 
@@ -36,11 +34,11 @@ export class PictureSweep implements OnModuleInit {
   /** Throws, and removes nothing, if the rows cannot be read. */
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - GRACE_MS);
-    const old = await this.oldFiles(['inventory', 'blog', 'widths', 'cards'], before);
+    const old = await this.oldFiles([...FOLDERS, ...VARIANT_FOLDERS], before);
     // Read after the files were listed: whatever was saved meanwhile counts.
     const named = await this.namedNow();
     const gone = old.filter((path) => {
-      const name = ORIGINAL.exec(path)?.[1];
+      const name = nameOf(path);
       return PART.test(path) || (name !== undefined && !named.has(name));
     });
     for (const path of gone) {
@@ -52,7 +50,7 @@ export class PictureSweep implements OnModuleInit {
     }
   }
 
-  private async oldFiles(folders: string[], before: Date): Promise<string[]> {
+  private async oldFiles(folders: readonly string[], before: Date): Promise<string[]> {
     const paths: string[] = [];
     for (const folder of folders) {
       for await (const path of this.pictures.listOld(folder, before)) {
@@ -75,8 +73,8 @@ export class PictureSweep implements OnModuleInit {
   private async removeVariants(now: Date): Promise<number> {
     const there = new Map<string, boolean>();
     let removed = 0;
-    for (const path of await this.oldFiles(['widths', 'cards'], now)) {
-      const original = VARIANT.exec(path)?.[1];
+    for (const path of await this.oldFiles(VARIANT_FOLDERS, now)) {
+      const original = originalOf(path);
       if (original === undefined) {
         continue;
       }

@@ -20,8 +20,9 @@ import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { TakesForms } from '../http/json-body.js';
+import type { Folder } from './picture-names.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
-import { type Folder, UploadsService } from './uploads.service.js';
+import { UploadsService } from './uploads.service.js';
 
 /** SPEC 9: 5 MB. */
 const MAX_BYTES = 5 * 1024 * 1024;

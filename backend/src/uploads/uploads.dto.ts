@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { type Folder, FOLDERS } from './picture-names.js';
 import { WIDTHS } from './pictures.js';
 
 /** The multipart body of an upload. */
@@ -8,7 +9,7 @@ export class Upload {
   @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, GIF or WEBP, at most 5 MB' })
   file: Blob;
 
-  @ApiPropertyOptional({ enum: ['inventory', 'blog'], description: 'Where the picture belongs' })
+  @ApiPropertyOptional({ enum: FOLDERS, description: 'Where the picture belongs' })
   type?: string;
 
   @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder', example: 'blog' })
@@ -23,10 +24,10 @@ export class Upload {
 
 /** Query of an upload: the same `type` for clients that cannot add a field. */
 export class UploadQuery {
-  @ApiPropertyOptional({ enum: ['inventory', 'blog'], default: 'inventory' })
+  @ApiPropertyOptional({ enum: FOLDERS, default: 'inventory' })
   @IsOptional()
-  @IsIn(['inventory', 'blog'], { message: 'Type must be one of: inventory, blog' })
-  type?: 'inventory' | 'blog';
+  @IsIn(FOLDERS, { message: `Type must be one of: ${FOLDERS.join(', ')}` })
+  type?: Folder;
 }
 
 /** Answer to an upload. */

@@ -3,17 +3,9 @@ import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { DataSource } from 'typeorm';
+import { type Folder, nameOf, type Variant, variantPath } from './picture-names.js';
 import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store.js';
-
-/** Where a picture belongs; also the first part of its path. */
-export type Folder = 'inventory' | 'blog';
-
-/** A width in pixels, or the plate for link previews. */
-type Variant = number | 'card';
-
-/** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
-const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
 
 /** Characters of a title that become part of the address. */
 const MAX_WORDS = 50;
@@ -57,11 +49,11 @@ export class UploadsService {
    * @throws NotFoundException for anything that is not a stored picture.
    */
   async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
-    if (!PATH.test(path)) {
+    // Nothing else is ever looked up, so nothing outside can be reached.
+    if (nameOf(path) === undefined) {
       throw notFound();
     }
-    const wanted =
-      variant === undefined ? path : variant === 'card' ? `cards/${path}.jpg` : `widths/${variant}/${path}`;
+    const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
     if (!picture && variant !== undefined) {
       const work = this.making.get(wanted) ?? this.derive(path, wanted, variant);

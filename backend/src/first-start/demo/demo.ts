@@ -7,7 +7,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Item } from '../../inventory/item.entity.js';
 import { ContactMessage } from '../../messages/contact-message.entity.js';
 import { Testimonial } from '../../testimonials/testimonial.entity.js';
-import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
+import type { Folder } from '../../uploads/picture-names.js';
+import { UploadsService } from '../../uploads/uploads.service.js';
 import { addDemoSchedule, type DemoAppointment } from './schedule.js';
 
 const HERE = import.meta.dirname;
