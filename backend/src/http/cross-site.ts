@@ -1,7 +1,6 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+import { isRead } from './methods.js';
 
 /**
  * Refuses writes that a browser sends for another website. Whoever is no browser sends neither header and passes.
@@ -9,7 +8,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin;
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (!READS.includes(request.method) && isCrossSite(request, ours)) {
+    if (!isRead(request) && isCrossSite(request, ours)) {
       done(new ForbiddenException('This request came from another website.'));
       return;
     }

@@ -7,11 +7,10 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { readJson } from './json-text.js';
+import { isRead } from './methods.js';
 
 /** Longest body of a request in bytes. The longest form, two texts of 10,000 characters of four bytes, fits. */
 export const BODY_LIMIT = 100 * 1024;
-
-const READS = ['GET', 'HEAD'];
 
 /** What Fastify keeps with a route about the bodies it takes. */
 interface BodyConfig {
@@ -33,9 +32,10 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       route.bodyLimit = bodyLimit;
     }
   });
-  fastify.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers, routeOptions } = request;
     const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-    if (isForm && !READS.includes(method) && !(routeOptions.config as BodyConfig).takesForms) {
+    if (isForm && !isRead(request) && !(routeOptions.config as BodyConfig).takesForms) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
     return done();

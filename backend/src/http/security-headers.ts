@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRead } from './methods.js';
 
 const NOTHING = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
@@ -73,6 +74,6 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
 }
 
 /** The back office, every answer to a write, and whatever was asked for with a token. */
-function isPrivate({ method, headers }: FastifyRequest, route = ''): boolean {
-  return !['GET', 'HEAD'].includes(method) || headers.authorization !== undefined || PRIVATE.test(route);
+function isPrivate(request: FastifyRequest, route = ''): boolean {
+  return !isRead(request) || request.headers.authorization !== undefined || PRIVATE.test(route);
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from '../http/methods.js';
 import { cacheKey } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
 import { encodingFor } from './cached-response.js';
@@ -47,8 +47,4 @@ export function publicCache(fastify: FastifyInstance, cache: ResponseCache): voi
     }
     return true;
   }
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
