@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../common/escape.js';
+
 /** The sitemap protocol allows no more in one file. */
 export const MAX_ADDRESSES = 50_000;
 
@@ -102,7 +104,5 @@ function withOrigin(html: string, publicUrl: string): string {
 
 /** Text for XML, without the characters XML has no place for. */
 function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
