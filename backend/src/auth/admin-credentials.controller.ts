@@ -6,7 +6,7 @@ import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
-import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
 import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
 
 @ApiTags('admin auth')
@@ -27,7 +27,7 @@ export class AdminCredentialsController {
   @ApiOkResponse({ type: CredentialsAnswer })
   @ApiErrors(400, 401, 409, 429)
   async updateCredentials(
-    @CurrentUser() admin: CurrentAdmin,
+    @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
     @Req() { attempt }: AttemptRequest,

@@ -6,7 +6,7 @@ import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
-import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
 import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
 
@@ -41,7 +41,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is refused from then on.' })
   @ApiNoContentResponse()
   @ApiErrors(401)
-  async logout(@CurrentUser() admin: CurrentAdmin, @CurrentActor() actor: Actor): Promise<void> {
+  async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
     await this.auth.logout(admin, actor);
   }
 }

@@ -8,7 +8,7 @@ import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
-import type { CurrentAdmin } from './token/current-user.decorator.js';
+import type { Admin } from './token/current-admin.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
 import { KnownSignIns } from './known-sign-ins.js';
 import type { Attempt } from './login-throttle.guard.js';
@@ -85,7 +85,7 @@ export class AuthService {
   }
 
   /** Ends the session behind the token; the token is worthless from then on. */
-  async logout({ sessionId }: CurrentAdmin, actor: Actor): Promise<void> {
+  async logout({ sessionId }: Admin, actor: Actor): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await manager.delete(Session, { id: sessionId });
       await record(manager, actor, AuditAction.SignOut);
@@ -97,11 +97,7 @@ export class AuthService {
    * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
    * is too easy to guess.
    */
-  async updateCredentials(
-    admin: CurrentAdmin,
-    update: CredentialsUpdate,
-    actor: Actor,
-  ): Promise<SignedInUser> {
+  async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
@@ -131,7 +127,7 @@ export class AuthService {
 
   /** Only what is new: a weak password that stands already goes on working. */
   private async refuseWeak(
-    { username }: CurrentAdmin,
+    { username }: Admin,
     { newUsername = '', newPassword }: CredentialsUpdate,
   ): Promise<void> {
     const names = [this.config.business.name, username, newUsername];

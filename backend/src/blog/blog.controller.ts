@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
@@ -52,7 +52,7 @@ export class BlogController {
   })
   @ApiOkResponse({ type: BlogPost })
   @ApiErrors(400, 404)
-  async getPost(@Id() id: number, @CurrentUser() admin?: CurrentAdmin): Promise<BlogPost> {
+  async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPost> {
     return toBlogPost(await this.blog.get(id, admin !== undefined));
   }
 }

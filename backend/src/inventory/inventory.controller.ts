@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
@@ -52,7 +52,7 @@ export class InventoryController {
   })
   @ApiOkResponse({ type: PublicItem })
   @ApiErrors(400, 404)
-  async getItem(@Id() id: number, @CurrentUser() admin?: CurrentAdmin): Promise<PublicItem> {
+  async getItem(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
     return toPublicItem(await this.inventory.get(id, admin !== undefined));
   }
 }

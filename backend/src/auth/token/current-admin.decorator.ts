@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** The administrator behind a request and the session the token belongs to. */
-export interface CurrentAdmin {
+export interface Admin {
   id: number;
   username: string;
   role: string;
@@ -10,7 +10,7 @@ export interface CurrentAdmin {
 }
 
 /** Handler parameter: the signed-in administrator; undefined for a visitor on a public route. */
-export const CurrentUser = createParamDecorator(
+export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<FastifyRequest & { user?: CurrentAdmin }>().user,
+    context.switchToHttp().getRequest<FastifyRequest & { user?: Admin }>().user,
 );

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { MoreThan, Repository } from 'typeorm';
-import type { CurrentAdmin } from './current-user.decorator.js';
+import type { Admin } from './current-admin.decorator.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { Session } from '../session.entity.js';
 
@@ -37,7 +37,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(request: FastifyRequest, { sid }: Partial<TokenPayload>): Promise<CurrentAdmin | false> {
+  async validate(request: FastifyRequest, { sid }: Partial<TokenPayload>): Promise<Admin | false> {
     // Signed with our secret, but not by us: another product's token, where an operator uses one secret twice.
     if (!isUUID(sid) || isCritical(bearerToken(request) ?? '')) {
       return false;
