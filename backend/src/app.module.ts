@@ -4,7 +4,7 @@ import { AppointmentsModule } from './booking/appointments/appointments.module.j
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
-import { loggerOptions } from './http/logging.js';
+import { loggerOptions } from './http/server/logging.js';
 import { BusinessModule } from './business/business.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';

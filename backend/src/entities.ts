@@ -1,5 +1,5 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
-import { KnownSignIn } from './auth/known-sign-in.entity.js';
+import { KnownSignIn } from './auth/attempts/known-sign-in.entity.js';
 import { Session } from './auth/session.entity.js';
 import { User } from './auth/user.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';

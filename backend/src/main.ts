@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { loadConfig, type Config } from './config/config.js';
 import { createApp } from './app.setup.js';
-import { flushLog } from './http/logging.js';
+import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
 import { explain } from './cli/explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
-import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
+import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 

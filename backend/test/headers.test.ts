@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { pagePolicy } from '../src/http/security-headers.js';
+import { pagePolicy } from '../src/http/server/security-headers.js';
 import { type Way, wayTo } from './setup/cut-database.js';
 import { ADMIN, type Answer, createDatabase, startSite, type Site } from './setup/database.js';
 import { eventually } from './setup/mail-server.js';

@@ -7,7 +7,7 @@ import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
-import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
+import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 
 @ApiTags('admin auth')
 @ApiBearerAuth()

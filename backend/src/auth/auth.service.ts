@@ -10,12 +10,12 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { Admin } from './token/current-admin.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
-import { KnownSignIns } from './known-sign-ins.js';
-import type { Attempt } from './login-throttle.guard.js';
-import { hashPassword, renewHash, verifyPassword } from './passwords.js';
+import { KnownSignIns } from './attempts/known-sign-ins.js';
+import type { Attempt } from './attempts/login-throttle.guard.js';
+import { hashPassword, renewHash, verifyPassword } from './passwords/passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
-import { weaknessOf } from './weak-passwords.js';
+import { weaknessOf } from './passwords/weak-passwords.js';
 
 /** SPEC 9: a session ends 24 hours after its login. */
 export const SESSION_SECONDS = 24 * 60 * 60;

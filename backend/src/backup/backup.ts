@@ -12,7 +12,7 @@ import {
   writeManifest,
 } from './manifest.js';
 import { FOLDERS, nameOf } from '../uploads/picture-names.js';
-import type { PictureStore } from '../uploads/store.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import { appliedMigrations, contentTables, type Table } from './tables.js';
 
 /** Rows that are fetched at once; an article can have megabytes. */

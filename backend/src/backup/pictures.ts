@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS, VARIANT_FOLDERS } from '../uploads/picture-names.js';
-import type { PictureStore } from '../uploads/store.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
 
 /**

@@ -5,7 +5,7 @@ import { dataSourceOptions, withMigrationLock } from '../database/data-source.js
 import { migrate, migrateJobs } from '../database/migrate.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
-import type { PictureStore } from '../uploads/store.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import {
   BackupError,
   linesOf,

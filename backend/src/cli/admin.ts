@@ -4,12 +4,12 @@ import { makeBackup } from '../backup/backup.js';
 import { type Manifest, verifyBackup } from '../backup/manifest.js';
 import { missingPictures } from '../backup/missing-pictures.js';
 import { restoreBackup } from '../backup/restore.js';
-import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
+import { resetPassword, UnknownAdministrator } from '../auth/passwords/reset-password.js';
 import { type Settings, loadConfig } from '../config/config.js';
 import { explain } from './explain.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
-import { openStore } from '../uploads/open-store.js';
+import { openStore } from '../uploads/store/open-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
-import { StoreDown } from '../uploads/store.js';
+import { StoreDown } from '../uploads/store/store.js';
 
 /** How Node names what is wrong with a certificate. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;

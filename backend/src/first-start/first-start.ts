@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { generatePassword, hashPassword } from '../auth/passwords.js';
+import { generatePassword, hashPassword } from '../auth/passwords/passwords.js';
 import { User } from '../auth/user.entity.js';
-import { weaknessOf } from '../auth/weak-passwords.js';
+import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';
 import { prepareDemoContent } from './demo/demo.js';

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/compression.js';
+import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/server/compression.js';
 
 /** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;

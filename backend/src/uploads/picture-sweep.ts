@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { namedPictures } from './named-pictures.js';
 import { FOLDERS, nameOf, originalOf, VARIANT_FOLDERS } from './picture-names.js';
-import { PICTURE_STORE, type PictureStore } from './store.js';
+import { PICTURE_STORE, type PictureStore } from './store/store.js';
 
 /** A picture is uploaded before the form that names it is saved. */
 const GRACE_MS = 24 * 3600_000;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { ByteRange, StoredPicture } from './store.js';
+import type { ByteRange, StoredPicture } from './store/store.js';
 
 /** A picture never changes under its name, so browsers may keep it for a year. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -5,7 +5,7 @@ import { type Actor, record } from '../audit/record.js';
 import { DataSource } from 'typeorm';
 import { type Folder, nameOf, type Variant, variantPath } from './picture-names.js';
 import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
-import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store.js';
+import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
 
 /** Characters of a title that become part of the address. */
 const MAX_WORDS = 50;

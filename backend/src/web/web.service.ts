@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } fr
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
-import { pagePolicy } from '../http/security-headers.js';
+import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 

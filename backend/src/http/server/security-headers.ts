@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isRead } from './methods.js';
+import { isRead } from '../methods.js';
 
 const NOTHING = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 

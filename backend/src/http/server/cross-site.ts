@@ -1,6 +1,6 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isRead } from './methods.js';
+import { isRead } from '../methods.js';
 
 /**
  * Refuses writes that a browser sends for another website. Whoever is no browser sends neither header and passes.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { errorBody } from './error-filter.js';
+import { errorBody } from '../error-filter.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Node's parser refuses, by its code; anything else is no HTTP. */

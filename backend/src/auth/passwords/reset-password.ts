@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { COMMAND_LINE, record } from '../audit/record.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { COMMAND_LINE, record } from '../../audit/record.js';
 import { generatePassword, hashPassword } from './passwords.js';
-import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
+import { Session } from '../session.entity.js';
+import { User } from '../user.entity.js';
 
 /** Who cannot be told: the message names who there is. */
 export class UnknownAdministrator extends Error {}

@@ -8,7 +8,7 @@ import {
   S3Client,
   type _Object,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config/config.js';
+import type { S3Settings } from '../../config/config.js';
 import { type PictureStore, StoreDown, type StoredPicture, typeOf } from './store.js';
 
 /** A visitor waits at most ATTEMPTS times the last of these, then reads 503. */

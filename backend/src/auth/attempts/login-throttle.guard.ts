@@ -12,10 +12,10 @@ import {
   type ThrottlerModuleOptions,
   type ThrottlerRequest,
 } from '@nestjs/throttler';
-import { TooManyRequests } from '../http/too-many-requests.js';
-import type { Config } from '../config/config.js';
-import { RateLimitStorage } from '../limits/rate-limit-storage.js';
-import { countedAddress, countedNetwork } from '../limits/client-address.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
+import type { Config } from '../../config/config.js';
+import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
+import { countedAddress, countedNetwork } from '../../limits/client-address.js';
 import { KnownSignIns } from './known-sign-ins.js';
 
 const NAME_FIELD = 'login-throttle-name-field';

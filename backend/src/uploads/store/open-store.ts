@@ -1,4 +1,4 @@
-import type { Settings } from '../config/config.js';
+import type { Settings } from '../../config/config.js';
 import { FolderStore } from './folder-store.js';
 import type { PictureStore } from './store.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
-import { KeyedHash } from '../config/keyed-hash.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
 import { KnownSignIn } from './known-sign-in.entity.js';
 
 /** How long a pair is known after its last sign-in. The nightly job deletes what has expired. */

@@ -1,6 +1,6 @@
-import { createLimit } from '../common/limit.js';
-import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { createLimit } from '../../common/limit.js';
+import { RETRY_AFTER_SECONDS } from '../../http/error-filter.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
 
 const LANE = {
   /** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.js';
+import type { Config } from '../../config/config.js';
 
 /**
  * Warns once where a proxy seems to stand in front although none is trusted: all visitors would share one address,
