@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
 import { isRead } from './methods.js';
 
@@ -54,8 +55,19 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** Wants an object wherever a handler takes a body: an update without one would be taken for no change. */
+/**
+ * Checks input by the decorators of its class, drops what has none, and answers with a text for each field. Wherever a
+ * handler takes a body it has to be an object: an update without one would be taken for no change.
+ */
 export class BodyPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      transform: true,
+      exceptionFactory: (errors) => FieldErrors.from(errors),
+    });
+  }
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new BadRequestException('The request body must be a JSON object.');

@@ -20,6 +20,14 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** Tells the client the id of its request, which is in the log. */
+export function sendRequestId(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
 /**
  * What is logged within a request says to which it belongs. No query, header, body or address: those can carry
  * names, e-mails and tokens.
