@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { POST_HTML } from '../src/blog/post-html-rules.js';
@@ -253,7 +253,7 @@ describe('on the wire', () => {
   let port: number;
   test('Node keeps the answer under way in _httpMessage of its socket, which is private and may change', async () => {
     let kept: boolean | undefined;
-    (site.app.getHttpServer()).once('request', (_request, answer: ServerResponse) => {
+    site.app.getHttpServer().once('request', (_request, answer: ServerResponse) => {
       kept = (answer.socket as { _httpMessage?: unknown } | null)?._httpMessage === answer;
     });
     await wire('GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');

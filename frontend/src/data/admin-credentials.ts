@@ -4,7 +4,7 @@ import { AdminAuthService } from '../api/services/AdminAuthService';
 import { clearSession } from './session';
 import { useSignIn } from './sign-in';
 
-/** Changes name, password or both; under a new name the app signs in again (SPEC 4). */
+/** Changes name, password or both; under a new name the app signs in again. */
 export function useUpdateCredentials() {
   const { mutateAsync: signIn } = useSignIn();
   return useMutation({
