@@ -8,7 +8,7 @@ export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
-    // Otherwise Swagger UI shows the document to a server of its makers.
+    // Otherwise Swagger UI would send the document to its makers' validation service.
     swaggerOptions: { validatorUrl: 'none' },
   });
 }
@@ -26,7 +26,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .build();
   const document = addWriteErrors(
     SwaggerModule.createDocument(app, description, {
-      // Handler names are unique (verb + noun), so they serve as operation ids.
+      // Handler names are unique (verb + noun), so they also serve as operation ids.
       operationIdFactory: (_controller, method) => method,
       extraModels: [ErrorBody],
     }),

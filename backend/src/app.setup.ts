@@ -20,8 +20,8 @@ import { publicCache } from './public-cache/public-cache.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 
 /**
- * The application with everything set that decides how it answers. Tests use this same function, so that
- * what is tested is what runs.
+ * Creates the application with everything that decides how it responds. Tests use this same function, so they test
+ * what runs.
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter(CONSTRAINTS);
@@ -50,7 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await app.register(multipart);
   serveApiDocs(app);
   await app.init();
-  // Only now: Nest's own start-up chatter (one line a route) would drown ours.
+  // Not earlier: Nest's startup messages (one line per route) would bury ours.
   app.useLogger(app.get(Logger));
   return app;
 }

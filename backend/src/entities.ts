@@ -12,7 +12,7 @@ import { Notice } from './mail/notice.entity.js';
 import { ContactMessage } from './messages/contact-message.entity.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 
-/** Every table that TypeORM knows; the one place that lists the entities of all rooms. */
+/** Every table known to TypeORM: the one list of entities. */
 export const ENTITIES = [
   User,
   Session,

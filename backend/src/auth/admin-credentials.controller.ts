@@ -21,8 +21,8 @@ export class AdminCredentialsController {
   @Put()
   @ThrottleLogin('currentUsername')
   @ApiOperation({
-    summary: 'Change username, password or both',
-    description: 'Ends every other session of the user. A wrong current name or password is 400.',
+    summary: 'Change the username, the password or both',
+    description: 'Ends all other sessions of the user. A wrong current username or password is 400.',
   })
   @ApiOkResponse({ type: CredentialsAnswer })
   @ApiErrors(400, 401, 409, 429)

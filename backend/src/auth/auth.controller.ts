@@ -22,7 +22,7 @@ export class AuthController {
   @Public()
   @ThrottleLogin('username')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in', description: 'Answers a bearer token that is good for 24 hours.' })
+  @ApiOperation({ summary: 'Sign in', description: 'Returns a bearer token that is valid for 24 hours.' })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(400, 401, 429)
   async login(
@@ -38,7 +38,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is refused from then on.' })
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is invalid from then on.' })
   @ApiNoContentResponse()
   @ApiErrors(401)
   async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {

@@ -15,12 +15,12 @@ import { FOLDERS, nameOf } from '../uploads/picture-names.js';
 import type { PictureStore } from '../uploads/store/store.js';
 import { appliedMigrations, contentTables, type Table } from './tables.js';
 
-/** Rows that are fetched at once; an article can have megabytes. */
+/** Rows per fetch; a single article can have megabytes. */
 const BATCH = 50;
 
 /**
- * Writes database and pictures into a new folder, while the product may go on writing: the rows are those of
- * one moment, and as a picture is stored before a row can name it, the pictures are copied after.
+ * Writes the database and the pictures to a new folder while the product keeps running. The rows are a snapshot.
+ * Pictures are copied afterwards, because a picture is always stored before a row refers to it.
  * @throws BackupError if the folder is not empty.
  */
 export async function makeBackup(
@@ -109,7 +109,7 @@ async function readSequences(
   return sequences;
 }
 
-/** The pictures themselves; smaller widths and link previews are made again when asked for. */
+/** Copies the originals; smaller widths and cards are generated again on request. */
 async function copyPictures(
   pictures: PictureStore,
   folder: string,

@@ -5,7 +5,7 @@ import type { PictureStore } from '../uploads/store/store.js';
 import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
 
 /**
- * Pictures of this backup that a restore which was cut off has left in the store.
+ * Returns the pictures of this backup that an interrupted restore left in the store.
  * @throws BackupError if anything else is there.
  */
 export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
@@ -25,7 +25,7 @@ export async function knownPictures(pictures: PictureStore, { files }: Manifest)
   return known;
 }
 
-/** Copies the pictures of a backup into the store, but for those that are there. */
+/** Copies the backup's pictures to the store, except those already there. */
 export async function putPictures(
   pictures: PictureStore,
   { files }: Manifest,

@@ -9,19 +9,19 @@ import { POST_HTML } from './post-html-rules.js';
 
 const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Characters of texts that are remembered in their clean form. */
+/** Characters of sanitized HTML to keep in memory. */
 const MAX_KEPT = 4_000_000;
 const DIGEST_SIZE = 100;
 
-/** Each waiting request holds the texts of its list. */
+/** Each waiting request holds the HTML of its posts. */
 const MAX_WAITING = 200;
 
-/** What is left of a text; `true`: all of it. */
+/** The sanitized HTML; `true` means it is unchanged. */
 type Left = string | true;
 
 /**
- * Cleans the HTML of posts in a thread of its own, because the longest takes more than a second. It is needed for
- * each text once: what came out is remembered, so that reading costs no more than a digest.
+ * Sanitizes the HTML of posts in a worker thread, because the longest takes more than a second. Results are cached by
+ * digest, so reading a post again costs no more than a hash.
  */
 @Injectable()
 export class PostHtml {
@@ -31,13 +31,13 @@ export class PostHtml {
   });
   private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING });
 
-  /** Of each text what pages may show; undefined if it is made of tags more than of text. */
+  /** Returns the sanitized HTML of each post; undefined if it has more tags than text. */
   async clean(htmls: string[]): Promise<(string | undefined)[]> {
     const digests = htmls.map((html) => hash('sha256', html));
     const left = digests.map((digest) => this.known.get(digest));
     if (left.includes(undefined)) {
       await this.limit(async () => {
-        // Others may have asked for the same meanwhile.
+        // Another request may have sanitized the same HTML meanwhile.
         digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
         const wanted = htmls.filter((_html, at) => left[at] === undefined);
         const cleaned = wanted.length > 0 ? await work(wanted) : [];
@@ -56,7 +56,7 @@ export class PostHtml {
   }
 }
 
-/** A thread each time: some are needed a day, and what one held is given back. */
+/** Starts a worker for each call: only a few are needed per day, and its memory is freed afterwards. */
 async function work(htmls: string[]): Promise<(string | undefined)[]> {
   const worker = new Worker(WORKER, { workerData: { htmls, rules: POST_HTML } });
   const [cleaned] = (await once(worker, 'message')) as [(string | undefined)[]];

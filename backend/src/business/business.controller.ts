@@ -6,7 +6,7 @@ import { zoneLabel } from '../common/zone-label.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 
-/** The shop as its settings describe it. */
+/** The business, as the settings describe it. */
 class Business {
   @ApiProperty({ example: 'Palo Verde Arms' })
   name: string;
@@ -23,13 +23,13 @@ class Business {
   @ApiProperty({ example: 'hello@paloverdearms.example' })
   email: string;
 
-  @ApiProperty({ example: 'America/Phoenix', description: 'Decides what "today" is' })
+  @ApiProperty({ example: 'America/Phoenix', description: 'Time zone of all dates and times' })
   timeZone: string;
 
-  @ApiProperty({ example: 'Arizona time', description: 'What people call it, to be written beside a time' })
+  @ApiProperty({ example: 'Arizona time', description: 'Name of the time zone, to show next to a time' })
   timeZoneLabel: string;
 
-  @ApiProperty({ example: true, description: 'Whether the site can send mail; if not, clients are called' })
+  @ApiProperty({ example: true, description: 'Whether the site can send mail; otherwise clients are contacted by phone' })
   sendsEmail: boolean;
 }
 
@@ -41,7 +41,7 @@ export class BusinessController {
 
   @Get()
   @Cached({ tags: [] })
-  @ApiOperation({ summary: 'Name, address, phone, e-mail and time zone of the shop' })
+  @ApiOperation({ summary: 'Get the name, address, phone, e-mail and time zone of the business' })
   @ApiOkResponse({ type: Business })
   @ApiErrors()
   getBusiness(): Business {

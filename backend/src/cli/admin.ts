@@ -22,7 +22,7 @@ const USAGE = `Usage:
 It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
 `;
 
-/** A wrong command line. */
+/** The command line is not valid. */
 class UsageError extends Error {}
 
 function say(topic: string, text: string): void {
@@ -99,7 +99,7 @@ function tell({ madeAt, tables, files }: Manifest): void {
   say('pictures', String(Object.keys(files).length - tables.length));
 }
 
-/** What the backup cannot mend: the pictures were gone before it was made. */
+/** A backup cannot restore pictures that were already missing when it was made. */
 async function warn(folder: string, manifest: Manifest): Promise<void> {
   const missing = await missingPictures(folder, manifest);
   if (missing.length > 0) {

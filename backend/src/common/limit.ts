@@ -2,29 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceUnavailableException } from '@nestjs/common';
 import pLimit from 'p-limit';
 
-/** For work somebody at a screen waits for: after this long they have gone. */
+/** Limit for work that a person at a screen waits for: after this long they have left. */
 export const MAX_PATIENCE_MS = 5_000;
 
-/** A pause ends after this, however long the work took. */
+/** A pause ends after this time, however long the work took. */
 const MAX_PAUSE_MS = 1_000;
 
 interface LimitOptions {
-  /** Pieces of work at a time. */
+  /** Tasks that run at the same time. */
   concurrency: number;
-  /** What comes when this many are waiting is refused. */
+  /** Further tasks are rejected while this many are waiting. */
   maxWaiting: number;
-  /** What has waited longer when its turn comes is refused; left out, it may wait as long as it takes. */
+  /** A task that has waited longer when its turn comes is rejected; no limit if omitted. */
   maxWaitMs?: number;
-  /** What those who are refused are told. */
+  /** What rejected clients are told. */
   message?: string;
-  /** After each piece of work nothing is done for as long as it took, so that the event loop is free for others. */
+  /** Pauses after each task for as long as it took, so that the event loop is free for other work. */
   pause?: boolean;
 }
 
 /**
- * Limits how much work of a kind is done at a time.
- * @returns a function that runs such work when its turn comes, or throws ServiceUnavailableException; its second
- * argument is a smaller `maxWaiting` for work that is heavy while it waits.
+ * Limits how many tasks of a kind run at a time.
+ * @returns a function that runs a task when its turn comes, or throws ServiceUnavailableException. Its second
+ * argument lowers `maxWaiting` for tasks that use much memory while they wait.
  */
 export function createLimit({
   concurrency,

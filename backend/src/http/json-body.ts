@@ -10,22 +10,22 @@ import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
 import { isRead } from './methods.js';
 
-/** Longest body of a request in bytes. The longest form, two texts of 10,000 characters of four bytes, fits. */
+/** Maximum size of a request body in bytes. The longest form, two texts of 10,000 four-byte characters, fits. */
 export const BODY_LIMIT = 100 * 1024;
 
-/** What Fastify keeps with a route about the bodies it takes. */
+/** Fastify's per-route settings for bodies. */
 interface BodyConfig {
   bodyLimit?: number;
   takesForms?: boolean;
 }
 
-/** For a handler that takes JSON bodies of up to this many bytes. */
+/** Decorator for handlers that accept JSON bodies of up to this many bytes. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
-/** For a handler that reads multipart forms itself. */
+/** Decorator for handlers that read multipart forms themselves. */
 export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyConfig);
 
-/** Reads JSON bodies and no others: a form is 415 where its handler does not take it. */
+/** Accepts only JSON bodies: a form is 415 unless its handler reads forms. */
 export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as BodyConfig;
@@ -44,7 +44,7 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
     if (bytes.length === 0) {
-      // Many clients name the type on every request. Whether a body was wanted, the handler knows.
+      // Many clients send the type with every request. The handler knows whether a body is required.
       return done(null, undefined);
     }
     try {
@@ -56,8 +56,8 @@ export function readJsonOnly(fastify: FastifyInstance): void {
 }
 
 /**
- * Checks input by the decorators of its class, drops what has none, and answers with a text for each field. Wherever a
- * handler takes a body it has to be an object: an update without one would be taken for no change.
+ * Validates input by the decorators of its class, strips unknown properties, and reports a message for each field. A
+ * body has to be an object: an update without one would count as no change.
  */
 export class BodyPipe extends ValidationPipe {
   constructor() {

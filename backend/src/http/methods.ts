@@ -1,4 +1,4 @@
-/** Whether a request only reads. OPTIONS counts as neither read nor write: nothing here answers it. */
+/** Whether a request only reads. OPTIONS does not count, because nothing here handles it. */
 export function isRead({ method }: { method?: string }): boolean {
   return method === 'GET' || method === 'HEAD';
 }

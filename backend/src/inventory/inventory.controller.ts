@@ -12,7 +12,7 @@ import { InventoryService, MAX_ITEMS } from './inventory.service.js';
 
 const ENDS = `after ${MAX_ITEMS} items`;
 
-/** The catalogue as visitors see it: published items only. */
+/** The inventory, as visitors see it: published items only. */
 @ApiTags('inventory')
 @Public()
 @Controller('api/inventory')
@@ -48,7 +48,7 @@ export class InventoryController {
   @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',
-    description: 'Unpublished items answer 404, except to an administrator.',
+    description: 'Unpublished items are 404, except for an administrator.',
   })
   @ApiOkResponse({ type: PublicItem })
   @ApiErrors(400, 404)

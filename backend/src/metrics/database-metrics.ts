@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 
-/** Overtaken notices are none of these. */
+/** Does not count superseded mail. */
 const MAILS = `
   SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
          count(*) FILTER (WHERE failed_at IS NOT NULL AND gave_up_at IS NULL)::integer AS failed,
@@ -10,7 +10,7 @@ const MAILS = `
          coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL)), 0)::float AS oldest
     FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL`;
 
-/** The connection pool and the queue of mail. While the database does not answer, the queue has no samples. */
+/** The connection pool and the mail queue. While the database does not respond, the queue has no samples. */
 export class DatabaseMetrics {
   private readonly up: Gauge;
   private readonly connections: Gauge<'state'>;
@@ -48,7 +48,7 @@ export class DatabaseMetrics {
     });
   }
 
-  /** Reads everything anew, with one query. */
+  /** Updates all gauges with one query. */
   async refresh(): Promise<void> {
     const { master } = this.source.driver as unknown as { master: Pool };
     this.connections.set({ state: 'idle' }, master.idleCount);

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import type { ResponseCache } from '../public-cache/response-cache.js';
 
-/** Requests no route matched share one label, so that strangers cannot add time series. */
+/** Requests that match no route share one label, so that strangers cannot add time series. */
 const UNKNOWN_ROUTE = 'unknown';
 
 /**
- * Counts and times every response, by route pattern: a URL may hold personal data, and there is no end of them. The
+ * Counts and times every response by route pattern: a URL may contain personal data, and there is no end of them. The
  * hook covers only routes that are registered after it.
  */
 export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance, cache: ResponseCache): void {
@@ -17,7 +17,7 @@ export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance,
     registers: [registry],
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    // Requests the cache sends to the application itself are no traffic.
+    // Requests that the cache sends to the application itself are not traffic.
     if (!cache.isMaking) {
       const labels = {
         method: request.method,

@@ -14,7 +14,7 @@ import { collectProcessMetrics } from './process-metrics.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** `/metrics` for Prometheus, on a port of its own, so that no proxy in front of the site shows it to strangers. */
+/** Serves `/metrics` for Prometheus on a separate port, so that no proxy in front of the site exposes it. */
 @Injectable()
 export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   private server: Server | undefined;
@@ -26,7 +26,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** Where it listens; undefined if it is off. */
+  /** The URL it listens on; undefined if it is off. */
   get address(): string | undefined {
     const bound = this.server?.address() as AddressInfo | undefined;
     return (
@@ -35,7 +35,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** Before the routes are registered: only those get the hook that counts. */
+  /** Runs before the routes are registered: only those get the hook that counts. */
   async onModuleInit(): Promise<void> {
     const { port, host } = this.config.metrics;
     if (port === undefined) {

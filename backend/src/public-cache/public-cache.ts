@@ -6,9 +6,9 @@ import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /**
- * Answers the routes that are marked `@Cached()` from the cache. What is cached under the very address is found
- * before anything else is looked at; any other request is brought to the address that counts, and its answer is
- * found, waited for or made by sending that address through the application.
+ * Serves routes marked `@Cached()` from the cache. A response cached under the exact URL is found before anything
+ * else is examined. Any other request is reduced to its canonical URL, whose response is found, awaited, or made by
+ * sending that URL through the application.
  */
 export function publicCache(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -5,13 +5,13 @@ import { namedPictures } from './named-pictures.js';
 import { FOLDERS, nameOf, originalOf, VARIANT_FOLDERS } from './picture-names.js';
 import { PICTURE_STORE, type PictureStore } from './store/store.js';
 
-/** A picture is uploaded before the form that names it is saved. */
+/** A picture is uploaded before the form that refers to it is saved. */
 const GRACE_MS = 24 * 3600_000;
 
-/** What a write that was killed leaves behind. */
+/** A temporary file left by a write that was killed. */
 const PART = /\.webp(?:\.jpg)?\.[0-9a-f]{12}\.part$/;
 
-/** Every night: pictures that no row names are removed with all that was made of them. Other files stay. */
+/** Deletes pictures that no row refers to, with their variants, every night. Other files are left alone. */
 @Injectable()
 export class PictureSweep implements OnModuleInit {
   private readonly logger = new Logger('Pictures');
@@ -31,11 +31,11 @@ export class PictureSweep implements OnModuleInit {
     });
   }
 
-  /** Throws, and removes nothing, if the rows cannot be read. */
+  /** Throws, and deletes nothing, if the rows cannot be read. */
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - GRACE_MS);
     const old = await this.oldFiles([...FOLDERS, ...VARIANT_FOLDERS], before);
-    // Read after the files were listed: whatever was saved meanwhile counts.
+    // Read after the files were listed, so that whatever was saved meanwhile counts.
     const named = await this.namedNow();
     const gone = old.filter((path) => {
       const name = nameOf(path);
@@ -46,7 +46,7 @@ export class PictureSweep implements OnModuleInit {
     }
     const variants = await this.removeVariants(now);
     if (gone.length + variants > 0) {
-      this.logger.log({ msg: 'pictures that nobody names were removed', pictures: gone.length, variants });
+      this.logger.log({ msg: 'unused pictures deleted', pictures: gone.length, variants });
     }
   }
 
@@ -69,7 +69,7 @@ export class PictureSweep implements OnModuleInit {
     }
   }
 
-  /** However new: without its picture a variant is of no use. */
+  /** Whatever their age: a variant without its picture is of no use. */
   private async removeVariants(now: Date): Promise<number> {
     const there = new Map<string, boolean>();
     let removed = 0;

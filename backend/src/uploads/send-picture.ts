@@ -8,9 +8,9 @@ import type { ByteRange, StoredPicture } from './store/store.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Streams a picture as a file server does: whole or the one range that was asked for, not at all if the browser
- * has it already or asks by HEAD.
- * @throws HttpException 416 for a range beyond its end.
+ * Streams a picture like a file server: the whole or a requested range, and no body for HEAD or if the browser
+ * already has it.
+ * @throws HttpException 416 for a range beyond the end.
  */
 export async function sendPicture(
   picture: StoredPicture,
@@ -29,7 +29,7 @@ export async function sendPicture(
     void reply.header('content-range', `bytes */${size}`);
     throw new HttpException('The picture has no such part.', HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE);
   }
-  // Before the first header of a whole answer: the store may have gone away meanwhile.
+  // Before any header is sent: the store may have become unavailable meanwhile.
   const body = method === 'HEAD' ? Readable.from([]) : await picture.read(range);
   if (range) {
     void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
@@ -40,7 +40,9 @@ export async function sendPicture(
     .send(body);
 }
 
-/** Whether a range belongs to this picture: If-Range names the copy the browser has the rest of, by tag or date. */
+/**
+ * Whether a range belongs to this picture: If-Range identifies, by tag or date, the copy the browser has a part of.
+ */
 function isSame(
   validators: { etag: string; 'last-modified': string },
   ifRange: FastifyRequest['headers']['if-range'],
@@ -53,8 +55,9 @@ function isSame(
 }
 
 /**
- * One range of bytes; anything else (several, other units) is answered whole, as RFC 9110 allows. By hand, because
- * range-parser refuses the last n bytes of a picture that has fewer, where RFC 9110 (14.1.2) wants all of it.
+ * Parses a single byte range; anything else (several ranges, other units) gets the whole picture, as RFC 9110 allows.
+ * range-parser is no alternative: it rejects the last n bytes of a picture that has fewer, where RFC 9110 (14.1.2)
+ * wants all of it.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

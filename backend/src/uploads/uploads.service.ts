@@ -7,12 +7,12 @@ import { type Folder, nameOf, type Variant, variantPath } from './picture-names.
 import { drawVector, toCard, toPublishable, toWidth } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
 
-/** Characters of a title that become part of the address. */
+/** Maximum characters of a title in the address. */
 const MAX_WORDS = 50;
 
 @Injectable()
 export class UploadsService {
-  /** Variants being made now, so that a crowd asking for the same one causes one piece of work. */
+  /** Variants being generated now, so that many requests for the same one cause the work once. */
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
@@ -21,8 +21,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Makes an upload publishable and stores it under a name nobody can guess; it begins with the words of
-   * `title`, if somebody gave it one.
+   * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`
+   * if one is given.
    * @returns its address, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
@@ -32,7 +32,7 @@ export class UploadsService {
     try {
       await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
-      // Without this entry the address is not told: nobody could use the picture.
+      // Without this entry the address is not returned, so nobody could use the picture.
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
@@ -45,11 +45,11 @@ export class UploadsService {
   }
 
   /**
-   * A stored picture and its media type, made in that variant first if nobody asked for it before.
+   * Finds a stored picture and its media type, generating the variant on the first request for it.
    * @throws NotFoundException for anything that is not a stored picture.
    */
   async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
-    // Nothing else is ever looked up, so nothing outside can be reached.
+    // Nothing else is ever looked up, so no path can reach outside the store.
     if (nameOf(path) === undefined) {
       throw notFound();
     }
@@ -88,7 +88,7 @@ function notFound(): NotFoundException {
   return new NotFoundException('This picture does not exist.');
 }
 
-/** `Sonora 1911 (left)` as `sonora-1911-left`. */
+/** Turns `Sonora 1911 (left)` into `sonora-1911-left`. */
 function words(title: string): string {
   return title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { RETRY_AFTER_SECONDS } from '../../http/error-filter.js';
 import { TooManyRequests } from '../../http/too-many-requests.js';
 
 const LANE = {
-  /** A hash takes 20-40 ms of a core; one at a time leaves the other core to the site. */
+  /** A hash takes 20 to 40 ms of CPU time. One at a time leaves the other core to the site. */
   concurrency: 1,
   maxWaiting: 100,
   message: 'Too many people are signing in. Please try again shortly.',
@@ -11,16 +11,16 @@ const LANE = {
 
 const strangers = createLimit(LANE);
 
-/** Those we know have a lane of their own: however many strangers wait, they do not wait behind them. */
+/** Known pairs have a queue of their own, so they never wait behind strangers. */
 const known = createLimit(LANE);
 
-/** Of strangers from one network: it takes many networks to fill the lane. */
+/** Maximum for strangers from one network: it takes many networks to fill the queue. */
 const MAX_PER_NETWORK = 5;
 
 const perNetwork = new Map<string, number>();
 
 /**
- * Runs a hash when its turn comes; `strangerFrom` is the network of somebody we do not know.
+ * Runs a hash when its turn comes. `strangerFrom` is the network of a client we do not know.
  * @throws ServiceUnavailableException if too many are waiting.
  * @throws TooManyRequests if too many of this network are waiting.
  */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The administrator behind a request and the session the token belongs to. */
+/** The administrator who sent a request, and the session of their token. */
 export interface Admin {
   id: number;
   username: string;
@@ -9,7 +9,7 @@ export interface Admin {
   sessionId: string;
 }
 
-/** Handler parameter: the signed-in administrator; undefined for a visitor on a public route. */
+/** Parameter decorator: the signed-in administrator; undefined for a visitor on a public route. */
 export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<FastifyRequest & { user?: Admin }>().user,

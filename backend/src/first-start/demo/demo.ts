@@ -28,9 +28,9 @@ type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'publ
 type DemoMessage = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'read'>;
 
 /**
- * Draws the pictures of a believable shop, which takes seconds, and answers what is left to do: a few quick
- * inserts. A transaction that stayed open while drawing would meet its idle timeout on a slow machine.
- * @returns adds everything and answers the number of items.
+ * Draws the pictures of a plausible shop, which takes seconds, and leaves only a few quick inserts to do: a
+ * transaction held open while drawing could exceed its idle timeout on a slow machine.
+ * @returns a function that adds everything and returns the number of items.
  */
 export async function prepareDemoContent(
   app: INestApplicationContext,
@@ -60,7 +60,9 @@ export async function prepareDemoContent(
   };
 }
 
-/** Oldest first, a few days apart: the first three get the ids 1 to 3, whose pictures SPEC 7 fixes. */
+/**
+ * Oldest first, a few days apart. The first three get ids 1 to 3, whose pictures the pages show at fixed addresses.
+ */
 async function readPosts(
   uploads: UploadsService,
   newest: number,
@@ -75,7 +77,7 @@ async function readPosts(
   );
 }
 
-/** The rows with the last one newest and `step` between them. */
+/** The rows, the last one newest, with `step` between them. */
 function dated<Row>(rows: Row[], newest: number, step: number): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(newest - (rows.length - index) * step) }));
 }

@@ -10,10 +10,12 @@ import { createLimitedServer } from './connections.js';
 import { requestId } from './logging.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Further parameters are ignored, as unknown ones are: finding equal keys takes time with the square of their number. */
+/** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
 const MAX_PARAMETERS = 100;
 
-/** Fastify for Nest, with our limits and with our body for every error that is raised before a handler runs. */
+/**
+ * The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs.
+ */
 export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFilter): FastifyAdapter {
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
@@ -33,17 +35,17 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
       maxParamLength: 300,
       querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: MAX_PARAMETERS }),
     },
-    // A request may name a whole address (RFC 9112, 3.2.2); which host it names changes nothing.
+    // A request may contain an absolute URL (RFC 9112, 3.2.2); the host in it makes no difference.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
   const fastify = adapter.getInstance();
   fastify.setErrorHandler((error, _request, reply) => filter.answer(error, reply));
-  // Nest sets its own only after it has loaded the routes, which is too late for them: malformed JSON would get Fastify's body.
+  // Nest sets its own after loading the routes, which is too late for them: malformed JSON would get Fastify's body.
   adapter.setErrorHandler = () => fastify;
   return adapter;
 }
 
-/** A hop count trusts that many proxies nearest to us; 0 believes no X-Forwarded-For at all. */
+/** A hop count trusts that many of the nearest proxies; 0 ignores X-Forwarded-For. */
 function trustedProxies(
   setting: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
