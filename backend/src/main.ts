@@ -59,7 +59,7 @@ async function start(): Promise<void> {
       'mail',
       config.smtpUrl
         ? 'sent by the server in SMTP_URL'
-        : `email NOT sent: saved to ${config.dataDir}/outbox (set SMTP_URL to send)`,
+        : `email NOT sent: saved to ${config.outboxDir} (set SMTP_URL to send)`,
     );
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.

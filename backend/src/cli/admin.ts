@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { makeBackup } from '../backup/backup.js';
 import { type Manifest, verifyBackup } from '../backup/manifest.js';
@@ -39,7 +39,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   export: async (config, word) => {
     const email = address(word);
     const data = await withDatabase(config, (source) => exportPersonalData(source, email));
-    const outbox = await mailFiles(outboxOf(config), email);
+    const outbox = await mailFiles(config.outboxDir, email);
     process.stdout.write(`${JSON.stringify({ email, ...data, outbox }, undefined, 2)}\n`);
   },
   erase: async (config, word) => {
@@ -47,7 +47,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     const erased = await withDatabase(config, (source) =>
       erasePersonalData(source, email, config.business.timeZone),
     );
-    const files = await removeMailFiles(outboxOf(config), email);
+    const files = await removeMailFiles(config.outboxDir, email);
     say('messages', `${erased.messages} deleted`);
     say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
     say('outbox', `${files} mails removed`);
@@ -113,10 +113,6 @@ function address(word: string | undefined): string {
     throw new UsageError('An e-mail address is missing or wrong.');
   }
   return word as string;
-}
-
-function outboxOf({ dataDir }: Settings): string {
-  return join(dataDir, 'outbox');
 }
 
 async function run([command = '', word, ...more]: string[]): Promise<void> {

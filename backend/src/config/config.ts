@@ -161,6 +161,8 @@ export interface Settings {
   /** Origin that visitors see, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** Mail is written here while there is no mail server. */
+  outboxDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Ignored if `s3` is set. */
@@ -184,7 +186,7 @@ export interface Settings {
   };
   /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors the defaults. */
   retention: { appointments: number; messages: number; audit: number; testimonials: number; outbox: number };
-  /** Undefined: mail is written to `outbox` in `dataDir`. */
+  /** Undefined: mail is written to `outboxDir`. */
   smtpUrl: string | undefined;
   /** Sender of all mail, with a display name if one was given. */
   mailFrom: string | { name: string; address: string };
@@ -251,6 +253,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),
     dataDir,
+    outboxDir: join(dataDir, 'outbox'),
     databaseUrl: env.DATABASE_URL,
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
     s3: s3Settings(env),
