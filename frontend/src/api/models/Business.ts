@@ -8,12 +8,12 @@ export type Business = {
     name: string;
     phone: string;
     /**
-     * Whether the site can send mail; if not, clients are called
+     * Whether the site can send mail; otherwise clients are contacted by phone
      */
     sendsEmail: boolean;
     street: string;
     /**
-     * Decides what "today" is
+     * Time zone of all dates and times
      */
     timeZone: string;
     /**

@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BusinessService {
     /**
-     * Name, address, phone, e-mail and time zone of the shop
+     * Get the name, address, phone, e-mail and time zone of the business
      * @returns Business
      * @throws ApiError
      */
