@@ -1,5 +1,5 @@
 /*
- * How the generated client asks the server (SPEC 7). The generator copies this file to
+ * How the generated client sends requests to the server. The generator copies this file to
  * frontend/src/api/core/request.ts; change it here, in scripts/client-request.ts.
  */
 import { ApiError } from './ApiError';
@@ -8,7 +8,7 @@ import type { ApiResult } from './ApiResult';
 import { CancelablePromise } from './CancelablePromise';
 import type { OpenAPIConfig } from './OpenAPI';
 
-/** The bearer token in local storage (SPEC 7) until it expires; none on the server and where storage is blocked. */
+/** The bearer token in local storage until it expires; none on the server and where storage is blocked. */
 export function storedToken(): string | null {
   try {
     const expired = !(Number(localStorage.getItem('token_expiry')) > Date.now());

@@ -6,7 +6,7 @@ import { ClosuresModule } from './booking/closures/closures.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
-import { loggerOptions } from './http/logging.js';
+import { loggerOptions } from './http/server/logging.js';
 import { BusinessModule } from './business/business.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -26,7 +26,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { WarningsModule } from './warnings/warnings.module.js';
 import { WebModule } from './web/web.module.js';
 
-/** The whole product; `web` comes last because it answers whatever path nobody else took. */
+/** The whole product. `web` comes last because it handles every path that nothing else took. */
 @Module({})
 export class AppModule {
   static with(config: Config, cache: ResponseCache): DynamicModule {

@@ -4,12 +4,12 @@ import type { Translation } from './database/database-errors.js';
 
 const { BAD_REQUEST, CONFLICT } = HttpStatus;
 
-/** What a request is told that hits a constraint of the database; the migrations give them their names by hand. */
+/** What clients are told when a request violates a constraint, by the names the migrations give them. */
 export const CONSTRAINTS: Record<string, Translation> = {
   uq_users_username: { status: CONFLICT, message: 'This username is already in use.', field: 'newUsername' },
   ck_inventory_items_price: { status: BAD_REQUEST, message: 'Price must be greater than 0', field: 'price' },
   ck_inventory_items_category: { status: BAD_REQUEST, message: 'Category is required', field: 'category' },
-  // Sanitising can lengthen a text: a bare & becomes &amp;.
+  // Sanitizing can lengthen a text: a bare & becomes &amp;.
   ck_blog_posts_content: {
     status: BAD_REQUEST,
     message: 'Content must be at most 1000000 characters',

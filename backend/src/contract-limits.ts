@@ -4,7 +4,7 @@ import { MAX_INT } from './common/fields.js';
 import { ID_PATTERN } from './common/ids.js';
 import { WIDTHS } from './uploads/pictures.js';
 
-/** Rules that belong to no field of the contract; `x-limits` of the document, from which the client makes its constants. */
+/** Rules that belong to no field: `x-limits` of the contract, from which the constants of the client are generated. */
 export const LIMITS = {
   idRule: { pattern: ID_PATTERN.source, maximum: MAX_INT },
   pictureWidths: WIDTHS,

@@ -1,5 +1,5 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
-import { KnownSignIn } from './auth/known-sign-in.entity.js';
+import { KnownSignIn } from './auth/attempts/known-sign-in.entity.js';
 import { Session } from './auth/session.entity.js';
 import { User } from './auth/user.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
@@ -15,7 +15,7 @@ import { Notice } from './mail/notice.entity.js';
 import { ContactMessage } from './messages/contact-message.entity.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 
-/** Every table that TypeORM knows; the one place that lists the entities of all rooms. */
+/** Every table known to TypeORM: the one list of entities. */
 export const ENTITIES = [
   User,
   Session,

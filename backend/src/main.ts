@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { loadConfig, type Config } from './config/config.js';
 import { createApp } from './app.setup.js';
-import { flushLog } from './http/logging.js';
+import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
 import { explain } from './cli/explain.js';
 import { MetricsServer } from './metrics/metrics-server.js';
-import { PICTURE_STORE, type PictureStore } from './uploads/store.js';
+import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 
-/** Start-up lines are for the person at the terminal; requests and faults are logged as JSON. */
+/** Startup messages are for the person at the terminal; requests and errors are logged as JSON. */
 function say(topic: string, text: string): void {
   process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
 }
@@ -59,10 +59,10 @@ async function start(): Promise<void> {
       'mail',
       config.smtpUrl
         ? 'sent by the server in SMTP_URL'
-        : `email NOT sent: saved to ${config.dataDir}/outbox (set SMTP_URL to send)`,
+        : `email NOT sent: saved to ${config.outboxDir} (set SMTP_URL to send)`,
     );
     const store = app.get<PictureStore>(PICTURE_STORE);
-    // The site can do without pictures for a while: it starts, and says what is wrong.
+    // The site can run without pictures for a while: it starts, and reports the problem.
     say('pictures', await store.check().then(() => store.name, explain));
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
@@ -81,10 +81,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** Requests already sent when the signal came get this long to arrive before idle connections are cut. */
+/** Time for requests that were sent before the signal to arrive before idle connections are closed. */
 const DRAIN_MS = 1000;
 
-/** SIGTERM and Ctrl-C: requests in flight finish, then the database stops; a second signal ends at once. */
+/** On SIGTERM or Ctrl-C, finishes requests in flight and then stops the database; a second signal exits at once. */
 function handleSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -6,12 +6,12 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { describeApi } from './app.setup.js';
+import { describeApi } from './api-document.js';
 import { loadConfig } from './config/config.js';
 import { Changes } from './public-cache/changes.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 
-/** Keys in order, so that one changed field is one changed hunk. */
+/** Sorts keys, so that a changed field is a single hunk in a diff. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sortKeys);

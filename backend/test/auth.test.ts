@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { hash as argon2 } from 'argon2';
 import { DataSource } from 'typeorm';
-import { resetPassword } from '../src/auth/reset-password.js';
-import { ADMIN, startSite, type Site } from './support/database.js';
+import { resetPassword } from '../src/auth/passwords/reset-password.js';
+import { ADMIN, type Site, startSite } from './support/database.js';
 import { eventually } from './support/eventually.js';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password.' };

@@ -349,7 +349,7 @@ describe('a flood', () => {
     const answer = received(socket);
     socket.write('dana@example.com wants a rifle\r\n\r\n');
     expectRefusal(await answer, 400);
-    await eventually(() => app.output().includes('"msg":"refused"'));
+    await eventually(() => app.output().includes('"msg":"request rejected by parser"'));
     expect(app.output()).toMatch(/"code":"HPE_[A-Z_]+","statusCode":400/);
     expect(app.output()).not.toContain('dana@example.com');
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { pagePolicy } from '../src/http/security-headers.js';
+import { pagePolicy } from '../src/http/server/security-headers.js';
 import { type Way, wayTo } from './support/cut-database.js';
-import { ADMIN, type Answer, createDatabase, startSite, type Site } from './support/database.js';
+import { ADMIN, type Answer, createDatabase, type Site, startSite } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { operations } from './support/openapi.js';
 

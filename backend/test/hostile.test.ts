@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { POST_HTML } from '../src/blog/post-html-rules.js';
@@ -250,6 +251,15 @@ describe('in the address', () => {
 
 describe('on the wire', () => {
   let port: number;
+  test('Node keeps the answer under way in _httpMessage of its socket, which is private and may change', async () => {
+    let kept: boolean | undefined;
+    site.app.getHttpServer().once('request', (_request, answer: ServerResponse) => {
+      kept = (answer.socket as { _httpMessage?: unknown } | null)?._httpMessage === answer;
+    });
+    await wire('GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(kept).toBe(true);
+  });
+
   beforeAll(async () => {
     await site.app.listen(0, '127.0.0.1');
     port = (site.app.getHttpServer().address() as { port: number }).port;

@@ -3,7 +3,7 @@ import { addSlot } from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
 import { exampleOf, jsonSchema, openApi, operations, type Operation } from './support/openapi.js';
 
-/** SPEC section 7, then what DESIGN section 4 adds. */
+/** What the frontend calls, then the rest: details for operators, feeds and tools. */
 const CALLS = [
   ...['GET /api/inventory/featured', 'GET /api/inventory', 'GET /api/testimonials', 'GET /api/blog/recent'],
   ...['GET /api/blog', 'GET /api/blog/{id}', 'GET /api/schedule/available', 'POST /api/contact'],

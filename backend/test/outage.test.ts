@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { aMessage } from './support/fixtures.js';
+import { AnsweringClient } from '../src/database/answering-client.js';
 import {
   endAll,
   lives,
@@ -199,6 +200,21 @@ test(
   },
   START_TIMEOUT_MS,
 );
+
+test('pg keeps in readyForQuery whether a connection waits for an answer, which is private and may change', async () => {
+  const client = new AnsweringClient(databaseUrl);
+  const isIdle = () => (client as unknown as { readyForQuery: unknown }).readyForQuery;
+  await client.connect();
+  try {
+    expect(isIdle()).toBe(true);
+    const answer = client.query('SELECT 1');
+    expect(isIdle()).toBe(false);
+    await answer;
+    expect(isIdle()).toBe(true);
+  } finally {
+    await client.end();
+  }
+});
 
 test('PostgreSQL that only reads, as after a switch to a standby: writes answer 503, reads go on', async () => {
   const setReadOnly = async (value: 'on' | 'off') => {

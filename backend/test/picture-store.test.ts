@@ -9,9 +9,9 @@ import { DataSource } from 'typeorm';
 import { makeBackup } from '../src/backup/backup.js';
 import { restoreBackup } from '../src/backup/restore.js';
 import type { S3Settings } from '../src/config/config.js';
-import { FolderStore } from '../src/uploads/folder-store.js';
-import { openStore } from '../src/uploads/open-store.js';
-import { PICTURE_STORE, type PictureStore } from '../src/uploads/store.js';
+import { FolderStore } from '../src/uploads/store/folder-store.js';
+import { openStore } from '../src/uploads/store/open-store.js';
+import { PICTURE_STORE, type PictureStore } from '../src/uploads/store/store.js';
 import { createDatabase, type Site, startSite } from './support/database.js';
 import { pictureForm, solid } from './support/pictures.js';
 import { type S3Server, startS3 } from './support/s3.js';
@@ -85,6 +85,7 @@ describe('a picture in the store', () => {
     ['a range', 'GET', { range: 'bytes=10-19' }, 206, '10-19'],
     ['from a byte on', 'GET', { range: 'bytes=20-' }, 206, '20-'],
     ['the last bytes', 'GET', { range: 'bytes=-5' }, 206, '-5'],
+    ['more last bytes than there are', 'GET', { range: 'bytes=-99999999' }, 206, '0-'],
     ['a range that reaches past the end', 'GET', { range: 'bytes=5-99999999' }, 206, '5-'],
     ['a range by HEAD', 'HEAD', { range: 'bytes=10-19' }, 206, ''],
     ['a range beyond the end', 'GET', { range: 'bytes=99999999-' }, 416, ''],
@@ -97,6 +98,7 @@ describe('a picture in the store', () => {
     ['known by any tag', 'HEAD', { 'if-none-match': '*' }, 304, ''],
     ['known by another tag', 'GET', { 'if-none-match': '"x"' }, 200, '0-'],
     ['known by its date', 'GET', { 'if-modified-since': 'DATE' }, 304, ''],
+    ['to be loaded anew', 'GET', { 'if-none-match': 'TAG', 'cache-control': 'no-cache' }, 200, '0-'],
     ['known since long ago', 'GET', { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 200, '0-'],
     ['the rest of this copy', 'GET', { range: 'bytes=10-', 'if-range': 'TAG' }, 206, '10-'],
     ['the rest of this copy by date', 'GET', { range: 'bytes=10-', 'if-range': 'DATE' }, 206, '10-'],

@@ -56,7 +56,9 @@ test('the search looks into title, excerpt and text, announces the count and liv
   expect(consoleMessages).toEqual([]);
 });
 
-test('shows six skeletons while loading, then the posts; a card says what SPEC wants', async ({ page }) => {
+test('shows six skeletons while loading, then the posts; a card shows date, title, excerpt and author', async ({
+  page,
+}) => {
   await page.goto('/nowhere');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ test('the contact page is complete without JavaScript', async ({ request }) => {
   });
 });
 
-test('a message is checked with the texts of SPEC, sent, and the form is empty after that', async ({
+test('a message is checked with a text for each field, sent, and the form is empty after that', async ({
   page,
   consoleMessages,
 }) => {

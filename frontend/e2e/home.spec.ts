@@ -62,7 +62,7 @@ test('the home page is complete without JavaScript', async ({ browser, baseURL }
   await context.close();
 });
 
-test('every section is there in order and its links lead where SPEC says', async ({ page }) => {
+test('every section is there in order and its links lead where they say', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.locator('h1, h2')).toHaveText(SECTIONS);

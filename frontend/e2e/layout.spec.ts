@@ -1,7 +1,7 @@
 import { expectAccessible, expectFits } from './pages';
 import { expect, test } from './site';
 
-test('an unknown address answers 404 with the page of SPEC', async ({ page, consoleMessages }) => {
+test('an unknown address answers 404 with the Not Found page', async ({ page, consoleMessages }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();

@@ -15,7 +15,17 @@ const MONDAY = '2031-03-10';
 
 const collides = (date: string, startTime: string, endTime: string) =>
   collisions(WISH, [
-    { id: 1, date, startTime, endTime, isAvailable: true, isBooked: false, appointment: null, notes: null },
+    {
+      id: 1,
+      date,
+      startTime,
+      endTime,
+      isAvailable: true,
+      isBooked: false,
+      closed: false,
+      appointment: null,
+      notes: null,
+    },
   ]).length === 1;
 
 it.each([

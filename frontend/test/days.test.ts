@@ -26,7 +26,7 @@ describe('days without a time zone', () => {
     });
   });
 
-  it('are written as SPEC writes dates', () => {
+  it('are written in the long US format', () => {
     expect(formatDay('2026-11-23')).toBe('Monday, November 23, 2026');
     expect(formatDay('2026-11-23', 'short')).toBe('Mon, Nov 23');
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { rules } from '../src/api/rules';
 import { fieldRules } from '../src/lib/form/form-rules';
 
-describe('form rules made from the contract (SPEC 5)', () => {
+describe('form rules made from the contract', () => {
   const { name, email, message } = rules.MessageCreate;
 
-  it('gives the text of SPEC for a value that is too short, blanks not counted', () => {
+  it('gives the text of the field for a value that is too short, blanks not counted', () => {
     expect(fieldRules(name).validate(' D ')).toBe('Name must be at least 2 characters');
     expect(fieldRules(message).validate('too short')).toBe('Message must be at least 10 characters');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatPrice, initials, truncate } from '../src/lib/format';
 
-describe('format helpers (SPEC 3)', () => {
+describe('format helpers', () => {
   it('shows cents as US dollars', () => {
     expect(formatPrice(1_850_000)).toBe('$18,500.00');
     expect(formatPrice(1)).toBe('$0.01');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pictureSrcSet, pictureUrl, postPicture } from '../src/lib/pictures';
 
-describe('image values (SPEC 7 "Images")', () => {
+describe('image values', () => {
   it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
     'uses %s as it is',
     (value) => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../src/api/core/ApiError';
-import { useSendOnce } from '../src/data/form-key';
+import { useIdempotentMutation } from '../src/data/forms/use-idempotent-mutation';
 import { mounted } from './support/mounted';
 
 const refusal = (status: number) =>
@@ -18,7 +18,7 @@ async function keysOf(tries: [words: string, outcome?: Error][]): Promise<string
   };
   const client = new QueryClient();
   const hook = mounted(
-    () => useSendOnce(send),
+    () => useIdempotentMutation(send),
     (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
   );
   for (const [words, result] of tries) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentToast, dismissToast, toast } from '../src/lib/toast';
 
-describe('toasts (SPEC 9: one visible at a time)', () => {
+describe('toasts: one visible at a time', () => {
   it('shows the newest in place of the one before', () => {
     toast({ title: 'First' });
     toast({ title: 'Second', variant: 'destructive' });

@@ -6,7 +6,7 @@ import { ApiErrors } from '../http/api-errors.js';
 import { AuditEntry, toAuditEntry } from './audit.dto.js';
 import { AuditService, MAX_ENTRIES } from './audit.service.js';
 
-/** What was done in the back office. It can only be read. */
+/** The activity log of the back office. It is read-only. */
 @ApiTags('admin audit')
 @ApiBearerAuth()
 @Controller('api/admin/audit')
@@ -15,8 +15,8 @@ export class AdminAuditController {
 
   @Get()
   @ApiOperation({
-    summary: 'List what was done, newest first',
-    description: 'Sign-ins, failed ones, and every write.',
+    summary: 'List the activity log, newest first',
+    description: 'Sign-ins, failed sign-ins and all writes.',
   })
   @ApiList(AuditEntry, `after ${MAX_ENTRIES} entries`)
   @ApiErrors(400, 401)

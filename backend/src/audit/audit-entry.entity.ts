@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was done; the part before a dot is the kind of thing it was done to. */
+/** What was done. The part before the dot is the kind of entity it was done to. */
 export enum AuditAction {
   SignIn = 'sign-in',
   SignInFailed = 'sign-in-failed',
@@ -33,18 +33,20 @@ export enum AuditAction {
   PersonalDataErase = 'personal-data.erase',
 }
 
-/** Who did what, when, to which thing, from where. Holds nothing about clients and nothing that was written. */
+/**
+ * Who did what to which entity, when, and from where. It holds nothing about clients and nothing that was written.
+ */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_entries_at', ['at'])
 export class AuditEntry {
-  /** Also the order of the list: the newest has the largest. */
+  /** Also the sort order of the list: the newest entry has the highest id. */
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_audit_entries' })
   id: number;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 
-  /** Name of the administrator; null at a failed sign-in with a name that is nobody's. */
+  /** Name of the administrator. Null when a sign-in failed with a name that does not exist. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   actor: string | null;
 
@@ -54,7 +56,7 @@ export class AuditEntry {
   @Column({ type: 'text', nullable: true })
   thing: string | null;
 
-  /** Number of the thing, of a picture its path. */
+  /** Id of the entity; for a picture, its path. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   thingId: string | null;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditAction, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
 
-/** What an administrator or somebody at the sign-in did. */
+/** One action of an administrator, or an attempt to sign in. */
 export class AuditEntry {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -13,24 +13,29 @@ export class AuditEntry {
     type: 'string',
     nullable: true,
     example: 'admin',
-    description: "Name of the administrator; null at a failed sign-in with a name that is nobody's",
+    description: 'Name of the administrator; null if a sign-in failed with an unknown name',
   })
   actor: string | null;
 
   @ApiProperty({ enum: AuditAction, enumName: 'AuditAction', example: AuditAction.ItemUpdate })
   action: AuditAction;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'item', description: 'Kind of the thing' })
+  @ApiProperty({ type: 'string', nullable: true, example: 'item', description: 'Kind of entity' })
   thing: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '1', description: 'Its number, or its path' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '1',
+    description: 'Id of the entity, or path of the picture',
+  })
   thingId: string | null;
 
   @ApiProperty({ type: 'string', nullable: true, example: '203.0.113.7', description: 'Network address' })
   address: string | null;
 }
 
-/** What the back office gets of a row. */
+/** Maps a row to what the back office is shown. */
 export function toAuditEntry({ at, ...row }: AuditEntryRow): AuditEntry {
   return { ...row, at: at.toISOString() };
 }

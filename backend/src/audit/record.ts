@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { type AuditAction, AuditEntry } from './audit-entry.entity.js';
 
-/** Who acts, and from where. */
+/** Who acts, and from which network address. */
 export interface Actor {
   name: string | null;
   /** Null on the command line. */
   address: string | null;
 }
 
-/** Whoever has the machine. */
+/** Anyone with a shell on the machine. */
 export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 
 /**
- * Notes what was done. Give it the `manager` of the write it tells of: then both are stored, or neither.
- * There is no place for what was written: it may be personal.
+ * Writes an entry to the activity log. Pass the `manager` of the write it describes, so that both are stored or
+ * neither is. There is no field for what was written, because that may be personal.
  */
 export async function record(
   manager: EntityManager,
@@ -23,7 +23,7 @@ export async function record(
 ): Promise<void> {
   await manager.insert(AuditEntry, {
     actor: actor.name,
-    // Behind a trusted proxy it is whatever the proxy says.
+    // Behind a trusted proxy, this is whatever the proxy sends.
     address: actor.address?.slice(0, 100) ?? null,
     action,
     thing: action.includes('.') ? (action.split('.')[0] as string) : null,

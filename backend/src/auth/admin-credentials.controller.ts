@@ -6,8 +6,8 @@ import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
-import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
-import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
+import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
+import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 
 @ApiTags('admin auth')
 @ApiBearerAuth()
@@ -21,13 +21,13 @@ export class AdminCredentialsController {
   @Put()
   @ThrottleLogin('currentUsername')
   @ApiOperation({
-    summary: 'Change username, password or both',
-    description: 'Ends every other session of the user. A wrong current name or password is 400.',
+    summary: 'Change the username, the password or both',
+    description: 'Ends all other sessions of the user. A wrong current username or password is 400.',
   })
   @ApiOkResponse({ type: CredentialsAnswer })
   @ApiErrors(400, 401, 409, 429)
   async updateCredentials(
-    @CurrentUser() admin: CurrentAdmin,
+    @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
     @Req() { attempt }: AttemptRequest,

@@ -6,8 +6,8 @@ import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
-import { type CurrentAdmin, CurrentUser } from './token/current-user.decorator.js';
-import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './login-throttle.guard.js';
+import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
+import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
 
 @ApiTags('auth')
@@ -22,7 +22,7 @@ export class AuthController {
   @Public()
   @ThrottleLogin('username')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in', description: 'Answers a bearer token that is good for 24 hours.' })
+  @ApiOperation({ summary: 'Sign in', description: 'Returns a bearer token that is valid for 24 hours.' })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(400, 401, 429)
   async login(
@@ -38,10 +38,10 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is refused from then on.' })
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session; its token is invalid from then on.' })
   @ApiNoContentResponse()
   @ApiErrors(401)
-  async logout(@CurrentUser() admin: CurrentAdmin, @CurrentActor() actor: Actor): Promise<void> {
+  async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
     await this.auth.logout(admin, actor);
   }
 }

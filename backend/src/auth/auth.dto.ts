@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../common/fields.js';
 
-/** What the login form sends (SPEC 5). */
+/** Body of a login. */
 export class Login {
   @Text({ min: 1, max: 200, message: 'Username is required', example: 'admin' })
   username: string;
@@ -10,7 +10,7 @@ export class Login {
   password: string;
 }
 
-/** A signed-in administrator as the outside sees one. */
+/** The signed-in administrator, as the API returns it. */
 export class SignedInUser {
   @ApiProperty({ example: 'admin' })
   username: string;
@@ -19,10 +19,10 @@ export class SignedInUser {
   role: string;
 }
 
-/** Answer to a login; the token is good for 24 hours (SPEC 9). */
+/** Response to a login. The token is valid for 24 hours. */
 export class LoginAnswer {
   @ApiProperty({
-    description: 'Bearer token for the admin calls',
+    description: 'Bearer token for the back office',
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIuLi4ifQ.c2lnbmF0dXJl',
   })
   token: string;
@@ -31,7 +31,7 @@ export class LoginAnswer {
   user: SignedInUser;
 }
 
-/** New name, new password or both, proven by the current ones (SPEC 5). */
+/** A new name, a new password, or both, confirmed by the current ones. */
 export class CredentialsUpdate {
   @Text({ min: 1, max: 200, message: 'Current username is required', example: 'admin' })
   currentUsername: string;
@@ -59,7 +59,7 @@ export class CredentialsUpdate {
   newPassword?: string;
 }
 
-/** Answer to a change of credentials. */
+/** Response to a change of credentials. */
 export class CredentialsAnswer {
   @ApiProperty()
   user: SignedInUser;

@@ -8,16 +8,16 @@ import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
-import type { CurrentAdmin } from './token/current-user.decorator.js';
+import type { Admin } from './token/current-admin.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
-import { KnownSignIns } from './known-sign-ins.js';
-import type { Attempt } from './login-throttle.guard.js';
-import { hashPassword, renewHash, verifyPassword } from './passwords.js';
+import { KnownSignIns } from './attempts/known-sign-ins.js';
+import type { Attempt } from './attempts/login-throttle.guard.js';
+import { hashPassword, renewHash, verifyPassword } from './passwords/passwords.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
-import { weaknessOf } from './weak-passwords.js';
+import { weaknessOf } from './passwords/weak-passwords.js';
 
-/** SPEC 9: a session ends 24 hours after its login. */
+/** Long enough for a working day in the back office with a single login; see docs/decisions/sign-in.md. */
 export const SESSION_SECONDS = 24 * 60 * 60;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class AuthService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws UnauthorizedException with the same text and after the same work for unknown names. */
+  /** @throws UnauthorizedException, with the same message and after the same work for unknown names. */
   async login(
     { username, password }: Login,
     { address }: Actor,
@@ -41,7 +41,7 @@ export class AuthService {
     const renewed = isRight && user ? await renewHash(user.password, password) : undefined;
     const sid = isRight && user ? await this.openSession(user, renewed, address, pair) : undefined;
     if (!user || !sid) {
-      // A name that is nobody's may be a password, typed into the wrong field.
+      // An unknown name is not logged: it may be a password typed into the wrong field.
       await record(this.users.manager, { name: user?.username ?? null, address }, AuditAction.SignInFailed);
       throw new UnauthorizedException('Invalid username or password.');
     }
@@ -50,9 +50,9 @@ export class AuthService {
   }
 
   /**
-   * Answers the new session's id, or undefined if the user's name or password is no longer the one that was checked:
-   * checking takes a while, and a change that was made meanwhile has already ended the sessions it found. A renewed
-   * hash takes the place of the one that was checked.
+   * Returns the new session's id, or undefined if the user's name or password is no longer the one that was verified:
+   * verification takes a while, and a change made meanwhile has already ended the existing sessions. A renewed hash
+   * replaces the verified one.
    */
   private async openSession(
     user: User,
@@ -64,11 +64,11 @@ export class AuthService {
     await this.sessions.delete({ expiresAt: LessThan(new Date()) });
     return this.sessions.manager.transaction(async (manager) => {
       if (renewed) {
-        // Compare-and-swap: if it finds nothing, nor does the next statement.
+        // Compare-and-swap: if it matches nothing, neither does the next statement.
         const { username, password } = user;
         await manager.update(User, { id: user.id, username, password }, { password: renewed });
       }
-      // FOR SHARE waits for a change that is not committed yet, and makes the next one wait for this session.
+      // FOR SHARE waits for an uncommitted change of the user, and makes the next change wait for this session.
       const opened = await manager.query<unknown[]>(
         `INSERT INTO sessions (id, user_id, expires_at)
          SELECT $1, id, $2 FROM users WHERE id = $3 AND username = $4 AND password = $5 FOR SHARE
@@ -84,8 +84,8 @@ export class AuthService {
     });
   }
 
-  /** Ends the session behind the token; the token is worthless from then on. */
-  async logout({ sessionId }: CurrentAdmin, actor: Actor): Promise<void> {
+  /** Ends the session; its token is invalid from then on. */
+  async logout({ sessionId }: Admin, actor: Actor): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await manager.delete(Session, { id: sessionId });
       await record(manager, actor, AuditAction.SignOut);
@@ -93,15 +93,11 @@ export class AuthService {
   }
 
   /**
-   * Changes name, password or both and ends every other session of the user.
+   * Changes the username, the password or both, and ends the user's other sessions.
    * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
    * is too easy to guess.
    */
-  async updateCredentials(
-    admin: CurrentAdmin,
-    update: CredentialsUpdate,
-    actor: Actor,
-  ): Promise<SignedInUser> {
+  async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
@@ -114,7 +110,7 @@ export class AuthService {
     const username = update.newUsername ?? user.username;
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     await this.users.manager.transaction(async (manager) => {
-      // Compare-and-swap on the old name and hash: of two changes at once only one wins.
+      // Compare-and-swap on the old name and hash: of two concurrent changes only one succeeds.
       const { affected } = await manager.update(
         User,
         { id: user.id, username: user.username, password: user.password },
@@ -129,9 +125,9 @@ export class AuthService {
     return { username, role: user.role };
   }
 
-  /** Only what is new: a weak password that stands already goes on working. */
+  /** Checks only the new password: an existing weak one keeps working. */
   private async refuseWeak(
-    { username }: CurrentAdmin,
+    { username }: Admin,
     { newUsername = '', newPassword }: CredentialsUpdate,
   ): Promise<void> {
     const names = [this.config.business.name, username, newUsername];

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** One sign-in. A token is worth something only while its session stands here. */
+/** A sign-in. A token is valid only while its session exists. */
 @Entity({ name: 'sessions' })
 @Index('ix_sessions_user', ['userId'])
 @Index('ix_sessions_expires_at', ['expiresAt'])

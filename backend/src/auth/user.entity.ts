@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Somebody who may sign in to the back office. */
+/** A user who may sign in to the back office. */
 @Entity({ name: 'users' })
 @Unique('uq_users_username', ['username'])
 @Check('ck_users_role', `role IN ('admin')`)

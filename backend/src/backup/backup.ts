@@ -11,18 +11,16 @@ import {
   type TableInBackup,
   writeManifest,
 } from './manifest.js';
-import type { PictureStore } from '../uploads/store.js';
+import { FOLDERS, nameOf } from '../uploads/picture-names.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import { appliedMigrations, contentTables, type Table } from './tables.js';
 
-/** Rows that are fetched at once; an article can have megabytes. */
+/** Rows per fetch; a single article can have megabytes. */
 const BATCH = 50;
 
-/** The pictures themselves; smaller widths and link previews are made again when asked for. */
-const PICTURE = /^(inventory|blog)\/[a-z0-9-]+\.webp$/;
-
 /**
- * Writes database and pictures into a new folder, while the product may go on writing: the rows are those of
- * one moment, and as a picture is stored before a row can name it, the pictures are copied after.
+ * Writes the database and the pictures to a new folder while the product keeps running. The rows are a snapshot.
+ * Pictures are copied afterwards, because a picture is always stored before a row refers to it.
  * @throws BackupError if the folder is not empty.
  */
 export async function makeBackup(
@@ -111,15 +109,16 @@ async function readSequences(
   return sequences;
 }
 
+/** Copies the originals; smaller widths and cards are generated again on request. */
 async function copyPictures(
   pictures: PictureStore,
   folder: string,
   files: Record<string, string>,
 ): Promise<void> {
-  for (const kind of ['inventory', 'blog']) {
+  for (const kind of FOLDERS) {
     await mkdir(join(folder, pictureFile(kind)), { recursive: true, mode: 0o700 });
     for await (const path of pictures.list(kind)) {
-      const picture = PICTURE.test(path) ? await pictures.get(path) : undefined;
+      const picture = nameOf(path) !== undefined ? await pictures.get(path) : undefined;
       if (picture) {
         await writeFile(join(folder, pictureFile(path)), picture, { mode: 0o600, flush: true });
         files[pictureFile(path)] = hexDigest(picture);

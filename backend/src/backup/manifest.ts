@@ -4,25 +4,25 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
 
-/** Something the operator has to know about a backup; the message says it. */
+/** A problem with a backup that the operator has to know about. */
 export class BackupError extends OperatorError {}
 
-/** One table of a backup. */
+/** A table in a backup. */
 export interface TableInBackup {
   name: string;
   columns: string[];
   rows: number;
-  /** The numbers its identity columns have reached: what was deleted keeps its number. */
+  /** Current values of the identity sequences, so that ids of deleted rows are not used again. */
   sequences: { column: string; value: number }[];
 }
 
-/** What a backup holds; it lies beside the files as `manifest.json` and is written last. */
+/** Contents of a backup, stored next to the files as `manifest.json` and written last. */
 export interface Manifest {
   format: 1;
   madeAt: string;
-  /** Names of the migrations that had been applied. */
+  /** Names of the migrations that were applied. */
   migrations: string[];
-  /** In the order in which they can be filled. */
+  /** In an order that satisfies the foreign keys. */
   tables: TableInBackup[];
   /** SHA-256 by path. */
   files: Record<string, string>;
@@ -32,7 +32,7 @@ const MANIFEST = 'manifest.json';
 const CHECKSUM = 'manifest.json.sha256';
 const LINE_BREAK = '\n'.charCodeAt(0);
 
-/** Writes the manifest and its checksum (as `sha256sum -c` reads it): from now on the backup is whole. */
+/** Writes the manifest and its checksum (in the format of `sha256sum -c`). Only now is the backup complete. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
   await writeFile(join(folder, CHECKSUM), checksumLine(text), { mode: 0o600, flush: true });
@@ -71,22 +71,25 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** SHA-256 as `sha256sum` prints it. */
+/** SHA-256 in hex, as `sha256sum` prints it. */
 export function hexDigest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Where the rows of a table lie, one JSON object a line. */
+/** Path of a table's rows: one JSON object per line. */
 export function tableFile(table: string): string {
   return `tables/${table}.jsonl`;
 }
 
-/** Where a picture of the store lies. */
+/** Path of a picture within the backup. */
 export function pictureFile(path: string): string {
   return `uploads/${path}`;
 }
 
-/** The rows of a table. By line feeds alone: readline also breaks at U+2028, which a text may contain. */
+/**
+ * Reads the rows of a table. It splits at line feeds only: readline would also split at U+2028, which a text may
+ * contain.
+ */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -96,7 +99,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** All files below a folder, as paths with slashes; none if there is no such folder. */
+/** Lists all files below a folder, with forward slashes; empty if the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

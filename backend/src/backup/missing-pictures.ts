@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { picturesIn, showsPictures } from '../uploads/named-pictures.js';
+import { showsPictures } from '../uploads/named-pictures.js';
+import { picturesIn } from '../uploads/picture-names.js';
 import { linesOf, type Manifest, pictureFile, tableFile } from './manifest.js';
 
-/** A row that shows a picture which is not in the backup. */
+/** A row that refers to a picture which is not in the backup. */
 export interface MissingPicture {
   table: string;
   id: number;
   path: string;
 }
 
-/** Pictures that rows of a backup show and that were not in the store when it was made. */
+/** Pictures that rows refer to but that were not in the store when the backup was made. */
 export async function missingPictures(folder: string, manifest: Manifest): Promise<MissingPicture[]> {
   const missing: MissingPicture[] = [];
   for (const { name: table } of manifest.tables.filter(({ name }) => showsPictures(name))) {

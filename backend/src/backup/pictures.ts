@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore } from '../uploads/store.js';
+import { FOLDERS, VARIANT_FOLDERS } from '../uploads/picture-names.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
 
-/** All that the product keeps in a store. */
-const FOLDERS = ['inventory', 'blog', 'widths', 'cards'];
-
 /**
- * Pictures of this backup that a restore which was cut off has left in the store.
+ * Returns the pictures of this backup that an interrupted restore left in the store.
  * @throws BackupError if anything else is there.
  */
 export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
   const known = new Set<string>();
-  for (const folder of FOLDERS) {
+  for (const folder of [...FOLDERS, ...VARIANT_FOLDERS]) {
     for await (const path of pictures.list(folder)) {
       const expected = files[pictureFile(path)];
       const picture = expected ? await pictures.get(path) : undefined;
@@ -27,7 +25,7 @@ export async function knownPictures(pictures: PictureStore, { files }: Manifest)
   return known;
 }
 
-/** Copies the pictures of a backup into the store, but for those that are there. */
+/** Copies the backup's pictures to the store, except those already there. */
 export async function putPictures(
   pictures: PictureStore,
   { files }: Manifest,

@@ -5,7 +5,7 @@ import { dataSourceOptions, withMigrationLock } from '../database/data-source.js
 import { migrate, migrateJobs } from '../database/migrate.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
-import type { PictureStore } from '../uploads/store.js';
+import type { PictureStore } from '../uploads/store/store.js';
 import {
   BackupError,
   linesOf,
@@ -17,20 +17,20 @@ import {
 import { knownPictures, putPictures } from './pictures.js';
 import { appliedMigrations, contentTables } from './tables.js';
 
-/** Rows and characters that are inserted at once. */
+/** Maximum rows and characters per INSERT. */
 const BATCH_ROWS = 500;
 const BATCH_LENGTH = 1_000_000;
 
-/** What was restored, and how many mails wait again. */
+/** What was restored, and how many messages were queued again. */
 export interface Restored {
   manifest: Manifest;
   mails: number;
 }
 
 /**
- * Fills an empty database and an empty place for pictures: the schema as it was when the backup was made, the
- * pictures, the rows in one transaction, then the newer migrations. Cut off before its end it can be run again:
- * pictures of this backup that are there already stay.
+ * Restores a backup into an empty database and an empty picture store: first the schema of the backup's version, then
+ * the pictures, the rows in one transaction, and finally the newer migrations. An interrupted restore can be
+ * repeated: pictures of this backup that are already there are kept.
  * @throws BackupError if the backup is not sound, or there is something to lose.
  */
 export async function restoreBackup(
@@ -43,7 +43,7 @@ export async function restoreBackup(
   const source = await atVersionOf(manifest, databaseUrl);
   let mails = 0;
   try {
-    // A product that starts meanwhile waits for this lock and then finds everything there.
+    // A product that starts meanwhile waits for this lock and then finds everything in place.
     await withMigrationLock(source, async () => {
       await refuseUsed(source, manifest);
       await source.runMigrations({ transaction: 'each' });
@@ -60,7 +60,7 @@ export async function restoreBackup(
   return { manifest, mails };
 }
 
-/** A connection that knows the migrations of the backup and no newer ones. */
+/** A connection that knows the backup's migrations and no newer ones. */
 async function atVersionOf(manifest: Manifest, databaseUrl: string): Promise<DataSource> {
   const options = dataSourceOptions(databaseUrl);
   const known = options.migrations as (new () => MigrationInterface)[];
@@ -105,7 +105,7 @@ async function fill(
   for (const table of manifest.tables) {
     await readRows(runner, table, join(folder, tableFile(table.name)));
     for (const { column, value } of table.sequences) {
-      // Nothing was ever numbered: the sequence stays as new.
+      // No id was ever assigned, so the sequence stays at its start.
       if (value > 0) {
         await runner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [table.name, column, value]);
       }
@@ -139,8 +139,8 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
 }
 
 /**
- * The jobs themselves are no part of a backup: what was not sent is known by the notices. Those of an older
- * backup have no `gave_up_at` yet, so it is looked for in the row as JSON.
+ * Jobs are not part of a backup, so unsent messages are queued again from the notices. Those of an older backup have
+ * no `gave_up_at` column yet, which is why it is read from the row as JSON.
  */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(

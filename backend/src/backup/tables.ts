@@ -1,13 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A table as the database describes it. */
+/** A table, as the database describes it. */
 export interface Table {
   name: string;
   columns: string[];
   identities: string[];
 }
 
-/** TypeORM's own, and what is worth nothing later: after a restore everybody signs in anew. */
+/** TypeORM's own table, and those whose rows mean nothing after a restore, when everyone has to sign in again. */
 const NOT_CONTENT = ['migrations', 'sessions', 'known_sign_ins', 'rate_limits'];
 
 const TABLES = `
@@ -23,7 +23,7 @@ const REFERENCES = `
     FROM pg_constraint
    WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`;
 
-/** The tables of the product's content; each after those that it refers to. */
+/** The tables with the product's content, each after the ones it refers to. */
 export async function contentTables(runner: QueryRunner): Promise<Table[]> {
   const found = (await runner.query(TABLES)) as Table[];
   const references = (await runner.query(REFERENCES)) as { from: string; to: string }[];
@@ -33,7 +33,7 @@ export async function contentTables(runner: QueryRunner): Promise<Table[]> {
     const isFree = ({ name }: Table) =>
       references.every(({ from, to }) => from !== name || !waiting.some((table) => table.name === to));
     const next = waiting.findIndex(isFree);
-    // -1 would be tables that refer to each other in a ring.
+    // -1 would mean tables that refer to each other in a cycle.
     ordered.push(...waiting.splice(Math.max(next, 0), 1));
   }
   return ordered;

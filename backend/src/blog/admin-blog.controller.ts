@@ -15,10 +15,10 @@ import { BodyLimit } from '../http/json-body.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 
-/** Post HTML may have 1,000,000 characters, of up to four bytes each. */
+/** Post HTML may have 1,000,000 characters of up to four bytes each. */
 const POST_BYTES = 4 * 1024 * 1024 + 64 * 1024;
 
-/** The articles as the administrator manages them. */
+/** Posts, as administrators manage them. */
 @ApiTags('admin blog')
 @ApiBearerAuth()
 @Controller('api/admin/blog')
@@ -45,7 +45,7 @@ export class AdminBlogController {
   @Put(':id')
   @BodyLimit(POST_BYTES)
   @ApiId('post')
-  @ApiOperation({ summary: 'Change the given fields of a post' })
+  @ApiOperation({ summary: 'Update the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })
   @ApiErrors(400, 401, 404)
   async updatePost(
@@ -59,7 +59,7 @@ export class AdminBlogController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('post')
-  @ApiOperation({ summary: 'Delete a post for good' })
+  @ApiOperation({ summary: 'Delete a post permanently' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
   async deletePost(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

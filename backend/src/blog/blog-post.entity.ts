@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An article of the shop (SPEC 3). */
+/** An article in the shop's blog. */
 @Entity({ name: 'blog_posts' })
 @Check('ck_blog_posts_content', 'char_length(content) <= 1000000')
-// Sort order and operators are beyond TypeORM's decorators: the migrations make them.
+// TypeORM's decorators cannot express sort order and operator classes, so the migrations create these.
 @Index('ix_blog_posts_newest', { synchronize: false })
 @Index('ix_blog_posts_search', { synchronize: false })
 export class BlogPost {
@@ -13,7 +13,7 @@ export class BlogPost {
   @Column({ type: 'varchar', length: 300 })
   title: string;
 
-  /** HTML, sanitised before it is stored. */
+  /** HTML, sanitized before it is stored. */
   @Column({ type: 'text' })
   content: string;
 
@@ -23,7 +23,7 @@ export class BlogPost {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   imageUrl: string | null;
 
-  /** From this moment on visitors see the post, if it is published. */
+  /** A published post is visible to visitors from this time on. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   publishedAt: Date;
 
@@ -33,7 +33,7 @@ export class BlogPost {
   @Column({ type: 'boolean', default: true })
   published: boolean;
 
-  /** What a search looks into: the words of title, excerpt and content in lower case. A trigger writes it. */
+  /** What a search looks through: the words of title, excerpt and content in lower case. A trigger maintains it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
@@ -10,7 +10,7 @@ import { Cached } from '../public-cache/cached.decorator.js';
 import { BlogPost, BlogPostFilter, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
 import { BlogService, MAX_POSTS, MAX_TEXT_MB } from './blog.service.js';
 
-/** The articles as visitors see them: published ones whose time has come. */
+/** Posts, as visitors see them: published, and not scheduled for later. */
 @ApiTags('blog')
 @Public()
 @Controller('api/blog')
@@ -47,12 +47,12 @@ export class BlogController {
   @ApiOperation({
     summary: 'Get one post',
     description:
-      'Posts that are unpublished or dated in the future answer 404, except to an administrator, whose ' +
-      'preview marks them by `published` and `publishedAt`; for visitors `published` is always true.',
+      'Unpublished posts, and posts with a date in the future, are 404 except for an administrator, whose ' +
+      'preview shows `published` and `publishedAt`; for visitors `published` is always true.',
   })
   @ApiOkResponse({ type: BlogPost })
   @ApiErrors(400, 404)
-  async getPost(@Id() id: number, @CurrentUser() admin?: CurrentAdmin): Promise<BlogPost> {
+  async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPost> {
     return toBlogPost(await this.blog.get(id, admin !== undefined));
   }
 }

@@ -8,7 +8,7 @@ const CONTENT = '<p>Most people arrive at their first appointment a little early
 const EXCERPT = 'No counter, no queue, no pressure. Here is how an hour with us usually goes.';
 const IMAGE = '/api/storage/blog%2Fpost-1.webp';
 
-/** Fields of a new post (SPEC 5). Unknown properties are ignored, `id` among them. */
+/** Fields of a new post. Unknown properties are ignored, `id` among them. */
 export class BlogPostCreate {
   @Text({
     min: 5,
@@ -22,7 +22,7 @@ export class BlogPostCreate {
     min: 50,
     max: 1_000_000,
     message: 'Content must be at least 50 characters',
-    description: 'HTML; what the editor does not make is taken out before it is stored',
+    description: 'HTML; anything the editor cannot produce is removed before it is stored',
     example: CONTENT,
   })
   content: string;
@@ -41,7 +41,7 @@ export class BlogPostCreate {
   @Timestamp({
     optional: true,
     example: '2026-11-21T17:30:00.000Z',
-    description: 'Visible to visitors from then on; now if left out',
+    description: 'When the post becomes visible to visitors; defaults to now',
   })
   publishedAt?: string;
 
@@ -53,14 +53,14 @@ export class BlogPostCreate {
   })
   author: string;
 
-  @Bool({ optional: true, default: true, description: 'Visible to visitors' })
+  @Bool({ optional: true, default: true, description: 'Whether visitors can see it' })
   published?: boolean;
 }
 
-/** The fields to change; the others stay as they are. */
+/** The fields to change; omitted ones stay as they are. */
 export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProperties: false }) {}
 
-/** A whole post. */
+/** A post with all fields. */
 export class BlogPost {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -69,9 +69,9 @@ export class BlogPost {
   title: string;
 
   @ApiProperty({
-    description: 'HTML with nothing but what `x-html` lists',
+    description: 'HTML that contains only what `x-html` lists',
     example: CONTENT,
-    // The typings lack keys of one's own.
+    // The type definitions do not allow extension keys.
     ...{ 'x-html': POST_HTML },
   })
   content: string;
@@ -85,38 +85,40 @@ export class BlogPost {
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-21T17:30:00.000Z',
-    description: 'Visible to visitors from then on',
+    description: 'When the post becomes visible to visitors',
   })
   publishedAt: string;
 
   @ApiProperty({ example: 'Margaret Hallett' })
   author: string;
 
-  @ApiProperty({ description: 'Visible to visitors; false only ever reaches an administrator' })
+  @ApiProperty({
+    description: 'Whether the post is visible to visitors; only an administrator ever sees false',
+  })
   published: boolean;
 }
 
-/** A post in the visitors' lists. */
+/** A post in the public list. */
 export class PublicBlogPost extends OmitType(BlogPost, ['published']) {}
 
-/** Query of the visitors' list. */
+/** Query of the public list. */
 export class BlogPostFilter extends Page {
   @Text({
     max: 200,
     optional: true,
-    description: 'Only posts whose title, excerpt or text holds this, whatever its case',
+    description: 'Only posts whose title, excerpt or text contains this; case is ignored',
     example: 'night vision',
   })
   search?: string;
 }
 
-/** What visitors get of a row: exactly these keys. */
+/** Maps a row to what visitors are shown: exactly these keys. */
 export function toPublicBlogPost(row: Omit<BlogPostRow, 'searchText'>): PublicBlogPost {
   const { id, title, content, excerpt, imageUrl, publishedAt, author } = row;
   return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author };
 }
 
-/** The same with `published`, for the back office and the administrator's preview. */
+/** The same with `published`, for the back office and an administrator's preview. */
 export function toBlogPost(row: BlogPostRow): BlogPost {
   return { ...toPublicBlogPost(row), published: row.published };
 }

@@ -13,13 +13,13 @@ import { PostHtml } from './post-html.js';
 
 const RECENT = 3;
 
-/** Posts in one answer to visitors. */
+/** Maximum posts in one response to visitors. */
 export const MAX_POSTS = 200;
 
-/** An answer ends with the post whose text brings it to so many megabytes: 200 texts could be 800. */
+/** A response stops after the post that takes it past this many megabytes: 200 posts could be 800 MB. */
 export const MAX_TEXT_MB = 8;
 
-/** What visitors get, and `published`. */
+/** What visitors are shown, plus `published`. */
 const COLUMNS = [
   'id',
   'title',
@@ -47,7 +47,7 @@ export class BlogService implements OnModuleInit {
     this.changes.setExpiry('blog', () => this.millisecondsToNext());
   }
 
-  /** What visitors may read, newest first; what a search finds in it, or one page, if asked for. */
+  /** Lists the posts visitors may read, newest first; optionally filtered by a search, or a single page of them. */
   async listPublished({ search, limit = MAX_POSTS, after }: BlogPostFilter): Promise<Part<PostRow>> {
     const query = this.posts.createQueryBuilder('post').select([]).where(visible());
     COLUMNS.forEach((column) => query.addSelect(`post.${column}`, column));
@@ -64,7 +64,7 @@ export class BlogService implements OnModuleInit {
       .orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' })
       .limit(limit)
       .getQueryAndParameters();
-    // Texts beyond the end of the answer are not even read.
+    // Posts beyond the end of the response are not even read.
     const rows = await this.posts.query<(PostRow & { hasMore: boolean })[]>(
       `SELECT * FROM (${page}) AS page WHERE before < ${MAX_TEXT_MB * 1_000_000} ORDER BY "publishedAt" DESC, id DESC`,
       parameters,
@@ -72,12 +72,12 @@ export class BlogService implements OnModuleInit {
     return { rows: await this.cleaned(rows), hasMore: rows.at(-1)?.hasMore ?? false };
   }
 
-  /** The newest few of what visitors may read. */
+  /** Lists the latest posts visitors may read. */
   listRecent(): Promise<BlogPost[]> {
     return this.list(visible(), RECENT);
   }
 
-  /** Ids and dates of what visitors may read, newest first, at most `take`. */
+  /** Lists ids and dates of the posts visitors may read, newest first, at most `take`. */
   listVisibleDates(take: number): Promise<Pick<BlogPost, 'id' | 'publishedAt'>[]> {
     return this.posts.find({
       select: { id: true, publishedAt: true },
@@ -87,19 +87,19 @@ export class BlogService implements OnModuleInit {
     });
   }
 
-  /** Every post, newest first. */
+  /** Lists all posts, newest first. */
   listAll(): Promise<BlogPost[]> {
     return this.list({});
   }
 
-  /** @throws NotFoundException if unknown, or not visible yet and not asked for by an administrator. */
+  /** @throws NotFoundException if unknown, or not visible yet and not requested by an administrator. */
   async get(id: number, includeHidden: boolean): Promise<BlogPost> {
     const post = await find(this.posts.manager, { id, ...(includeHidden ? {} : visible()) });
     await this.cleaned([post]);
     return post;
   }
 
-  /** @throws FieldErrors if the content is made of tags more than of text. */
+  /** @throws FieldErrors if the content has more tags than text. */
   async create(fields: BlogPostCreate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(fields);
     return this.posts.manager.transaction(async (manager) => {
@@ -110,8 +110,9 @@ export class BlogService implements OnModuleInit {
   }
 
   /**
-   * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
-   * @throws NotFoundException if unknown, FieldErrors if the content is made of tags more than of text.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes.
+   * @throws NotFoundException if unknown.
+   * @throws FieldErrors if the content has more tags than text.
    */
   async update(id: number, changes: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(changes);
@@ -139,7 +140,7 @@ export class BlogService implements OnModuleInit {
     });
   }
 
-  /** Until a post that waits for its time becomes visible. */
+  /** Time until the next scheduled post becomes visible. */
   private async millisecondsToNext(): Promise<number | undefined> {
     const next = await this.posts
       .createQueryBuilder('post')
@@ -153,14 +154,14 @@ export class BlogService implements OnModuleInit {
     return this.cleaned(await this.posts.find({ where, order: { publishedAt: 'DESC', id: 'DESC' }, take }));
   }
 
-  /** The posts with what pages may show of their HTML, whoever wrote it to the table. */
+  /** Sanitizes the posts' HTML, whoever wrote it to the table. */
   private async cleaned<Post extends { content: string }>(posts: Post[]): Promise<Post[]> {
     const contents = await this.html.clean(posts.map(({ content }) => content));
     posts.forEach((post, index) => (post.content = contents[index] ?? ''));
     return posts;
   }
 
-  /** The fields given as columns, the HTML cleaned. */
+  /** Maps the given fields to columns, with the HTML sanitized. */
   private async toColumns({ content, publishedAt, ...fields }: BlogPostUpdate): Promise<Partial<BlogPost>> {
     const [clean] = content === undefined ? [] : await this.html.clean([content]);
     if (content !== undefined && clean === undefined) {
@@ -174,12 +175,12 @@ export class BlogService implements OnModuleInit {
   }
 }
 
-/** Published, and its time has come by the database's clock. */
+/** Published, and not scheduled for later by the database's clock. */
 function visible(): FindOptionsWhere<BlogPost> {
   return { published: true, publishedAt: Raw((column) => `${column} <= now()`) };
 }
 
-/** Finds a text as it stands anywhere in another; blanks of any kind and number are one. */
+/** Builds a LIKE pattern that finds the text anywhere, treating any run of whitespace as a single space. */
 function likePattern(search: string): string {
   return `%${search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,17 +1,17 @@
-/** Which HTML is left of a post. */
+/** The HTML that a post may contain. */
 export interface PostHtmlRules {
   tags: string[];
-  /** By tag. */
+  /** Attributes by tag. */
   attributes: Record<string, string[]>;
-  /** Of addresses, by tag; one without a scheme is on this site. */
+  /** URL schemes by tag; a relative URL is on this site. */
   schemes: Record<string, string[]>;
-  /** Windows a link may open. */
+  /** Allowed link targets. */
   targets: string[];
 }
 
 /**
- * What the editor makes (TipTap's starter kit with links and pictures), and nothing else. The browser cleans by
- * the same list: the contract carries it there.
+ * Exactly what the editor produces (TipTap's starter kit with links and pictures). The browser sanitizes by the same
+ * list, which it gets from the contract.
  */
 export const POST_HTML: PostHtmlRules = {
   tags: [
@@ -26,6 +26,6 @@ export const POST_HTML: PostHtmlRules = {
     a: ['http', 'https', 'mailto', 'tel'],
     img: ['http', 'https'],
   },
-  // A window with a name could be steered by the page it opens; a new one cannot.
+  // A page opened in a named window could be steered by name; a new one cannot.
   targets: ['_blank'],
 };

@@ -4,24 +4,27 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import { createLimit } from '../common/limit.js';
 import { POST_HTML } from './post-html-rules.js';
 
 const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Characters of texts that are remembered in their clean form. */
+/** Characters of sanitized HTML to keep in memory. */
 const MAX_KEPT = 4_000_000;
 const DIGEST_SIZE = 100;
 
 /** The thread waits so long for the next texts; then what it holds is given back. */
 const IDLE_MS = 5_000;
 
-/** What is left of a text; `true`: all of it. */
+/** Each waiting request holds the HTML of its posts. */
+const MAX_WAITING = 200;
+
+/** The sanitized HTML; `true` means it is unchanged. */
 type Left = string | true;
 
 /**
- * Cleans the HTML of posts in a thread of its own, because the longest takes more than a second. It is needed for
- * each text once: what came out is remembered, so that reading costs no more than a digest.
+ * Sanitizes the HTML of posts in a worker thread, because the longest takes more than a second. Results are cached by
+ * digest, so reading a post again costs no more than a hash.
  */
 @Injectable()
 export class PostHtml {
@@ -29,17 +32,17 @@ export class PostHtml {
     maxSize: MAX_KEPT,
     sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
   });
-  private readonly gate = pLimit(1);
+  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING });
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
-  /** Of each text what pages may show; undefined if it is made of tags more than of text. */
+  /** Returns the sanitized HTML of each post; undefined if it has more tags than text. */
   async clean(htmls: string[]): Promise<(string | undefined)[]> {
     const digests = htmls.map((html) => hash('sha256', html));
     const left = digests.map((digest) => this.known.get(digest));
     if (left.includes(undefined)) {
-      await this.gate(async () => {
-        // Others may have asked for the same meanwhile.
+      await this.limit(async () => {
+        // Another request may have sanitized the same HTML meanwhile.
         digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
         const wanted = htmls.filter((_html, at) => left[at] === undefined);
         const cleaned = wanted.length > 0 ? await this.work(wanted) : [];

@@ -4,12 +4,12 @@ import type { PostHtmlRules } from './post-html-rules.js';
 
 const MAX_PASSES = 5;
 
-/** Parsing takes time with the square of the depth: a megabyte of open tags would take 30 s. */
+/** Parsing is quadratic in the depth: a megabyte of open tags would take 30 s. */
 const MAX_TAGS = 50_000;
 
 /**
- * HTML with nothing but what the rules allow; undefined if it is made of tags more than of text. Idempotent: tags
- * nested wrongly can take a second pass to settle (`<p><p>`), and a saved post must not change by saving it again.
+ * Removes everything the rules do not allow; undefined if the HTML has more tags than text. The result is idempotent:
+ * wrongly nested tags (`<p><p>`) can take a second pass to settle, and saving a post again must not change it.
  */
 export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | undefined {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) {
@@ -40,7 +40,7 @@ export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | u
   return clean;
 }
 
-// A worker runs this file as it is, in tests as TypeScript: it may import nothing of ours but types.
+// A worker runs this file directly (in tests as TypeScript), so it can import nothing of ours but types.
 const rules = workerData as PostHtmlRules;
 parentPort?.on('message', (htmls: string[]) => {
   parentPort?.postMessage(htmls.map((html) => sanitizePostHtml(html, rules)));

@@ -8,7 +8,7 @@ import { ClosuresService } from '../booking/closures/closures.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 
-/** The shop as its settings describe it, and the days on which it is closed. */
+/** The business as the settings describe it, and the days on which it is closed. */
 class Business {
   @ApiProperty({ example: 'Palo Verde Arms' })
   name: string;
@@ -25,13 +25,16 @@ class Business {
   @ApiProperty({ example: 'hello@paloverdearms.example' })
   email: string;
 
-  @ApiProperty({ example: 'America/Phoenix', description: 'Decides what "today" is' })
+  @ApiProperty({ example: 'America/Phoenix', description: 'Time zone of all dates and times' })
   timeZone: string;
 
-  @ApiProperty({ example: 'Arizona time', description: 'What people call it, to be written beside a time' })
+  @ApiProperty({ example: 'Arizona time', description: 'Name of the time zone, to show next to a time' })
   timeZoneLabel: string;
 
-  @ApiProperty({ example: true, description: 'Whether the site can send mail; if not, clients are called' })
+  @ApiProperty({
+    example: true,
+    description: 'Whether the site can send mail; otherwise clients are contacted by phone',
+  })
   sendsEmail: boolean;
 
   @ApiProperty({ type: [PublicClosure], description: 'Those of the next 60 days, by their first day' })
@@ -49,7 +52,9 @@ export class BusinessController {
 
   @Get()
   @Cached({ tags: ['closures'] })
-  @ApiOperation({ summary: 'Name, address, phone, e-mail, time zone and coming closures of the shop' })
+  @ApiOperation({
+    summary: 'Get the name, address, phone, e-mail, time zone and coming closures of the business',
+  })
   @ApiOkResponse({ type: Business })
   @ApiErrors()
   async getBusiness(): Promise<Business> {

@@ -1,15 +1,15 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { makeBackup } from '../backup/backup.js';
 import { type Manifest, verifyBackup } from '../backup/manifest.js';
 import { missingPictures } from '../backup/missing-pictures.js';
 import { restoreBackup } from '../backup/restore.js';
-import { resetPassword, UnknownAdministrator } from '../auth/reset-password.js';
+import { resetPassword, UnknownAdministrator } from '../auth/passwords/reset-password.js';
 import { type Settings, loadConfig } from '../config/config.js';
 import { explain } from './explain.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
-import { openStore } from '../uploads/open-store.js';
+import { openStore } from '../uploads/store/open-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:
@@ -22,7 +22,7 @@ const USAGE = `Usage:
 It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
 `;
 
-/** A wrong command line. */
+/** The command line is not valid. */
 class UsageError extends Error {}
 
 function say(topic: string, text: string): void {
@@ -39,7 +39,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   export: async (config, word) => {
     const email = address(word);
     const data = await withDatabase(config, (source) => exportPersonalData(source, email));
-    const outbox = await mailFiles(outboxOf(config), email);
+    const outbox = await mailFiles(config.outboxDir, email);
     process.stdout.write(`${JSON.stringify({ email, ...data, outbox }, undefined, 2)}\n`);
   },
   erase: async (config, word) => {
@@ -47,7 +47,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     const erased = await withDatabase(config, (source) =>
       erasePersonalData(source, email, config.business.timeZone),
     );
-    const files = await removeMailFiles(outboxOf(config), email);
+    const files = await removeMailFiles(config.outboxDir, email);
     say('messages', `${erased.messages} deleted`);
     say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
     say('outbox', `${files} mails removed`);
@@ -99,7 +99,7 @@ function tell({ madeAt, tables, files }: Manifest): void {
   say('pictures', String(Object.keys(files).length - tables.length));
 }
 
-/** What the backup cannot mend: the pictures were gone before it was made. */
+/** A backup cannot restore pictures that were already missing when it was made. */
 async function warn(folder: string, manifest: Manifest): Promise<void> {
   const missing = await missingPictures(folder, manifest);
   if (missing.length > 0) {
@@ -113,10 +113,6 @@ function address(word: string | undefined): string {
     throw new UsageError('An e-mail address is missing or wrong.');
   }
   return word as string;
-}
-
-function outboxOf({ dataDir }: Settings): string {
-  return join(dataDir, 'outbox');
 }
 
 async function run([command = '', word, ...more]: string[]): Promise<void> {

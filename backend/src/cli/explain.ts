@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
-import { StoreDown } from '../uploads/store.js';
+import { StoreDown } from '../uploads/store/store.js';
 
-/** How Node names what is wrong with a certificate. */
+/** Node's error codes for an invalid certificate. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 
-/** What the operator is told instead of a stack. */
+/** Formats an error for the operator, without a stack trace. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError) {
     return error.message;
@@ -55,7 +55,7 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** A path, or the first above it that there is. */
+/** The path itself, or its nearest existing parent. */
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }

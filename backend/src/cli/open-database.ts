@@ -6,9 +6,9 @@ import { ENTITIES } from '../entities.js';
 import { EmbeddedPostgresError } from '../database/embedded/errors.js';
 
 /**
- * Runs `work` on the product's database: the one in DATABASE_URL, else the embedded one, through the server of
- * the running product or, if it does not run, through one that is started for the moment. Only with `mayBeNew`
- * one that is not there yet is made.
+ * Runs `work` on the product's database: the one in DATABASE_URL, or the embedded one. For the latter it uses the
+ * server of the running product, or starts one temporarily. A database that does not exist is only created with
+ * `mayBeNew`.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Settings,

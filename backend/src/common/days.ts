@@ -1,6 +1,6 @@
 /**
- * Days are `YYYY-MM-DD` and times of day `HH:MM` texts, whatever the time zone of the process: neither ever
- * becomes a JS Date. What "today" and "past" are is asked of PostgreSQL, in the business's zone.
+ * Days are `YYYY-MM-DD` and times `HH:MM` strings and never become a JS Date, so they do not depend on the process's
+ * time zone. "Today" and "past" are decided by PostgreSQL in the business's time zone.
  */
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TWELVE_HOURS = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*([AP])M$/i;
@@ -9,7 +9,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether this is a day of the calendar: `2026-02-30` is none. */
+/** Whether this is a real calendar day: `2026-02-30` is not. */
 export function isDay(value: unknown): value is string {
   const parts = typeof value === 'string' ? DAY.exec(value) : null;
   if (!parts) {
@@ -20,7 +20,7 @@ export function isDay(value: unknown): value is string {
   return year >= 1 && day >= 1 && day <= length;
 }
 
-/** How many days after `from` the day `to` is. */
+/** Number of days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -33,7 +33,7 @@ function dayNumber(day: string): number {
   return before * 365 + leapDays + months + (month > 2 && isLeapYear(year) ? 1 : 0) + date;
 }
 
-/** `10:00 AM` or `10:00` as `10:00`; 12 AM is midnight, 12 PM is noon. Undefined if it is no time of day. */
+/** Parses `10:00 AM` or `10:00` as `10:00`; 12 AM is midnight, 12 PM is noon. Undefined if it is not a time. */
 export function parseTime(text: string): string | undefined {
   if (TWENTY_FOUR_HOURS.test(text)) {
     return text;
@@ -47,13 +47,13 @@ export function parseTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-/** `13:30` or PostgreSQL's `13:30:00` as `1:30 PM`. */
+/** Formats `13:30` or PostgreSQL's `13:30:00` as `1:30 PM`. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(':') as [string, string];
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Minutes since midnight of `HH:MM`. */
+/** Parses `HH:MM` as minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return hours * 60 + minutes;

@@ -27,11 +27,11 @@ import { isDay, parseTime } from './days.js';
 import { isPictureAddress } from './picture-address.js';
 
 /**
- * Field decorators: one call on a DTO property makes the validator, the OpenAPI schema and the texts
- * (`x-message`, `x-max-message`) that `frontend/src/api/rules.ts` is generated from (DESIGN 3).
+ * Field decorators: one call on a DTO property adds the validator, the OpenAPI schema and the messages (`x-message`,
+ * `x-max-message`) from which `frontend/src/api/rules.ts` is generated.
  */
 interface FieldOptions {
-  /** Shown when the field is missing or breaks its rule (SPEC 5 has the words). */
+  /** Shown when the field is missing or invalid. */
   message?: string;
   description?: string;
   example?: unknown;
@@ -43,23 +43,25 @@ interface FieldOptions {
 interface TextOptions extends FieldOptions {
   min?: number;
   max: number;
-  /** Shown when the text is longer than `max`; made from the field's name if not given. */
+  /** Shown when the text is longer than `max`; derived from the field's name if omitted. */
   maxMessage?: string;
-  /** Passwords keep their blanks; every other text is trimmed before it is checked. */
+  /** Passwords keep leading and trailing spaces; all other text is trimmed before validation. */
   trim?: boolean;
 }
 
 interface IntOptions extends FieldOptions {
   min: number;
   max: number;
-  /** Only multiples of this are taken. */
+  /** Only multiples of this are valid. */
   step?: number;
 }
 
-/** PostgreSQL's `integer`, the largest id and price there is. */
+/** The maximum of PostgreSQL's `integer`, and so of any id or price. */
 export const MAX_INT = 2_147_483_647;
 
-/** The typings of ApiProperty lack `x-` keys although the library writes them: the one cast for all fields. */
+/**
+ * The type of ApiProperty has no `x-` keys, although the library writes them: this is the one cast for all fields.
+ */
 function schema(options: FieldOptions, rest: Record<string, unknown>): PropertyDecorator {
   const texts = options.message === undefined ? {} : { 'x-message': options.message };
   return ApiProperty({
@@ -73,7 +75,7 @@ function schema(options: FieldOptions, rest: Record<string, unknown>): PropertyD
   });
 }
 
-/** Leaves out an absent value and, for nullable fields only, an explicit null. */
+/** Skips validation of an omitted value and, for nullable fields, of an explicit null. */
 function presence({ optional, nullable }: FieldOptions): PropertyDecorator[] {
   if (nullable && optional) {
     return [IsOptional()];
@@ -84,7 +86,7 @@ function presence({ optional, nullable }: FieldOptions): PropertyDecorator[] {
   return nullable ? [ValidateIf((_object, value) => value !== null)] : [];
 }
 
-/** `imageUrl` -> `Image url`: a readable name for texts SPEC does not give. */
+/** Turns `imageUrl` into `Image url`, for messages that are not given. */
 function label(property: string | symbol): string {
   const words = String(property)
     .replace(/([A-Z])/g, ' $1')
@@ -92,14 +94,14 @@ function label(property: string | symbol): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Blanks around a text do not count; what is not a text is left to the check that follows. */
+/** Trims strings; anything else is left to the validators that follow. */
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
 /**
- * Whether a text has at least so many characters, as PostgreSQL counts them. class-validator makes a list of all
- * pairs of surrogates for that, which takes a tenth of a second for a million.
+ * Whether a text has at least `characters` characters, as PostgreSQL counts them. class-validator collects all surrogate
+ * pairs for that, which takes a tenth of a second for a million.
  */
 function isLong(text: string, characters: number): boolean {
   if (text.length < characters || text.length >= characters * 2) {
@@ -112,7 +114,7 @@ function isLong(text: string, characters: number): boolean {
   return count >= characters;
 }
 
-/** A line or block of text. U+0000 and halves of surrogate pairs are refused: PostgreSQL cannot store them. */
+/** A line or block of text. U+0000 and unpaired surrogates are rejected because PostgreSQL cannot store them. */
 export function Text(options: TextOptions): PropertyDecorator {
   return (target, property) => {
     const min = options.min ?? 0;
@@ -124,7 +126,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     applyDecorators(
       ...presence(options),
       ...(trim ? [trimmed] : []),
-      // The first check that fails gives the text: type, then characters, then length.
+      // The first failed check provides the message: type, then characters, then length.
       IsString({ message }),
       // eslint-disable-next-line no-control-regex -- the character that must not pass
       Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${name} contains a character that cannot be stored` }),
@@ -155,14 +157,14 @@ export function Text(options: TextOptions): PropertyDecorator {
   };
 }
 
-/** The address of a picture; an empty one is left to the lower limit of its length. */
+/** The address of a picture; an empty one is reported by the minimum length. */
 export function PictureAddress(options: Omit<TextOptions, 'max'>): PropertyDecorator {
   return applyDecorators(
     Text({
       ...options,
       max: 2000,
       description:
-        'Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address',
+        'Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL',
     }),
     ValidateBy(
       {
@@ -176,13 +178,13 @@ export function PictureAddress(options: Omit<TextOptions, 'max'>): PropertyDecor
   );
 }
 
-/** A trap for robots that fill in every field: people do not see it, and whoever fills it in gets 400. */
+/** A honeypot: people do not see the field, and bots that fill in everything get 400. */
 export function Honeypot(): PropertyDecorator {
   return Text({
     max: 0,
     optional: true,
     maxMessage: 'This field must stay empty',
-    description: 'A trap for robots: people do not see this field',
+    description: 'Honeypot: hidden from people, must stay empty',
     example: '',
   });
 }
@@ -190,14 +192,14 @@ export function Honeypot(): PropertyDecorator {
 const HALF_PAIR = /\p{Cs}/u;
 
 /**
- * An e-mail address; class-validator refuses line breaks and lists of addresses. Quoted ones such as
- * `"a,b"@example.com` nobody has, but mail servers and lists of addresses read them differently.
+ * An e-mail address. class-validator rejects line breaks and lists of addresses. Quoted local parts such as
+ * `"a,b"@example.com` are rejected too: nobody uses them, and mail software parses them inconsistently.
  */
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
     trimmed,
-    // IsEmail itself throws on half a surrogate pair.
+    // IsEmail itself throws on an unpaired surrogate.
     ValidateBy(
       {
         name: 'isEmail',
@@ -212,7 +214,7 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
   );
 }
 
-/** A whole number in a JSON body; numbers in strings are refused. */
+/** A whole number in a JSON body; strings are rejected. */
 export function Int(options: IntOptions): PropertyDecorator {
   return (target, property) => {
     const message =
@@ -240,7 +242,7 @@ const DIGITS = /^\d{1,10}$/;
 /** A whole number in a query, in plain digits. */
 export function QueryInt(options: IntOptions): PropertyDecorator {
   return applyDecorators(
-    // The raw text: the value itself was made a number before, of `1e3` too.
+    // Reads the raw text, because the value has already been converted, even from `1e3`.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
       const text = obj[key];
       return typeof text === 'string' && DIGITS.test(text) ? Number(text) : NaN;
@@ -249,7 +251,7 @@ export function QueryInt(options: IntOptions): PropertyDecorator {
   );
 }
 
-/** A boolean in a JSON body; words such as "true" are refused. */
+/** A boolean in a JSON body; strings such as "true" are rejected. */
 export function Bool(options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {
     const message = options.message ?? `${label(property)} must be true or false`;
@@ -264,7 +266,7 @@ export function Bool(options: FieldOptions = {}): PropertyDecorator {
 const TIMESTAMP =
   /^(19|[2-9]\d)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A moment: ISO 8601 with date, time and zone, on a day that exists. */
+/** A timestamp: ISO 8601 with date, time and zone, on a day that exists. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {
     const message =
@@ -278,7 +280,7 @@ export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   };
 }
 
-/** One value of a TypeScript enum; the client gets an enum of the same name. */
+/** A value of a TypeScript enum; the client gets an enum of the same name. */
 export function Choice(
   values: Record<string, string>,
   enumName: string,
@@ -298,11 +300,11 @@ export function Choice(
 interface IntListOptions extends IntOptions {
   message: string;
   maxItems?: number;
-  /** Whether a number may stand in it twice. */
+  /** Whether a number may occur twice. */
   repeats?: boolean;
 }
 
-/** A list of whole numbers, at least one. */
+/** A non-empty list of whole numbers. */
 export function IntList(options: IntListOptions): PropertyDecorator {
   const { message, min, max, maxItems, repeats = false } = options;
   return applyDecorators(
@@ -344,7 +346,7 @@ export function List(item: new () => object, options: ListOptions): PropertyDeco
   );
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export function Day(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),

@@ -7,8 +7,8 @@ import { MAX_INT } from './fields.js';
 export const ID_PATTERN = /^[1-9]\d{0,9}$/;
 
 /**
- * The `{id}` of a path as a number: 1 to 2147483647 in plain digits, anything else is 400. It reads the raw
- * text: before a pipe on `@Param` runs, the global ValidationPipe has made 1000 of `1e3` and 1 of `01`.
+ * The `{id}` of a path as a number: 1 to 2147483647 in plain digits, anything else is 400. It reads the raw text
+ * because the global ValidationPipe turns `1e3` into 1000 and `01` into 1 before a pipe on `@Param` runs.
  */
 export const Id = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
   const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
@@ -24,6 +24,6 @@ export const Id = createParamDecorator((_data: unknown, context: ExecutionContex
 export const ApiId = (what: string) =>
   ApiParam({
     name: 'id',
-    description: `Number of the ${what}`,
+    description: `Id of the ${what}`,
     schema: { type: 'integer', minimum: 1, maximum: MAX_INT },
   });

@@ -1,2 +1,2 @@
-/** A failure whose message tells the person who runs the product what to do next; no stack is shown with it. */
+/** An error whose message tells the operator what to do next; it is shown without a stack trace. */
 export class OperatorError extends Error {}

@@ -6,13 +6,13 @@ import { givenFields } from './given-fields.js';
 
 const MAX_LIMIT = 100;
 
-/** Query of a list that can be read page by page. */
+/** Query of a paginated list. */
 export class Page {
   @QueryInt({
     min: 1,
     max: MAX_LIMIT,
     optional: true,
-    description: 'At most this many; as many as one answer holds if left out',
+    description: 'Maximum number of rows; defaults to as many as one response can hold',
     example: 25,
   })
   limit?: number;
@@ -22,16 +22,16 @@ export class Page {
     max: MAX_INT,
     optional: true,
     description:
-      'Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, ' +
-      'or by the beginning of the list: rows may come twice, but the list goes on',
+      'Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next ' +
+      'higher id, or from the beginning: rows may be repeated, but none is skipped',
     example: 40,
   })
   after?: number;
 }
 
 /**
- * The condition for rows after `:after` in a list by `column` and id, both descending. The row's place is read
- * within the statement, so that no precision of a timestamp is lost on the way to the client and back.
+ * The condition for rows after `:after` in a list sorted by `column` and id, both descending. The position of that
+ * row is read within the statement, so that no precision of a timestamp is lost on the way to the client and back.
  */
 export function afterRow(alias: string, table: string, column: string): string {
   const place = (value: string) => `(SELECT ${value} FROM ${table} WHERE id >= :after ORDER BY id LIMIT 1)`;
@@ -41,18 +41,18 @@ export function afterRow(alias: string, table: string, column: string): string {
   );
 }
 
-/** A part of a list, and whether there is more after it. */
+/** A page of a list, and whether more follows. */
 export interface Part<Row> {
   rows: Row[];
   hasMore: boolean;
 }
 
-/** The part of at most `limit` rows; `rows` were asked for with one more. */
+/** Cuts `rows`, which were requested with one extra, to the page. */
 export function partOf<Row>(rows: Row[], limit: number): Part<Row> {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Says in the header Link (RFC 8288) where the list goes on, if it does. */
+/** Sends the URL of the next page, if there is one, in the Link header (RFC 8288). */
 export function sendPart<Row extends { id: number }>(
   reply: FastifyReply,
   query: Page,
@@ -70,16 +70,16 @@ export function sendPart<Row extends { id: number }>(
   return rows;
 }
 
-/** Documents the answer of such a list; `ends` says after how much it ends without a `limit`. */
+/** Documents a paginated response; `ends` says where the list ends without a `limit`. */
 export const ApiList = (model: Type, ends: string) =>
   applyDecorators(
     ApiOkResponse({
       type: [model],
-      description: `The list. It ends ${ends}; what is left then follows at the address in the header Link`,
+      description: `The list, which ends ${ends}; the Link header has the URL of the rest`,
       headers: {
         Link: {
           description:
-            'Where the list goes on (RFC 8288, rel="next"); absent where it ends. Followed to the end it brings every row once',
+            'URL of the next page (RFC 8288, rel="next"); absent on the last one. Following it to the end returns every row once',
           schema: { type: 'string' },
           example: '</api/inventory?limit=100&after=40>; rel="next"',
         },

@@ -1,14 +1,16 @@
-/** Where pictures of ours are served. */
+/** Where our own pictures are served. */
 const OURS = /^\/(uploads|api\/storage)\/./;
 const WEB = /^https?:\/\//;
-/** A file among the stored ones, with or without its folder: pages ask for it at /api/storage/. */
+/** A stored file, with or without its folder: pages request it below /api/storage/. */
 const FILE = /^[^/.:?#][^:?#]*$/;
 
-/** What browsers leave out of an address or take for a slash: they would read another one than stands here. */
+/**
+ * Characters that browsers drop from a URL or read as a slash: they would request another URL than the one stored.
+ */
 const MISREAD = /[\\\p{Cc}]/u;
 const UPWARD = /(^|\/)\.{1,2}(\/|$)/;
 
-/** Whether a text is the address of a picture: a stored one or one on the web, and nothing that could run. */
+/** Whether a text is the URL of a picture, stored or elsewhere on the web, and nothing that could run as a script. */
 export function isPictureAddress(text: string): boolean {
   const decoded = text.replace(/%2e/gi, '.').replace(/%2f/gi, '/');
   if (MISREAD.test(text) || UPWARD.test(decoded)) {

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 import { KeyedHash } from './keyed-hash.js';
 
-/** Hands the settings to whoever asks for CONFIG, and what is made of their secret. */
+/** Provides the settings under CONFIG, and the services that depend on their secret. */
 @Global()
 @Module({})
 export class ConfigModule {

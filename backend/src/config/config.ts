@@ -45,10 +45,10 @@ const timeZone = z.string().refine((value) => {
   }
 }, 'must be an IANA time zone such as America/Phoenix');
 
-/** What every S3-compatible store needs to be told. */
+/** What every S3-compatible store requires. */
 const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Every variable with its rule and its default; docs/settings.md says what each means. */
+/** Every variable with its rule and default; docs/settings.md describes them. */
 export const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -128,10 +128,10 @@ export const schema = z
     }
   });
 
-/** Prefixes that are ours alone: a variable that begins with one and is not known is a typing error. */
+/** Prefixes that only we use: an unknown variable that starts with one is a typo. */
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
 
-/** What may also stand in a file that `<name>_FILE` names, as containers are given secrets. */
+/** These can also be read from the file that `<name>_FILE` points to, which is how containers are given secrets. */
 export const SECRETS = [
   'DATABASE_URL',
   'JWT_SECRET',
@@ -141,29 +141,31 @@ export const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** An S3-compatible store of pictures. */
+/** An S3-compatible store for pictures. */
 export interface S3Settings {
-  /** Undefined: AWS itself. */
+  /** Undefined for AWS itself. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
-  /** Begins every key; empty or with a slash at its end. */
+  /** Prefix of every key; empty, or with a trailing slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Everything the process is told from outside; docs/settings.md says what each variable means. */
+/** All settings of the process; docs/settings.md describes each variable. */
 export interface Settings {
   production: boolean;
   port: number;
   host: string;
-  /** Origin visitors see, without a slash at the end. */
+  /** Origin that visitors see, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
+  /** Mail is written here while there is no mail server. */
+  outboxDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Not used where `s3` is set. */
+  /** Ignored if `s3` is set. */
   uploadsDir: string;
   s3: S3Settings | undefined;
   admin: { username: string; password: string | undefined };
@@ -171,7 +173,7 @@ export interface Settings {
   demoContent: boolean;
   trustProxy: number | string[];
   login: { attempts: number; attemptsPerAddress: number; attemptsPerNetwork: number; windowSeconds: number };
-  /** Of the public forms; docs/settings.md says what each counts. */
+  /** Limits of the public forms; docs/settings.md says what each one counts. */
   limits: {
     contact: number;
     testimonials: number;
@@ -182,13 +184,13 @@ export interface Settings {
     undecided: number;
     requestsPerAddress: number;
   };
-  /** After how many months each is deleted; 0 keeps it for ever. The page /privacy tells visitors the defaults. */
+  /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors the defaults. */
   retention: { appointments: number; messages: number; audit: number; testimonials: number; outbox: number };
-  /** Undefined: mails are written to `outbox` in `dataDir`. */
+  /** Undefined: mail is written to `outboxDir`. */
   smtpUrl: string | undefined;
-  /** Address mails come from, with a name where one was given. */
+  /** Sender of all mail, with a display name if one was given. */
   mailFrom: string | { name: string; address: string };
-  /** Without a port there are no metrics. */
+  /** Metrics are off without a port. */
   metrics: { port: number | undefined; host: string };
   logLevel: string;
   business: {
@@ -201,17 +203,17 @@ export interface Settings {
   };
 }
 
-/** The settings of a process whose database is there: the one that was given, or the embedded one once it runs. */
+/** The settings once there is a database: the given one, or the embedded one after its start. */
 export interface Config extends Settings {
   databaseUrl: string;
 }
 
-/** Injection token of {@link Config}. */
+/** Injection token for {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
 
-/** Thrown by {@link loadConfig}; its message lists every fault, one a line. */
+/** Thrown by {@link loadConfig}; its message lists every invalid setting, one per line. */
 export class ConfigError extends OperatorError {
-  /** Of faults such as `PORT must be a whole number`. */
+  /** Builds the error from messages such as `PORT must be a whole number`. */
   static listing(faults: string[]): ConfigError {
     return new ConfigError(
       `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults
@@ -223,7 +225,7 @@ export class ConfigError extends OperatorError {
 
 /**
  * Reads the environment once.
- * @throws ConfigError naming every fault at the same time.
+ * @throws ConfigError that names every invalid setting at once.
  */
 export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
   // An empty value in a compose file or .env means "not set".
@@ -251,6 +253,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),
     dataDir,
+    outboxDir: join(dataDir, 'outbox'),
     databaseUrl: env.DATABASE_URL,
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
     s3: s3Settings(env),
@@ -296,7 +299,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The schema wants all that a store needs, or nothing. */
+/** The schema requires all settings of the store or none. */
 function s3Settings(env: z.output<typeof schema>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -313,7 +316,7 @@ function s3Settings(env: z.output<typeof schema>): S3Settings | undefined {
   };
 }
 
-/** Puts the content of each `<name>_FILE` in place of it; answers what was wrong with them. */
+/** Replaces each `<name>_FILE` with the file's content; returns what was wrong with them. */
 function readSecretFiles(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   for (const name of SECRETS) {
@@ -328,7 +331,7 @@ function readSecretFiles(given: NodeJS.ProcessEnv): string[] {
       continue;
     }
     try {
-      // Editors and `echo` end a file with a line break.
+      // Editors and `echo` add a line break at the end of a file.
       given[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
       if (given[name] === '') {
         faults.push(`${variable} names an empty file`);

@@ -4,19 +4,19 @@ import { CONFIG, type Config } from './config.js';
 import { readSecret } from './secret.js';
 
 /**
- * One-way codes of what is compared but never read again. Addresses are few enough to try them all, so the codes
- * take a key: who has the database alone cannot tell what they stand for. All processes have the same secret.
+ * One-way hashes of values that are compared but never read back. There are few enough addresses to try them all, so
+ * the hash takes a key: nobody can reverse it with the database alone. All processes share the secret.
  */
 @Injectable()
 export class KeyedHash {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Config) {
-    // A key of its own: what signs tokens is used for nothing else.
+    // A derived key: the secret that signs tokens is used for nothing else.
     this.key = Buffer.from(hkdfSync('sha256', readSecret(config), '', 'by-appointment one-way codes', 32));
   }
 
-  /** Short and always the same length. */
+  /** Short, and always of the same length. */
   of(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }

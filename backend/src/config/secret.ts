@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 
-/** The product's one secret: JWT_SECRET if given, else one made on the first start and kept in the data folder. */
+/** The product's one secret: JWT_SECRET if set, otherwise generated on first start and kept in the data folder. */
 export function readSecret({ jwtSecret, dataDir }: Config): string {
   return jwtSecret ?? keptSecret(dataDir);
 }
@@ -12,7 +12,7 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt.secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // `wx`: of two processes that start together one writes, both read the same.
+    // With `wx`, one of two processes that start together writes the file, and both read the same secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

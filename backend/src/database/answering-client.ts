@@ -5,13 +5,13 @@ import { Client, type ClientConfig } from 'pg';
 const SILENCE_MS = 8_000;
 
 /**
- * A connection that is cut when the server says nothing to a question: behind a dead network no error ever
- * comes. pg's own `query_timeout` gives up the question but keeps the connection, on which the next ones wait.
+ * A connection that is closed when the server does not answer a query: a dead network never raises an error. pg's own
+ * `query_timeout` gives up the query but keeps the connection, and the next queries wait on it.
  */
 export class AnsweringClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    // The pool and TypeORM listen only while it is theirs; an error in the moment between would end the process.
+    // The pool and TypeORM handle errors only while they own the client; in between, an error would end the process.
     this.on('error', () => undefined);
     this.once('connect', () => {
       const stream = this.connection.stream as Socket;

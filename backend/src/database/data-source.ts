@@ -17,31 +17,31 @@ import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outco
 import { NoticeThings1763820000000 } from './migrations/1763820000000-notice-things.js';
 import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 
-/** Held while migrating and filling, so that of several processes that start together one does the work. */
+/** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
 const LOCK_POLL_MS = 100;
 
 const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** `publishedAt` in code is `published_at` in the database. */
+/** Maps `publishedAt` in code to `published_at` in the database. */
 class SnakeCase extends DefaultNamingStrategy {
   override columnName(property: string, custom: string | undefined): string {
     return custom ?? snakeCase(property);
   }
 }
 
-/** What the data source is told by whoever knows more than the database. */
+/** What the data source cannot know by itself. */
 export interface DataSourceParts {
-  /** None are needed to migrate or to run plain SQL. */
+  /** Not needed to migrate or to run plain SQL. */
   entities?: EntityClass[];
-  /** Sees each connection of the pool before it is used. */
+  /** Called with each connection of the pool before it is used. */
   onConnect?: (client: Client) => Promise<void>;
 }
 
 /** A class with `@Entity()`. */
 type EntityClass = new () => object;
 
-/** Every limit that pg leaves open by default is set: a slow or lost database answers 503, it never hangs us. */
+/** Sets every limit that pg leaves open by default: a slow or lost database means 503, and never a hung request. */
 export function dataSourceOptions(
   databaseUrl: string,
   { entities = [], onConnect }: DataSourceParts = {},
@@ -83,11 +83,11 @@ export function dataSourceOptions(
   };
 }
 
-/** Runs what `work` does under the advisory lock that all processes on this database share. */
+/** Runs `work` under the advisory lock that all processes on this database share. */
 export async function withMigrationLock(source: DataSource, work: () => Promise<void>): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    // Asked again instead of waited for: a statement that waits longer than others may is cut.
+    // Polls instead of waiting in a statement, which the statement timeout would cancel.
     while (!(await takeLock(runner))) {
       await delay(LOCK_POLL_MS);
     }

@@ -1,14 +1,14 @@
 import { HttpStatus } from '@nestjs/common';
 
-/** What the outside is told about a failure that came from the database. */
+/** What clients are told about a database error. */
 export interface Translation {
   status: HttpStatus;
   message: string;
-  /** Name of the request field at fault, where there is one. */
+  /** Name of the invalid request field, if there is one. */
   field?: string;
 }
 
-/** SQLSTATEs and classes (first two characters) without a constraint of ours. */
+/** SQLSTATEs and their classes (first two characters), for errors without a named constraint. */
 const STATES: Record<string, Translation> = {
   22: { status: HttpStatus.BAD_REQUEST, message: 'The request contains a value that cannot be stored.' },
   '23502': { status: HttpStatus.BAD_REQUEST, message: 'A required value is missing.' },
@@ -30,8 +30,8 @@ const DOWN: Translation = {
 };
 
 /**
- * Connection trouble 08, login refused 28, rollback 40, out of resources 53, locks 55, shutdown and timeouts 57,
- * system 58, damaged data and PostgreSQL's own faults XX.
+ * Connection errors 08, login refused 28, rollback 40, out of resources 53, locks 55, shutdown and timeouts 57,
+ * system errors 58, corrupted data and internal errors XX.
  */
 const DOWN_CLASSES = /^(08|28|40|53|55|57|58|XX)/;
 const DOWN_CODES = new Set([
@@ -51,15 +51,15 @@ const DOWN_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
-  // A right was taken away, from us or from PostgreSQL on its own files.
+  // A permission was revoked: ours, or PostgreSQL's on its own files.
   '42501',
-  // The database itself is gone, or waited too long for us.
+  // The database is gone, or we were idle in a transaction for too long.
   '3D000',
   '25P03',
-  // The server only reads: a standby, until it is promoted.
+  // A read-only server: a standby until it is promoted.
   '25006',
 ]);
-/** pg and TypeORM report a lost server also by text alone. */
+/** For some lost connections pg and TypeORM report only a message. */
 const DOWN_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
 
@@ -70,15 +70,15 @@ interface PgError {
   driverError?: unknown;
 }
 
-/** The error `pg` raised, out of the wrapper TypeORM puts around it. */
+/** Unwraps the error `pg` raised from TypeORM's wrapper. */
 export function driverError(error: unknown): PgError {
   const outer = (error ?? {}) as PgError;
   return typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer;
 }
 
 /**
- * Translates an error of PostgreSQL, its driver or the disk; undefined when it is none of these. `constraints` has the
- * translations of named ones.
+ * Translates an error of PostgreSQL, its driver or the disk; undefined for any other. `constraints` translates named
+ * constraints.
  */
 export function translateDatabaseError(
   error: unknown,

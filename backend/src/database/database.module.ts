@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { type DataSourceParts, dataSourceOptions } from './data-source.js';
 
-/** The connection pool of all rooms. */
+/** The connection pool, shared by all modules. */
 @Module({})
 export class DatabaseModule {
   static with(parts: DataSourceParts): DynamicModule {

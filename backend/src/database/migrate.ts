@@ -9,14 +9,14 @@ import { checkServer, proveNotifications } from './server-checks.js';
 
 const WAIT_SECONDS = 60;
 
-/** What we said was not understood: a pooler that knows less than PostgreSQL. Waiting does not change it. */
+/** The server did not understand us: a pooler that supports less than PostgreSQL does. Waiting would not help. */
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
- * Brings the database to the newest schema; of several processes at once one does it, the others wait.
- * A server that does not answer yet is waited for, up to a minute.
+ * Migrates the database to the latest schema; of several processes at once one does it while the others wait. Waits
+ * up to a minute for a server that does not respond yet.
  * @returns how many migrations were applied.
- * @throws UnsuitableDatabase before anything is changed, if the product cannot work on it.
+ * @throws UnsuitableDatabase before anything is changed, if the product cannot use the database.
  */
 export async function migrate(databaseUrl: string, onWait: (reason: string) => void): Promise<number> {
   const source = await connect(databaseUrl, onWait);
@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, onWait: (reason: string) => v
   }
 }
 
-/** The job tables are pg-boss's own; it knows which version they have. */
+/** pg-boss manages its own tables and knows their version. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ ...bossOptions(databaseUrl), supervise: false, schedule: false });
   let failure: Error | undefined;
@@ -63,7 +63,7 @@ async function connect(databaseUrl: string, onWait: (reason: string) => void): P
   }
 }
 
-/** The code, and the words of the server or the network beside it. */
+/** The error code, with the message of the server or the network. */
 function reasonOf(error: unknown): string {
   const { code, message } = driverError(error);
   const words = [code, message].filter((word) => typeof word === 'string' && word !== '') as string[];

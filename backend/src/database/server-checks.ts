@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 
-/** A database the product cannot work on; the message is one sentence that says what to do. */
+/** The product cannot use this database; the message is one sentence that says what to do. */
 class UnsuitableDatabase extends OperatorError {}
 
-/** The oldest that knows all our SQL (NULLS NOT DISTINCT). */
+/** The oldest version that supports all our SQL (NULLS NOT DISTINCT). */
 const OLDEST_VERSION = { number: 150_000, name: 'PostgreSQL 15' };
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -36,9 +36,9 @@ const FACTS = `
          to_regclass('migrations') IS NOT NULL AS "hasMigrations"`;
 
 /**
- * Looks at the server before anything is changed in it.
- * @throws UnsuitableDatabase if it is too old, stores not every letter, is of a newer version of the product, or
- * lets us make no tables.
+ * Checks the server before anything is changed.
+ * @throws UnsuitableDatabase if it is too old, cannot store every character, was migrated by a newer version of the
+ * product, or does not let us create tables.
  */
 export async function checkServer(source: DataSource): Promise<void> {
   const [facts] = await source.query<[Facts]>(FACTS);
@@ -70,9 +70,9 @@ export async function checkServer(source: DataSource): Promise<void> {
 }
 
 /**
- * Tells something on one connection and listens on another. A pooler in transaction mode takes LISTEN without an
- * error and never delivers; we would serve old prices.
- * @throws UnsuitableDatabase if nothing is heard.
+ * Sends a notification on one connection and listens on another. A pooler in transaction mode accepts LISTEN and
+ * never delivers, and we would serve old prices.
+ * @throws UnsuitableDatabase if nothing is received.
  */
 export async function proveNotifications(databaseUrl: string): Promise<void> {
   const [listener, teller] = [connection(databaseUrl), connection(databaseUrl)];
@@ -97,7 +97,7 @@ export async function proveNotifications(databaseUrl: string): Promise<void> {
 
 function connection(connectionString: string): Client {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that is lost shows in what is asked next.
+  // A lost connection shows in the next query.
   client.on('error', () => undefined);
   return client;
 }

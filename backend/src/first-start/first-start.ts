@@ -1,23 +1,23 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { generatePassword, hashPassword } from '../auth/passwords.js';
+import { generatePassword, hashPassword } from '../auth/passwords/passwords.js';
 import { User } from '../auth/user.entity.js';
-import { weaknessOf } from '../auth/weak-passwords.js';
+import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';
 import { prepareDemoContent } from './demo/demo.js';
 
-/** What the first start on an empty database made. */
+/** What the first start on an empty database created. */
 export interface FirstStart {
   username: string;
-  /** Only if it was generated: it is shown once and stored nowhere. */
+  /** Only set if it was generated: it is shown once and not stored. */
   password?: string;
   demoItems: number;
 }
 
 /**
- * On a database without users: creates the first administrator and, if wanted, the demo content, all or
- * nothing, so that a killed first start is simply repeated. Undefined on every later start.
+ * On a database without users, creates the first administrator and optionally the demo content. It is all or nothing,
+ * so a first start that was killed is simply repeated. Undefined on every later start.
  * @throws ConfigError if ADMIN_PASSWORD is too easy to guess.
  */
 export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {
@@ -28,7 +28,7 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
     if (await source.getRepository(User).exists()) {
       return;
     }
-    // Asked here and not with the other settings: where there are users it is not used, and stops nobody.
+    // Checked here and not with the other settings: once there are users it is not used and must not stop anyone.
     const weakness =
       admin.password === undefined
         ? undefined

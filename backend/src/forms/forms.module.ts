@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SubmissionsService } from './submissions.service.js';
 
-/** What protects the forms that anybody can send. */
+/** Protection of the public forms. */
 @Module({ providers: [SubmissionsService], exports: [SubmissionsService] })
 export class FormsModule {}

@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A submission that was made under an `Idempotency-Key`, and what it was answered. */
+/** A submission with an `Idempotency-Key`, and the response to it. */
 @Entity({ name: 'idempotency_keys' })
 export class IdempotencyKeyRow {
-  /** A hash of form and key. */
+  /** A hash of the form's name and the key. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_idempotency_keys' })
   key: string;
 
-  /** A hash of the body: what people write is not stored twice. */
+  /** A hash of the body, so that what people write is not stored twice. */
   @Column({ type: 'text' })
   fingerprint: string;
 
-  /** `json`, not `jsonb`: it keeps the order of the keys, so the answer comes again to the byte. */
+  /** `json` and not `jsonb`, because it keeps the order of the keys: a repeated response is identical to the byte. */
   @Column({ type: 'json', nullable: true })
   answer: object | null;
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The request's `Idempotency-Key` header, undefined if there is none; anything but 1 to 200 visible characters is 400. */
+/** The request's `Idempotency-Key` header, or undefined; anything but 1 to 200 visible characters is 400. */
 export const IdempotencyKey = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string | undefined => {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -26,6 +26,6 @@ export const ApiIdempotencyKey = () =>
     name: HEADER,
     required: false,
     description:
-      'Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.',
+      'Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.',
     schema: { type: 'string', minLength: 1, maxLength: 200, example: '7f9c2a52-1c2f-4a57-8d67-0f6f7d1f8a11' },
   });

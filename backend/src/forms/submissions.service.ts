@@ -7,26 +7,26 @@ import { KeyedHash } from '../config/keyed-hash.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
-/** One filled form. */
+/** A submitted form. */
 interface Submission {
   /** Tells the keys and counts of one form from those of others. */
   form: string;
   /** The request's `Idempotency-Key`, if it has one. */
   key: string | undefined;
-  /** The validated body. */
+  /** The validated request body. */
   body: object;
-  /** As `ClientAddress` gives it. */
+  /** As `ClientAddress` returns it. */
   address: string;
   /** How many of this form one address may send in the window of the settings; not counted if left out. */
   limit?: number;
 }
 
 /**
- * Takes in what visitors send. Key, count, work and answer are one transaction: whatever is refused or fails
+ * Accepts what visitors submit. Key, count, work and response share one transaction: whatever is rejected or fails
  * leaves nothing behind, neither a count nor a used key, so the same request can be sent again.
  *
- * Lock order: the key's row, the counter's row, then what `work` locks. Each transaction takes one key and one
- * counter at most, so two of them never wait for each other in a circle.
+ * Lock order: the key's row, the counter's row, then what `work` locks. A transaction takes at most one key and one
+ * counter, so two of them can never deadlock.
  */
 @Injectable()
 export class SubmissionsService {
@@ -40,8 +40,8 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Runs `work` once for each key and answers what it answered, which must hold nothing personal: it is kept
-   * for a day. Everything `work` does has to go through its `manager`.
+   * Runs `work` once per key and returns its result, which must not hold personal data because it is kept for a day.
+   * Everything `work` does has to go through its `manager`.
    * @throws UnprocessableEntityException if the key was used with another body.
    * @throws TooManyRequests if this address has sent as many of this form as `limit` allows.
    */
@@ -72,8 +72,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Takes the key for this transaction; another one that has it is waited for.
-   * @returns the answer it was used for already, undefined if it is ours now.
+   * Claims the key for this transaction, waiting for any other that holds it.
+   * @returns the stored response, or undefined if the key is now ours.
    */
   private async claim(manager: EntityManager, key: string, print: string): Promise<object | undefined> {
     const claimed = await manager.query<unknown[]>(
@@ -88,7 +88,7 @@ export class SubmissionsService {
     if (claimed.length > 0) {
       return undefined;
     }
-    // A statement of its own: only a new snapshot sees the row that was waited for.
+    // A separate statement, because only a new snapshot sees the row we waited for.
     const [used] = await manager.query<{ fingerprint: string; answer: object }[]>(
       'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1',
       [key],
@@ -112,7 +112,7 @@ export class SubmissionsService {
     }
   }
 
-  /** Before the transaction: a second connection within it could wait for the pool for ever. */
+  /** Must run before the transaction: a second connection within it could wait for the pool forever. */
   private async clean(): Promise<void> {
     if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
       this.cleanedAt = Date.now();
@@ -121,7 +121,7 @@ export class SubmissionsService {
   }
 }
 
-/** The same text for the same fields in any order. */
+/** Serializes the same fields to the same text, whatever their order. */
 function inOrder(body: object): string {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 
-/** Answer of a health check. */
+/** Response of a health check. */
 class Health {
   @ApiProperty({ example: 'ok' })
   status: string;
@@ -17,14 +17,17 @@ export class HealthController {
   constructor(private readonly source: DataSource) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Is the process alive?' })
+  @ApiOperation({ summary: 'Check whether the process is alive' })
   @ApiOkResponse({ type: Health })
   checkLive(): Health {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Can it serve?', description: '503 while the database does not answer.' })
+  @ApiOperation({
+    summary: 'Check whether the site can serve requests',
+    description: '503 while the database does not respond.',
+  })
   @ApiOkResponse({ type: Health })
   @ApiErrors()
   async checkReady(): Promise<Health> {

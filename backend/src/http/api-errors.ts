@@ -8,7 +8,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 
-/** The one shape of every error answer (DESIGN 4). */
+/** Body of every error response: clients need to understand only this one. */
 export class ErrorBody {
   @ApiProperty({ example: 400 })
   statusCode: number;
@@ -16,38 +16,38 @@ export class ErrorBody {
   @ApiProperty({ example: 'Bad Request', description: 'Name of the status' })
   error: string;
 
-  @ApiProperty({ example: 'Name must be at least 2 characters', description: 'One sentence for people' })
+  @ApiProperty({ example: 'Name must be at least 2 characters', description: 'A sentence to show to people' })
   message: string;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'Only for validation: a text for each field that is wrong',
+    description: 'Only for validation errors: a message for each invalid field',
     example: { name: 'Name must be at least 2 characters' },
   })
   fields?: Record<string, string>;
 }
 
-/** What each status stands for, with a message as an example. */
+/** Description of each status, with an example message. */
 const ERRORS: Record<number, [description: string, message: string]> = {
-  400: ['Bad input', 'Name must be at least 2 characters'],
-  401: ['No, bad, expired or revoked token, or a wrong login', 'Please sign in.'],
-  403: ['Sent by a browser for another website', 'This request came from another website.'],
-  404: ['Unknown', 'There is nothing at this address.'],
-  409: ['In conflict with what is stored', 'This is in conflict with something that already exists.'],
-  413: ['Too large', 'The request is too large.'],
-  415: ['Not an accepted type', 'This type of content is not accepted here.'],
-  416: ['There is no such range in it', 'This range cannot be answered.'],
+  400: ['Invalid input', 'Name must be at least 2 characters'],
+  401: ['Missing, invalid, expired or revoked token, or wrong credentials', 'Please sign in.'],
+  403: ['Sent by a browser from another website', 'This request came from another website.'],
+  404: ['Not found', 'There is nothing at this address.'],
+  409: ['Conflict with stored data', 'This is in conflict with something that already exists.'],
+  413: ['Request too large', 'The request is too large.'],
+  415: ['Unsupported content type', 'This type of content is not accepted here.'],
+  416: ['Range not satisfiable', 'This range cannot be answered.'],
   422: [
-    'The Idempotency-Key was used with another body before',
+    'The Idempotency-Key was used before with another body',
     'This Idempotency-Key was used for another request.',
   ],
   429: [
-    'Too many tries; Retry-After says how many seconds to wait',
+    'Too many requests; Retry-After has the seconds to wait',
     'Too many attempts. Please wait a few minutes and try again.',
   ],
   503: [
-    'A dependency is down; Retry-After says when to try again',
+    'A dependency is unavailable; Retry-After has the seconds to wait',
     'The service is not available at the moment. Please try again shortly.',
   ],
 };
@@ -71,13 +71,15 @@ function response(status: number) {
   };
 }
 
-/** Documents the error answers of a route; 429 and 503 are possible everywhere and added by themselves. */
+/** Documents the error responses of a route; 429 and 503 are possible everywhere and added automatically. */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(
     ...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status, ...response(status) })),
   );
 
-/** Adds what every write can answer: its body is malformed, too large or of a wrong type, or another site sent it. */
+/**
+ * Adds the errors every write can return: a malformed, too large or unsupported body, or a request from another site.
+ */
 export function addWriteErrors(document: OpenAPIObject): OpenAPIObject {
   for (const { post, put, delete: remove } of Object.values(document.paths)) {
     for (const operation of [post, put, remove].filter((found) => found !== undefined)) {

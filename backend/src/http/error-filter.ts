@@ -14,22 +14,22 @@ import type { ErrorBody } from './api-errors.js';
 import { driverError, type Translation, translateDatabaseError } from '../database/database-errors.js';
 import { TooManyRequests } from './too-many-requests.js';
 
-/** When to ask again after a 503. */
+/** Retry-After of a 503. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The rest of a body that is too large is let in up to this length, and thrown away: a client whose connection is
- * cut while it sends never sees why.
+ * A body that is too large is read to this length and discarded: a client whose connection is cut while it sends
+ * never sees the reason.
  */
 const MAX_UNREAD_BYTES = 10 * 1024 * 1024;
 
-/** Bad input with a text for each field; `message` is the first one's (DESIGN 4). */
+/** Bad input with a text for each field; `message` repeats the first, for clients that show only one. */
 export class FieldErrors extends BadRequestException {
   constructor(readonly fields: Record<string, string>) {
     super(Object.values(fields)[0] ?? 'The request is not valid.');
   }
 
-  /** For ValidationPipe: of each field the text of the check that failed first; `windows.0.lastEnd` if it is nested. */
+  /** For ValidationPipe: the message of the first failed check of each field; `windows.0.lastEnd` if it is nested. */
   static from(errors: ValidationError[]): FieldErrors {
     return new FieldErrors(textsOf(errors));
   }
@@ -49,7 +49,7 @@ function textsOf(errors: ValidationError[], path = ''): Record<string, string> {
   return texts;
 }
 
-/** Turns whatever was thrown into the one error body; nothing of the inside gets out. */
+/** Turns any error into our error body without leaking internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -61,7 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.answer(error, host.switchToHttp().getResponse<FastifyReply>());
   }
 
-  /** The same for errors that Fastify itself raises: malformed JSON, a body too large. */
+  /** The same for errors raised by Fastify itself: malformed JSON, or a body that is too large. */
   answer(error: unknown, reply: FastifyReply): void {
     if (reply.sent || reply.raw.headersSent) {
       return;
@@ -71,7 +71,7 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
     if (body.statusCode === 413) {
-      // Fastify would cut every connection whose body it has not read.
+      // Otherwise Fastify closes every connection whose body it has not read.
       if (Number(reply.request.headers['content-length']) <= MAX_UNREAD_BYTES) {
         reply.removeHeader('connection');
       } else {
@@ -109,7 +109,7 @@ export class ErrorFilter implements ExceptionFilter {
         known.field ? { [known.field]: known.message } : undefined,
       );
     }
-    // Fastify and its plugins mark their own refusals (malformed JSON, body too large) with a status.
+    // Fastify and its plugins set a status on their own errors (malformed JSON, body too large).
     const status = (error as { statusCode?: unknown } | null)?.statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
       return errorBody(status, FASTIFY_TEXTS[status] ?? 'The request is not valid.');
@@ -118,7 +118,10 @@ export class ErrorFilter implements ExceptionFilter {
     return errorBody(500, 'Something went wrong on our side. Please try again.');
   }
 
-  /** PostgreSQL's detail and parameters carry names and e-mails: only code, constraint and stack are logged. */
+  /**
+   * PostgreSQL's details and parameters contain names and e-mail addresses, so only code, constraint and stack are
+   * logged.
+   */
   private report(level: 'warn' | 'error', error: unknown): void {
     const { code, constraint } = driverError(error);
     const databaseFault = typeof code === 'string';
@@ -141,7 +144,7 @@ const FASTIFY_TEXTS: Record<number, string> = {
   415: 'This type of content is not accepted here.',
 };
 
-/** The one body of errors. */
+/** Builds the error body. */
 export function errorBody(statusCode: number, message: string, fields?: Record<string, string>): ErrorBody {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...(fields ? { fields } : {}) };
 }

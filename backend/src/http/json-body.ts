@@ -6,26 +6,26 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
+import { isRead } from './methods.js';
 
-/** Longest body of a request in bytes. The longest form, two texts of 10,000 characters of four bytes, fits. */
+/** Maximum size of a request body in bytes. The longest form, two texts of 10,000 four-byte characters, fits. */
 export const BODY_LIMIT = 100 * 1024;
 
-const READS = ['GET', 'HEAD'];
-
-/** What Fastify keeps with a route about the bodies it takes. */
+/** Fastify's per-route settings for bodies. */
 interface BodyConfig {
   bodyLimit?: number;
   takesForms?: boolean;
 }
 
-/** For a handler that takes JSON bodies of up to this many bytes. */
+/** Decorator for handlers that accept JSON bodies of up to this many bytes. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
-/** For a handler that reads multipart forms itself. */
+/** Decorator for handlers that read multipart forms themselves. */
 export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyConfig);
 
-/** Reads JSON bodies and no others: a form is 415 where its handler does not take it. */
+/** Accepts only JSON bodies: a form is 415 unless its handler reads forms. */
 export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as BodyConfig;
@@ -33,9 +33,10 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       route.bodyLimit = bodyLimit;
     }
   });
-  fastify.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers, routeOptions } = request;
     const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-    if (isForm && !READS.includes(method) && !(routeOptions.config as BodyConfig).takesForms) {
+    if (isForm && !isRead(request) && !(routeOptions.config as BodyConfig).takesForms) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
     return done();
@@ -43,7 +44,7 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
     if (bytes.length === 0) {
-      // Many clients name the type on every request. Whether a body was wanted, the handler knows.
+      // Many clients send the type with every request. The handler knows whether a body is required.
       return done(null, undefined);
     }
     try {
@@ -54,8 +55,19 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** Wants an object wherever a handler takes a body: an update without one would be taken for no change. */
+/**
+ * Validates input by the decorators of its class, strips unknown properties, and reports a message for each field. A
+ * body has to be an object: an update without one would count as no change.
+ */
 export class BodyPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      transform: true,
+      exceptionFactory: (errors) => FieldErrors.from(errors),
+    });
+  }
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new BadRequestException('The request body must be a JSON object.');

@@ -1,20 +1,22 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** No request of ours is deeper than a list in an object; validation would run out of stack on thousands. */
+/**
+ * No valid request nests deeper than a list in an object; thousands of levels would overflow the stack of validation.
+ */
 const MAX_DEPTH = 20;
 
-/** Properties and list entries of a whole body: finding equal keys and entries takes time with the square. */
+/** Maximum properties and list entries in a body: checking for duplicates is quadratic. */
 const MAX_ENTRIES = 2000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
-/** Square brackets become curly ones with this bit set, and no other byte does. */
+/** Setting this bit turns square brackets into curly ones, and no other byte becomes one. */
 const [BRACKET_BIT, OPENING, CLOSING] = [0x20, 0x7b, 0x7d];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The value of a JSON text that is no more work than a request of ours.
- * @throws BadRequestException for any other, for bytes that are not UTF-8 (what is stored must be what was sent),
+ * Parses JSON that is no more complex than any valid request.
+ * @throws BadRequestException for anything else, for bytes that are not UTF-8 (what is stored must be what was sent),
  * and for keys that reach prototypes.
  */
 export function readJson(bytes: Buffer): unknown {
@@ -41,8 +43,8 @@ export function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * Whether a key in it could reach the prototype of what it is copied into. Fastify's own parser finds that by
- * expressions over the whole text, which took longer for 4 MB than all the rest.
+ * Whether a key could reach the prototype of an object it is copied into. Fastify's parser checks that with regular
+ * expressions over the whole text, which for 4 MB took longer than everything else.
  */
 function holdsPrototype(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) {
@@ -57,8 +59,8 @@ function holdsPrototype(value: unknown): boolean {
 }
 
 /**
- * What makes a JSON text more work than any request of ours, if anything does. Looks at each byte once and builds
- * nothing, because what follows (parsing, equal keys, validation) takes longer than in proportion.
+ * What makes a JSON text more complex than any valid request, if anything does. It looks at each byte once and builds
+ * nothing, because the steps that follow (parsing, duplicate keys, validation) take more than linear time.
  */
 function faultOf(bytes: Buffer): string | undefined {
   let depth = 0;

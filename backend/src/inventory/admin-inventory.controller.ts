@@ -14,7 +14,7 @@ import { ApiId, Id } from '../common/ids.js';
 import { Item, ItemCreate, ItemUpdate, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
 
-/** The catalogue as the administrator manages it. */
+/** The inventory, as administrators manage it. */
 @ApiTags('admin inventory')
 @ApiBearerAuth()
 @Controller('api/admin/inventory')
@@ -39,7 +39,7 @@ export class AdminInventoryController {
 
   @Put(':id')
   @ApiId('item')
-  @ApiOperation({ summary: 'Change the given fields of an item' })
+  @ApiOperation({ summary: 'Update the given fields of an item' })
   @ApiOkResponse({ type: Item })
   @ApiErrors(400, 401, 404, 409)
   async updateItem(
@@ -53,7 +53,7 @@ export class AdminInventoryController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('item')
-  @ApiOperation({ summary: 'Delete an item for good' })
+  @ApiOperation({ summary: 'Delete an item permanently' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
   async deleteItem(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

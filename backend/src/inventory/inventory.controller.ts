@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type CurrentAdmin, CurrentUser } from '../auth/token/current-user.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
@@ -12,7 +12,7 @@ import { InventoryService, MAX_ITEMS } from './inventory.service.js';
 
 const ENDS = `after ${MAX_ITEMS} items`;
 
-/** The catalogue as visitors see it: published items only. */
+/** The inventory, as visitors see it: published items only. */
 @ApiTags('inventory')
 @Public()
 @Controller('api/inventory')
@@ -48,11 +48,11 @@ export class InventoryController {
   @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',
-    description: 'Unpublished items answer 404, except to an administrator.',
+    description: 'Unpublished items are 404, except for an administrator.',
   })
   @ApiOkResponse({ type: PublicItem })
   @ApiErrors(400, 404)
-  async getItem(@Id() id: number, @CurrentUser() admin?: CurrentAdmin): Promise<PublicItem> {
+  async getItem(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
     return toPublicItem(await this.inventory.get(id, admin !== undefined));
   }
 }

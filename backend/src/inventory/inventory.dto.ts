@@ -7,7 +7,7 @@ const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
 const NOTES = 'Caliber: 20 gauge\nBarrels: 28 in';
 
-/** Fields of a new item (SPEC 5). Unknown properties are ignored, `id` and `createdAt` among them. */
+/** Fields of a new item. Unknown properties are ignored, `id` and `createdAt` among them. */
 export class ItemCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
   name: string;
@@ -35,7 +35,7 @@ export class ItemCreate {
   @PictureAddress({ min: 1, message: 'Image is required', example: IMAGE })
   imageUrl: string;
 
-  @Bool({ optional: true, default: false, description: 'Shown on the home page' })
+  @Bool({ optional: true, default: false, description: 'Whether it is shown on the home page' })
   featured?: boolean;
 
   @Bool({ optional: true, default: true })
@@ -45,28 +45,29 @@ export class ItemCreate {
     max: 10_000,
     optional: true,
     nullable: true,
-    description: 'Specifications, one a line',
+    description: 'Specifications, one per line',
     example: NOTES,
   })
   notes?: string | null;
 
-  @Bool({ optional: true, default: true, description: 'Visible to visitors' })
+  @Bool({ optional: true, default: true, description: 'Whether visitors can see it' })
   published?: boolean;
 }
 
-/** The fields to change; the others stay as they are. */
+/** The fields to change; omitted ones stay as they are. */
 export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: false }) {
   @Int({
     min: 1,
     max: MAX_INT,
     optional: true,
     example: 1,
-    description: 'The version the change is based on; 409 if the item was changed since. Left out: no check',
+    description:
+      'The version the change is based on; 409 if the item has changed since. Not checked if omitted',
   })
   version?: number;
 }
 
-/** A whole item, as the back office sees it. */
+/** An item with all fields, for the back office. */
 export class Item {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -92,7 +93,12 @@ export class Item {
   @ApiProperty()
   inStock: boolean;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Specifications, one a line', example: NOTES })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Specifications, one per line',
+    example: NOTES,
+  })
   notes: string | null;
 
   @ApiProperty()
@@ -101,7 +107,7 @@ export class Item {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Goes up with every change', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
   version: number;
 }
 
@@ -119,13 +125,13 @@ export class PublicItem extends PickType(Item, [
   'createdAt',
 ]) {}
 
-/** Query of the visitors' list. */
+/** Query of the public list. */
 export class ItemFilter extends Page {
-  @Choice(Category, 'Category', { optional: true, description: 'Only this category' })
+  @Choice(Category, 'Category', { optional: true, description: 'Only items of this category' })
   category?: Category;
 }
 
-/** What visitors get of a row: exactly these keys. */
+/** Maps a row to what visitors are shown: exactly these keys. */
 export function toPublicItem(row: ItemRow): PublicItem {
   const { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt } = row;
   return {
@@ -142,7 +148,7 @@ export function toPublicItem(row: ItemRow): PublicItem {
   };
 }
 
-/** What the back office gets of a row. */
+/** Maps a row to what the back office is shown. */
 export function toItem(row: ItemRow): Item {
   return { ...toPublicItem(row), published: row.published, version: row.version };
 }

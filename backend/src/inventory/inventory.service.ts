@@ -8,19 +8,19 @@ import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
 import { Item } from './item.entity.js';
 
-/** Items in one answer to visitors. */
+/** Maximum items in one response to visitors. */
 export const MAX_ITEMS = 1000;
 
 @Injectable()
 export class InventoryService {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** Published items, newest first; of one category or one page of them if asked for. */
+  /** Lists published items, newest first; optionally of one category, or a single page of them. */
   listPublished({ category, ...page }: ItemFilter): Promise<Part<Item>> {
     const query = this.items.createQueryBuilder('item').where('item.published');
     if (category) {
-      // A list of one, sorted by: only the index of categories gives that. Else PostgreSQL may go through all newer
-      // items of other categories.
+      // Sorting by a list of one value as well makes PostgreSQL use the category index; otherwise it may scan all
+      // newer items of other categories.
       query
         .andWhere('item.category = ANY (:categories)', { categories: [category] })
         .orderBy('item.category');
@@ -28,12 +28,12 @@ export class InventoryService {
     return this.page(query, page);
   }
 
-  /** Published and featured items, newest first; one page of them if asked for. */
+  /** Lists published and featured items, newest first; optionally a single page of them. */
   listFeatured(page: Page): Promise<Part<Item>> {
     return this.page(this.items.createQueryBuilder('item').where('item.published AND item.featured'), page);
   }
 
-  /** Ids and dates of published items, newest first, at most `take`. */
+  /** Lists ids and dates of published items, newest first, at most `take`. */
   listPublishedDates(take: number): Promise<Pick<Item, 'id' | 'createdAt'>[]> {
     return this.items.find({
       select: { id: true, createdAt: true },
@@ -43,12 +43,12 @@ export class InventoryService {
     });
   }
 
-  /** Every item, newest first. */
+  /** Lists all items, newest first. */
   listAll(): Promise<Item[]> {
     return this.items.find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** @throws NotFoundException if unknown, or unpublished and not asked for by an administrator. */
+  /** @throws NotFoundException if unknown, or unpublished and not requested by an administrator. */
   async get(
     id: number,
     includeUnpublished: boolean,
@@ -71,9 +71,9 @@ export class InventoryService {
   }
 
   /**
-   * Changes the fields given in one UPDATE, so that two administrators' toggles cannot undo each other.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is given and the item was changed since.
+   * @throws ConflictException if `version` is given and the item has changed since.
    */
   async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<Item> {
     const fields = givenFields(changes);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** What the dealer sells (SPEC 3). */
+/** A firearm or another piece the dealer offers. */
 export enum Category {
   Firearms = 'Firearms',
   NightVision = 'Night Vision',
@@ -8,14 +8,14 @@ export enum Category {
   LessLethal = 'Less-Lethal',
 }
 
-/** One thing in the catalogue. */
+/** An item in the inventory. */
 @Entity({ name: 'inventory_items' })
 @Check('ck_inventory_items_price', 'price >= 1')
 @Check(
   'ck_inventory_items_category',
   `category IN ('Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal')`,
 )
-// Their sort order is beyond TypeORM's decorators: the migration makes them.
+// TypeORM's decorators cannot express their sort order, so the migration creates them.
 @Index('ix_inventory_items_newest', { synchronize: false })
 @Index('ix_inventory_items_category', { synchronize: false })
 @Index('ix_inventory_items_featured', { synchronize: false })
@@ -45,7 +45,7 @@ export class Item {
   @Column({ type: 'boolean', default: true })
   inStock: boolean;
 
-  /** Specifications, one a line. */
+  /** Specifications, one per line. */
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
 
@@ -55,7 +55,7 @@ export class Item {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
-  /** Goes up with every change; a save that names an older one is refused. */
+  /** Incremented by every change; a save based on an older version is rejected. */
   @VersionColumn({ default: 1 })
   version: number;
 }

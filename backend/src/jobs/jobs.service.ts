@@ -10,23 +10,23 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 
-/** A kind of work that is done after a request, and by one process at a time. */
+/** Work that runs after a request, on one process at a time. */
 export interface Queue<Data> {
   name: string;
   options: QueueOptions;
-  /** Cron expression in UTC; left out, the work is only done when sent. */
+  /** Cron expression in UTC; if omitted, the job runs only when it is sent. */
   every?: string;
-  /** `retries` is how often these data were tried before. */
+  /** `retries` is how often this job was attempted before. */
   work: (data: Data, retries: number) => Promise<void>;
 }
 
-/** Of work that is done every night: what is cut off is done the next one. */
+/** Options of nightly jobs: what is interrupted runs again the next night. */
 export const NIGHTLY: QueueOptions = { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 };
 
 const POLL_SECONDS = 0.5;
 const STOP_TIMEOUT_MS = 5000;
 
-/** Work that outlives its request: pg-boss keeps it in PostgreSQL, so what was committed is done, also after a crash. */
+/** Background jobs. pg-boss stores them in PostgreSQL, so a committed job runs even after a crash. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -41,20 +41,23 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
     });
-    // A database that is down shows here every few seconds; pg-boss goes on by itself when it is back.
+    // While the database is down this is logged every few seconds; pg-boss resumes by itself once it is back.
     this.boss.on('error', (error) => {
       const { code } = error as { code?: unknown };
-      this.logger.warn({ msg: 'jobs wait', code: typeof code === 'string' ? code : error.name });
+      this.logger.warn({
+        msg: 'job queue unavailable, will retry',
+        code: typeof code === 'string' ? code : error.name,
+      });
     });
   }
 
-  /** Registers a queue; called by its module before the application starts. */
+  /** Registers a queue; modules call it before the application starts. */
   handle<Data extends object>(queue: Queue<Data>): void {
     this.queues.push(queue as unknown as Queue<object>);
   }
 
   /**
-   * Queues work within the transaction of `manager`: it is done if and only if that transaction commits, and not
+   * Enqueues a job within the transaction of `manager`: it runs if and only if that transaction commits, and not
    * before `startAfter` seconds have passed.
    */
   async send(manager: EntityManager, name: string, data: object, startAfter = 0): Promise<void> {
@@ -79,7 +82,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** A job at work gets a moment to finish; what is cut off is tried again by the next process. */
+  /** A running job gets a moment to finish; the next process retries what was interrupted. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 
-/** What counts as one address: an IPv4 address, or a /64 network, of which one IPv6 household has all. */
+/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 household. */
 export function countedAddress(ip: string): string {
   const address = plain(ip);
   return isIPv6(address) ? prefix(address, 64) : address;
 }
 
-/** The network around an address, of which one customer can have all: a /24 of IPv4, a /48 of IPv6. */
+/** The network around an address, all of which one customer may own: a /24 of IPv4, a /48 of IPv6. */
 export function countedNetwork(ip: string): string {
   const address = plain(ip);
   if (isIPv6(address)) {
@@ -19,7 +19,7 @@ export function countedNetwork(ip: string): string {
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;
 }
 
-/** Without a zone; an IPv4 address in IPv6 dress is one of IPv4. */
+/** Strips the zone, and unwraps an IPv4 address mapped to IPv6. */
 function plain(ip: string): string {
   return ip
     .replace(/%.*$/, '')
@@ -27,7 +27,7 @@ function plain(ip: string): string {
     .replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The first `bits` of an IPv6 address, a multiple of 16; one spelling for all of its spellings. */
+/** The first `bits` (a multiple of 16) of an IPv6 address, in canonical form. */
 function prefix(address: string, bits: number): string {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
@@ -35,7 +35,10 @@ function prefix(address: string, bits: number): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }
 
-/** Where the request comes from, as the limits count it; TRUST_PROXY decides whether a proxy is believed. */
+/**
+ * Parameter decorator: the client's address, as the limits count it. TRUST_PROXY decides whether the proxy is
+ * believed.
+ */
 export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   countedAddress(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

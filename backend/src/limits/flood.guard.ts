@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 import { countedAddress } from './client-address.js';
 
-/** Counts every request to the public forms by address, refused ones too: a coarse limit against floods. */
+/** Counts all requests to the public forms by address, rejected ones included: a coarse limit against floods. */
 @Injectable()
 export class FloodGuard implements CanActivate {
   constructor(

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RateLimitStorage } from './rate-limit-storage.js';
 
-/** The counters that all processes on this database share. */
+/** The counters, shared by all processes on this database. */
 @Global()
 @Module({ providers: [RateLimitStorage], exports: [RateLimitStorage] })
 export class LimitsModule {}

@@ -4,12 +4,12 @@ import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { RateLimit } from './rate-limit.entity.js';
 
-/** Type of ThrottlerStorage's answer; its package does not export the name. */
+/** The return type of ThrottlerStorage, which its package does not export. */
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 const CLEAN_EVERY_MS = 60_000;
 
-/** Keeps @nestjs/throttler's counters in PostgreSQL, so that every process counts together. */
+/** Stores the counters of @nestjs/throttler in PostgreSQL, so that all processes count together. */
 @Injectable()
 export class RateLimitStorage implements ThrottlerStorage {
   private cleanedAt = 0;
@@ -19,14 +19,17 @@ export class RateLimitStorage implements ThrottlerStorage {
     private readonly hash: KeyedHash,
   ) {}
 
-  /** Counts one use of `key` in a window of `ttl` ms; one statement, so that no use is lost in a race. */
+  /** Counts one use of `key` in a window of `ttl` ms, in a single statement so that no use is lost to a race. */
   async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
     const record = await this.count(this.source.manager, key, ttl, limit);
     await this.clean();
     return record;
   }
 
-  /** The same on a connection of the caller's: a rollback takes the count back. Others wait for its end. */
+  /**
+   * The same on the caller's connection: a rollback undoes the count, and other transactions wait for the end of this
+   * one.
+   */
   async count(manager: EntityManager, key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
     const rows = await manager.query<{ hits: number; seconds: number }[]>(
       `INSERT INTO rate_limits AS r (key, hits, expires_at)
@@ -41,14 +44,14 @@ export class RateLimitStorage implements ThrottlerStorage {
     return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
   }
 
-  /** Whether anything was counted for `key` in a window that is not over. */
+  /** Whether anything was counted for `key` in a window that has not ended. */
   isCounting(key: string): Promise<boolean> {
     return this.source
       .getRepository(RateLimit)
       .existsBy({ key: this.hash.of(key), expiresAt: Raw((column) => `${column} > now()`) });
   }
 
-  /** Forgets what was counted for `key`. */
+  /** Resets the counter of `key`. */
   async reset(key: string): Promise<void> {
     await this.source.getRepository(RateLimit).delete({ key: this.hash.of(key) });
   }

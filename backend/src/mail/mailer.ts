@@ -37,7 +37,7 @@ export class Mailer {
   private readonly outbox: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.outbox = join(config.dataDir, 'outbox');
+    this.outbox = config.outboxDir;
   }
 
   /**

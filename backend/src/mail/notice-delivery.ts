@@ -98,8 +98,8 @@ export class NoticeDelivery implements OnModuleInit {
       ...(typeof code === 'string' && { code }),
       ...(typeof responseCode === 'number' && { responseCode }),
     };
-    const msg = isTriedAgain ? 'mail not sent, it is tried again' : 'mail not sent, it is given up';
+    const msg = isTriedAgain ? 'mail delivery failed, will retry' : 'mail delivery failed, gave up';
     this.logger.warn({ msg, notice, ...codes });
-    return new Error(`mail not sent ${JSON.stringify(codes)}`);
+    return new Error(`mail delivery failed ${JSON.stringify(codes)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a visitor wrote to the shop (SPEC 3). */
+/** A message from a visitor to the shop. */
 @Entity({ name: 'contact_messages' })
 // Its sort order is beyond TypeORM's decorators: the migration makes it.
 @Index('ix_contact_messages_newest', { synchronize: false })

@@ -4,7 +4,7 @@ import type { ContactMessage } from './contact-message.entity.js';
 
 const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
 
-/** The contact form and the inquiry dialog (SPEC 5). */
+/** What the contact form and the inquiry dialog of an item send. */
 export class MessageCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
   name: string;

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { Metric } from './exposition.js';
-import { gauge } from './process-metrics.js';
 
-/** Overtaken notices are none of these. */
+/** Does not count superseded mail. */
 const MAILS = `
   SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
          count(*) FILTER (WHERE failed_at IS NOT NULL AND gave_up_at IS NULL)::integer AS failed,
@@ -11,26 +10,64 @@ const MAILS = `
          coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL)), 0)::float AS oldest
     FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL`;
 
-/** The connection pool, and the mails not sent yet; while the database does not answer, only the pool. */
-export async function databaseMetrics(source: DataSource): Promise<Metric[]> {
-  const { master } = source.driver as unknown as { master: Pool };
-  const pool = [
-    gauge('database_pool_connections', 'Open connections to the database.', master.totalCount),
-    gauge('database_pool_idle', 'Of those, the ones nobody uses.', master.idleCount),
-    gauge('database_pool_waiting', 'Requests that wait for a connection.', master.waitingCount),
-  ];
-  try {
-    const [mails] =
-      await source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(MAILS);
-    return [
-      ...pool,
-      gauge('database_up', 'Whether the database answers.', 1),
-      gauge('mails_waiting', 'Mails to be sent for the first time.', mails.waiting),
-      gauge('mails_failed', 'Mails whose newest try failed; they are tried again.', mails.failed),
-      gauge('mails_given_up', 'Mails that failed for good; they are not tried again.', mails.givenUp),
-      gauge('mails_oldest_seconds', 'Age of the oldest that waits or is tried again.', mails.oldest),
-    ];
-  } catch {
-    return [...pool, gauge('database_up', 'Whether the database answers.', 0)];
+/** The connection pool and the mail queue. While the database does not respond, the queue has no samples. */
+export class DatabaseMetrics {
+  private readonly up: Gauge;
+  private readonly connections: Gauge<'state'>;
+  private readonly waitingRequests: Gauge;
+  private readonly messages: Gauge<'state'>;
+  private readonly oldestAge: Gauge;
+
+  constructor(
+    registry: Registry,
+    private readonly source: DataSource,
+  ) {
+    const registers = [registry];
+    this.up = new Gauge({ name: 'database_up', help: 'Whether the database answers (1 or 0).', registers });
+    this.connections = new Gauge({
+      name: 'database_pool_connections',
+      help: 'Open connections to the database.',
+      labelNames: ['state'],
+      registers,
+    });
+    this.waitingRequests = new Gauge({
+      name: 'database_pool_waiting_requests',
+      help: 'Requests waiting for a connection to the database.',
+      registers,
+    });
+    this.messages = new Gauge({
+      name: 'mail_unsent_messages',
+      help: 'Unsent mail: waiting for its first attempt, retrying after a failure, or failed for good.',
+      labelNames: ['state'],
+      registers,
+    });
+    this.oldestAge = new Gauge({
+      name: 'mail_oldest_unsent_message_age_seconds',
+      help: 'Age of the oldest message that is waiting or retrying.',
+      registers,
+    });
+  }
+
+  /** Updates all gauges with one query. */
+  async refresh(): Promise<void> {
+    const { master } = this.source.driver as unknown as { master: Pool };
+    this.connections.set({ state: 'idle' }, master.idleCount);
+    this.connections.set({ state: 'busy' }, master.totalCount - master.idleCount);
+    this.waitingRequests.set(master.waitingCount);
+    try {
+      const [mails] =
+        await this.source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(
+          MAILS,
+        );
+      this.up.set(1);
+      this.messages.set({ state: 'waiting' }, mails.waiting);
+      this.messages.set({ state: 'retrying' }, mails.failed);
+      this.messages.set({ state: 'failed' }, mails.givenUp);
+      this.oldestAge.set(mails.oldest);
+    } catch {
+      this.up.set(0);
+      this.messages.reset();
+      this.oldestAge.remove();
+    }
   }
 }

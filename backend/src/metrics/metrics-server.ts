@@ -4,21 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
-import { databaseMetrics } from './database-metrics.js';
-import { exposition } from './exposition.js';
-import { ProcessMetrics } from './process-metrics.js';
-import { RequestTimes } from './request-times.js';
+import { DatabaseMetrics } from './database-metrics.js';
+import { collectHttpMetrics } from './http-metrics.js';
+import { collectProcessMetrics } from './process-metrics.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** `/metrics` for Prometheus, on a port of its own, so that no proxy in front of the site shows it to strangers. */
+/** Serves `/metrics` for Prometheus on a separate port, so that no proxy in front of the site exposes it. */
 @Injectable()
 export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
-  private readonly requests = new RequestTimes();
-  private readonly process = new ProcessMetrics();
   private server: Server | undefined;
 
   constructor(
@@ -28,7 +26,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** Where it listens; undefined if it is off. */
+  /** The URL it listens on; undefined if it is off. */
   get address(): string | undefined {
     const bound = this.server?.address() as AddressInfo | undefined;
     return (
@@ -37,22 +35,25 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** Before the routes are made: only those get the hook that counts. */
+  /** Runs before the routes are registered: only those get the hook that counts. */
   async onModuleInit(): Promise<void> {
     const { port, host } = this.config.metrics;
     if (port === undefined) {
       return;
     }
-    this.requests.watch(this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
-    this.process.start();
+    const registry = new Registry();
+    collectProcessMetrics(registry);
+    collectHttpMetrics(registry, this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
+    const database = new DatabaseMetrics(registry, this.source);
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end();
         return;
       }
-      void this.read().then((text) => {
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
-      });
+      void database
+        .refresh()
+        .then(() => registry.metrics())
+        .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
     });
     server.requestTimeout = REQUEST_TIMEOUT_MS;
     server.listen(port, host);
@@ -66,16 +67,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.process.stop();
     this.server?.close();
     this.server?.closeAllConnections();
-  }
-
-  private async read(): Promise<string> {
-    return exposition([
-      ...this.process.read(),
-      ...(await databaseMetrics(this.source)),
-      this.requests.metric(),
-    ]);
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
@@ -53,7 +52,7 @@ const olderRows = (table: string, column: string) => `
   )
   SELECT count(*)::integer AS count FROM gone`;
 
-/** Pairs of name and address that did not sign in again in time (auth/known-sign-ins.ts). */
+/** Pairs of name and address that did not sign in again in time (auth/attempts/known-sign-ins.ts). */
 const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
 
 /** Every night: what the settings say has been kept long enough is deleted. */
@@ -76,7 +75,7 @@ export class Retention implements OnModuleInit {
 
   /** Deletes and empties what is too old, a batch at a time. */
   async forget(): Promise<void> {
-    const { retention, business, dataDir } = this.config;
+    const { retention, business, outboxDir } = this.config;
     await this.source.query(KNOWN_SIGN_INS);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
@@ -94,7 +93,7 @@ export class Retention implements OnModuleInit {
     if (retention.outbox > 0) {
       const before = new Date();
       before.setUTCMonth(before.getUTCMonth() - retention.outbox);
-      await removeOldMailFiles(join(dataDir, 'outbox'), before);
+      await removeOldMailFiles(outboxDir, before);
     }
   }
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Cached } from './cached.decorator.js';
 
 /**
- * The one address of all requests that this route answers alike: the path as the route reads it and the parameters
- * it knows, in a fixed order. An answer is made for this address, so that nothing else can get into it.
+ * The canonical URL of all requests that get the same response from a route: its path as the route parses it, with
+ * the parameters it knows in a fixed order. Responses are made for this URL, so nothing else can influence them.
  */
 export function cacheKey({ routeOptions, params, query }: FastifyRequest, { parameters }: Cached): string {
   const values = params as Record<string, string>;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/compression.js';
+import fresh from 'fresh';
+import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/server/compression.js';
 
 /** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -14,20 +15,20 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotli = promisify(brotliCompress);
 const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: promisify(gzip) };
 
-/** Up to here copying is cheaper than a second piece. */
+/** Up to this size, copying is cheaper than a second write. */
 const ONE_PIECE_BYTES = 32 * 1024;
 
 const TEXT = /^text\/|json|xml/;
 
-/** Of the answer as it was made, not of its content: each sending makes its own. */
+/** Headers of a single transmission and not of the content: each one gets its own. */
 const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
 
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
 
-/** What was asked for last, and what it came to: most visitors ask alike. */
+/** The last Accept-Encoding and its result: most visitors send the same. */
 let latest: { accepted: string; encoding: Encoding } = { accepted: 'identity', encoding: 'identity' };
 
-/** The encoding a request gets. */
+/** Negotiates the encoding of a request. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') {
@@ -39,16 +40,16 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
   return latest.encoding;
 }
 
-/** The bytes of an answer in one encoding, with all headers (name, value, name, value) they go out with. */
+/** A response in one encoding, with all headers it is sent with (name, value, name, value). */
 interface Representation {
   encoding: Encoding;
   headers: string[];
-  /** Of a small one as a latin1 string: Node sends that in one piece with the headers. */
+  /** A latin1 string if it is small: Node sends that in one write with the headers. */
   body: Buffer | string;
   etag: string;
 }
 
-/** A whole answer as bytes, in each encoding that was asked for. */
+/** A response as bytes, in each encoding that was requested. */
 export class CachedResponse {
   private readonly hash: string;
   private readonly headers: string[];
@@ -56,7 +57,7 @@ export class CachedResponse {
   private readonly isCompressible: boolean;
   private readonly representations = new Map<Encoding, Representation>();
   private readonly inFlight = new Map<Encoding, Promise<Representation>>();
-  /** The address of the list's next part, where this is not its end: the header Link. */
+  /** The Link header with the next page of a list, if there is one. */
   readonly link: string | undefined;
 
   constructor(
@@ -70,7 +71,7 @@ export class CachedResponse {
     if (this.isCompressible) {
       given['vary'] = 'accept-encoding';
     }
-    // A browser may keep it, but asks each time whether it still holds.
+    // A browser may store it but has to revalidate it each time.
     this.cacheControl = String(given['cache-control'] ?? 'no-cache');
     delete given['cache-control'];
     this.link = given['link'] as string | undefined;
@@ -78,17 +79,17 @@ export class CachedResponse {
     this.hash = createHash('sha256').update(body).digest('base64url');
   }
 
-  /** Bytes that it takes in memory, the compressed ones included. */
+  /** Memory in bytes, including the compressed encodings. */
   get size(): number {
     return this.body.length * 2 + 4096;
   }
 
-  /** What goes out in this encoding, if it can without further work. */
+  /** The representation in this encoding, if it is already there. */
   ready(encoding: Encoding): Representation | undefined {
     return this.representations.get(this.suited(encoding));
   }
 
-  /** The same, made if need be; whoever asks at the same time waits for the same work. */
+  /** The same, generated if necessary; concurrent requests share the work. */
   async prepare(encoding: Encoding): Promise<Representation> {
     const suited = this.suited(encoding);
     const work = this.inFlight.get(suited) ?? this.represent(suited);
@@ -98,11 +99,10 @@ export class CachedResponse {
     return representation;
   }
 
-  /** Sends it to a visitor; 304 without the bytes to whoever has them. */
+  /** Sends it to a visitor, or 304 without a body if they already have it. */
   send(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Representation): void {
-    const known = request.raw.headers['if-none-match'];
     const response = reply.hijack().raw;
-    if (known !== undefined && this.status === 200 && this.isNamed(known)) {
+    if (this.status === 200 && this.isKnown(request.raw.headers)) {
       const { cacheControl } = this;
       const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', request.id];
       response.writeHead(304, [...this.headers, ...rest]).end();
@@ -112,7 +112,7 @@ export class CachedResponse {
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
-  /** Sends it to whoever has a token, whose answers nobody may keep. */
+  /** Sends it to a client with a token, whose responses must not be stored. */
   sendPrivately(request: FastifyRequest, reply: FastifyReply, { encoding, body }: Representation): void {
     const rest = ['cache-control', 'no-store', 'x-request-id', request.id];
     reply
@@ -121,9 +121,17 @@ export class CachedResponse {
       .end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
-  /** The tag of any encoding is proof of the same content. */
-  private isNamed(tags: string): boolean {
-    return tags === '*' || tags.includes(this.hash);
+  /** The tag of any encoding identifies the same content. */
+  private isKnown(headers: IncomingHttpHeaders): boolean {
+    return (
+      headers['if-none-match'] !== undefined &&
+      ENCODINGS.some((encoding) => fresh(headers, { etag: this.tag(encoding) }))
+    );
+  }
+
+  /** A strong tag identifies bytes, so each encoding has its own. */
+  private tag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
   private suited(encoding: Encoding): Encoding {
@@ -133,8 +141,7 @@ export class CachedResponse {
   private async represent(encoding: Encoding): Promise<Representation> {
     const bytes = encoding === 'identity' ? this.body : await compress[encoding](this.body);
     const body = bytes.length <= ONE_PIECE_BYTES ? bytes.toString('latin1') : bytes;
-    // A strong tag names bytes: each encoding has its own.
-    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const etag = this.tag(encoding);
     const headers = [
       ...this.headers,
       ...['cache-control', this.cacheControl],
@@ -145,7 +152,7 @@ export class CachedResponse {
   }
 }
 
-/** The length of a latin1 string is that of its bytes. */
+/** The length of a latin1 string equals its length in bytes. */
 function contentHeaders(encoding: Encoding, body: Buffer | string): string[] {
   return [
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

@@ -5,34 +5,34 @@ import { getMetadataStorage } from 'class-validator';
 import type { CacheTag } from './changes.js';
 
 interface CachedOptions {
-  /** What the answers show. */
+  /** What the response depends on. */
   tags: readonly CacheTag[];
-  /** The class of the query, whose fields are the parameters that change the answer. */
+  /** The DTO of the query: its fields are the parameters that change the response. */
   query?: new () => object;
-  /** An administrator may be shown more: requests with a token go to the handler. */
+  /** An administrator may see more: requests with a token go to the handler. */
   preview?: boolean;
-  /** The answers are pages: what of an address counts is up to the pages, and "not found" is a page as well. */
+  /** The route renders pages: they decide which part of a URL counts, and "not found" is a page as well. */
   page?: boolean;
 }
 
-/** What a route says of its answers. */
+/** How a route is cached. */
 export interface Cached extends CachedOptions {
   parameters: readonly string[];
 }
 
-/** What Fastify keeps with a route. */
+/** Fastify's per-route settings for the cache. */
 export interface CachedConfig {
   cached?: Cached;
 }
 
 /**
- * The answers of this GET are the same for every visitor and change only with what these tags stand for (and with
- * the answers of other such routes that they are made of), so they are cached.
+ * Caches the responses of this GET: they are the same for every visitor, and change only with these tags (and with
+ * the responses of other cached routes they are made from).
  */
 export const Cached = (options: CachedOptions) =>
   applyDecorators(
     RouteConfig({ cached: { ...options, parameters: fieldsOf(options.query) } } satisfies CachedConfig),
-    ApiResponse({ status: 304, description: 'The browser has it already' }),
+    ApiResponse({ status: 304, description: 'The client already has it' }),
   );
 
 /** The fields a query may have, in a fixed order; validation strips all others. */

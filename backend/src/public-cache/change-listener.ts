@@ -7,11 +7,13 @@ import { Changes } from './changes.js';
 const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** A connection that died without a word is noticed after at most this and the time a query may take. */
+/** A connection that died silently is noticed after at most this long, plus the time a query may take. */
 const HEARTBEAT_MS = 5000;
 const HEARTBEAT_TIMEOUT_MS = 2000;
 
-/** A connection of its own that hears what other processes change, even when the pool has closed all of its. */
+/**
+ * A dedicated connection that receives the changes of other processes, even when the pool has closed all of its own.
+ */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private client: Client | undefined;
@@ -23,7 +25,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     private readonly changes: Changes,
   ) {}
 
-  /** Waits for one try only: without the database the site starts all the same, and answers 503. */
+  /** Waits for the first attempt only: without the database the site still starts, and responds with 503. */
   async onApplicationBootstrap(): Promise<void> {
     const first = this.listenOnce();
     this.work = first.then(() => this.keepListening());
@@ -70,7 +72,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
       await client.connect();
       await this.changes.listen(client);
       if (this.client === client) {
-        // What changed while nobody listened is not known.
+        // Changes made while nobody listened are unknown.
         this.changes.changeAll();
         this.changes.isListening = true;
       }

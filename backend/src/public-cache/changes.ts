@@ -1,43 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
-/** What public answers show; the triggers of the migrations say the same words. */
+/** What public responses depend on; the triggers of the migrations use the same words. */
 const TAGS = ['inventory', 'blog', 'testimonials', 'slots', 'closures'] as const;
 
 export type CacheTag = (typeof TAGS)[number];
 
-/** Where the triggers tell of a change. */
+/** Channel on which the triggers announce a change. */
 const CHANNEL = 'content_changed';
 
-/** In how many milliseconds time alone changes what is shown; undefined: not before somebody writes. */
+/** Milliseconds until time alone changes the content; undefined if only a write does. */
 export type Expiry = () => Promise<number | undefined>;
 
-/** A tag as it stands: the version goes up with every change. */
+/** A tag's state: every change increments the version. */
 interface State {
   version: number;
   expiry?: Expiry;
-  /** Moment (performance.now) at which time alone changes it; asked for once a version. */
+  /** When (performance.now) time alone changes it; computed once per version. */
   expiresAt?: Promise<number | undefined>;
 }
 
 /**
- * What changed, and when. PostgreSQL says it (LISTEN): to a connection that wrote itself before the COMMIT is
- * answered, so that nobody of this process who knows of a write can read what was before it; to all others at
- * once after it.
+ * What changed, and when. PostgreSQL announces it (LISTEN): to the connection that wrote before its COMMIT returns,
+ * so that nobody in this process who knows of a write can read what was before it, and to all others right after.
  */
 export class Changes {
   private readonly states = new Map<string, State>(TAGS.map((tag) => [tag, { version: 0 }]));
 
-  /** Tag and transaction: each connection of the pool tells of the same ones. */
+  /** Tag and transaction id: every connection of the pool receives the same ones. */
   private readonly heard = new LRUCache<string, true>({ max: 1000 });
 
-  /** Goes up with every change of anything. */
+  /** Incremented by every change of any tag. */
   count = 0;
 
-  /** Whether the changes of other processes are heard; while they are not, nothing may be kept. */
+  /** Whether the changes of other processes are received; otherwise nothing may be cached. */
   isListening = false;
 
-  /** Makes a connection tell us. Until it ends, nothing that changes is missed. */
+  /** Subscribes a connection. Until it ends, no change is missed. */
   async listen(client: Pick<Client, 'query' | 'on'>): Promise<void> {
     client.on('notification', ({ payload = '' }) => {
       const state = this.states.get(payload.split(' ')[0] as string);
@@ -49,24 +48,24 @@ export class Changes {
     await client.query(`LISTEN ${CHANNEL}`);
   }
 
-  /** Anything may have changed: nobody listened. */
+  /** Anything may have changed while nobody listened. */
   changeAll(): void {
-    // A server restored to an earlier moment gives the same transaction numbers again.
+    // A server restored to an earlier point in time reuses transaction ids.
     this.heard.clear();
     this.states.forEach((state) => this.change(state));
   }
 
-  /** Time changes this tag as well. */
+  /** Registers when time alone changes a tag. */
   setExpiry(tag: CacheTag, expiry: Expiry): void {
     this.state(tag).expiry = expiry;
   }
 
-  /** The version now, to be compared with a later one. */
+  /** The current version, to be compared with a later one. */
   version(tag: CacheTag): number {
     return this.state(tag).version;
   }
 
-  /** The moment (performance.now) from which on an answer that is read now is out of date. */
+  /** When (performance.now) a response that is read now becomes stale. */
   async expiresAt(tag: CacheTag): Promise<number> {
     const state = this.state(tag);
     const known = await state.expiresAt;

@@ -1,19 +1,19 @@
 import type { Changes, CacheTag } from './changes.js';
 
-/** No answer is kept for longer: the year in the footer and clocks that are set follow by themselves. */
+/** Maximum age of a response, so that the year in the footer and adjusted clocks take effect by themselves. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** What an answer was made of, and with that whether it still holds. */
+/** What a response was made from, and so whether it is still fresh. */
 export class Dependencies {
   private readonly tags: CacheTag[] = [];
   private readonly versions: number[] = [];
   private expiresAt = performance.now() + MAX_AGE_MS;
-  /** Whether a route said what its answer shows; what others answer is never kept. */
+  /** Whether a route declared its tags; other responses are never cached. */
   areKnown = false;
 
   constructor(private readonly changes: Changes) {}
 
-  /** Must be called before what they stand for is read: whatever changes from now on is noticed. */
+  /** Call it before reading what the tags stand for: any change from now on is noticed. */
   async add(tags: readonly CacheTag[]): Promise<void> {
     this.areKnown = true;
     for (const tag of tags) {
@@ -24,14 +24,14 @@ export class Dependencies {
     this.expiresAt = Math.min(this.expiresAt, ...moments);
   }
 
-  /** Of an answer that became part of this one. */
+  /** Adds the dependencies of a response that became part of this one. */
   include({ tags, versions, expiresAt }: Dependencies): void {
     this.tags.push(...tags);
     this.versions.push(...versions);
     this.expiresAt = Math.min(this.expiresAt, expiresAt);
   }
 
-  /** Whether nothing that is shown has changed. */
+  /** Whether nothing it depends on has changed. */
   isFresh(): boolean {
     for (let index = 0; index < this.tags.length; index += 1) {
       if (this.changes.version(this.tags[index] as CacheTag) !== this.versions[index]) {

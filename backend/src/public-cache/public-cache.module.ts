@@ -3,7 +3,7 @@ import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
 import { ResponseCache } from './response-cache.js';
 
-/** The cache of public answers for the rest of the application; `publicCache` (the plugin) answers from it. */
+/** Provides the cache of public responses; the plugin `publicCache` serves from it. */
 @Module({})
 export class PublicCacheModule {
   static with(cache: ResponseCache): DynamicModule {

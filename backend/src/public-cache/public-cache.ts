@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from '../http/methods.js';
 import { cacheKey } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
 import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /**
- * Answers the routes that are marked `@Cached()` from the cache. What is cached under the very address is found
- * before anything else is looked at; any other request is brought to the address that counts, and its answer is
- * found, waited for or made by sending that address through the application.
+ * Serves routes marked `@Cached()` from the cache. A response cached under the exact URL is found before anything
+ * else is examined. Any other request is reduced to its canonical URL, whose response is found, awaited, or made by
+ * sending that URL through the application.
  */
 export function publicCache(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -47,8 +47,4 @@ export function publicCache(fastify: FastifyInstance, cache: ResponseCache): voi
     }
     return true;
   }
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createLimit } from '../common/limit.js';
+import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
 import { CachedResponse } from './cached-response.js';
 import type { CacheTag, Changes } from './changes.js';
 import { Dependencies } from './dependencies.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The longest list there is, in both encodings. */
+/** The longest possible list, in both encodings. */
 const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
 
-/** Answers of the API that are being made at the same time: each may be as large as a list can be. */
+/** API responses being made at the same time: each may be as large as a list can be. */
 const MAX_IN_WORK = 2;
 const MAX_WAITING = 200;
 
@@ -21,23 +21,23 @@ interface Entry {
   dependencies: Dependencies;
 }
 
-/** An answer that is being made. */
+/** A response that is being made. */
 interface InFlight {
-  /** How many changes there had been when its making began. */
+  /** Number of changes when it was started. */
   changes: number;
   dependencies: Dependencies;
   entry: Promise<Entry>;
 }
 
 interface Origin {
-  /** Of the request on whose behalf an answer is made. */
+  /** Where the request for a response came from. */
   id?: string;
   isPage?: boolean | undefined;
 }
 
 /**
- * Public answers, kept as bytes under the address they were made for. A kept answer is used only while nothing
- * that it shows has changed (see Dependencies).
+ * Public responses as bytes, by URL. A response is used only while nothing it depends on has changed (see
+ * Dependencies).
  */
 export class ResponseCache {
   private readonly entries = new LRUCache<string, Entry>({
@@ -47,9 +47,13 @@ export class ResponseCache {
   });
   private readonly inFlight = new Map<string, InFlight>();
   private readonly context = new AsyncLocalStorage<Dependencies>();
-  private readonly limit = createLimit({ concurrency: MAX_IN_WORK, maxWaiting: MAX_WAITING });
+  private readonly limit = createLimit({
+    concurrency: MAX_IN_WORK,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_PATIENCE_MS,
+  });
 
-  /** The address that a page is cached under; undefined where there is no page. The web module sets it. */
+  /** Returns the URL a page is cached under; undefined where there is no page. The web module sets it. */
   pageKey: (url: string) => string | undefined = () => undefined;
 
   constructor(
@@ -57,24 +61,24 @@ export class ResponseCache {
     readonly changes: Changes,
   ) {}
 
-  /** Whether this code runs to make an answer for us, not for a request that came in. */
+  /** Whether the current code runs to make a response for the cache, and not for an incoming request. */
   get isMaking(): boolean {
     return this.context.getStore() !== undefined;
   }
 
-  /** Says what the answer that is being made shows, before that is read. */
+  /** Declares what the response being made depends on, before that is read. */
   async dependOn(tags: readonly CacheTag[]): Promise<void> {
     await this.context.getStore()?.add(tags);
   }
 
-  /** What is kept under this address, if it still holds. */
+  /** The response cached under this URL, if it is still fresh. */
   find(key: string): CachedResponse | undefined {
     return this.findEntry(key)?.response;
   }
 
   /**
-   * The answer to a GET of an address of ours without a token: kept, being made, or made now. It becomes a part
-   * of the answer that is being made here, if one is.
+   * The response to a GET of one of our URLs without a token: cached, in flight, or made now. If another response is
+   * being made here, it becomes a dependency of that one.
    * @throws ServiceUnavailableException if too many are waiting.
    */
   async get(key: string, { id = randomUUID(), isPage = false }: Origin = {}): Promise<CachedResponse> {
@@ -89,9 +93,9 @@ export class ResponseCache {
   }
 
   /**
-   * One at a time for an address. Whoever comes while nothing at all has changed since the making began (what it
-   * will show is not known yet) gets what is being made; whoever comes after a change gets the next one, which
-   * begins when the one before has ended.
+   * One at a time per URL. A request that comes while nothing has changed since the work began (what the response
+   * will depend on is not known yet) shares the result. One that comes after a change gets the next response, which
+   * is started when the current one is done.
    */
   private make(key: string, origin: Required<Origin>): Promise<Entry> {
     const dependencies = new Dependencies(this.changes);
@@ -105,7 +109,7 @@ export class ResponseCache {
     const request = () => this.request(key, origin, dependencies);
     const entry = Promise.resolve(before?.entry)
       .catch(() => undefined)
-      // A page waits for answers of the API: it must not take the place of one.
+      // A page waits for API responses, so it must not occupy a place of theirs.
       .then(() => (origin.isPage ? request() : this.limit(request)))
       .finally(() => {
         if (this.inFlight.get(key)?.dependencies === dependencies) {
@@ -121,7 +125,7 @@ export class ResponseCache {
     { id, isPage }: Required<Origin>,
     dependencies: Dependencies,
   ): Promise<Entry> {
-    // The request begins when its answer is awaited: inside, or the context would be lost.
+    // light-my-request starts when it is awaited: inside, or the context would be lost.
     const { statusCode, headers, rawPayload } = await this.context.run(
       dependencies,
       async () => await this.fastify.inject({ method: 'GET', url, headers: { 'x-request-id': id } }),

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a client says about the shop (SPEC 3). */
+/** What a client says about the shop. */
 @Entity({ name: 'testimonials' })
 @Check('ck_testimonials_rating', 'rating BETWEEN 1 AND 5')
 // Their sort order is beyond TypeORM's decorators: the migration makes them.

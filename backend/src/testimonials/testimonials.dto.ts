@@ -4,7 +4,7 @@ import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
 
 const CONTENT = 'No pitch at all. I bought the less expensive one, on their advice.';
 
-/** The review form (SPEC 5). Whatever else is sent is ignored, `published` among it. */
+/** What the review form sends. Other properties are ignored, `published` among them: only the shop publishes. */
 export class TestimonialSubmit {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
   author: string;
@@ -33,7 +33,7 @@ export class TestimonialReceipt {
   message: string;
 }
 
-/** Fields of a testimonial the administrator adds (SPEC 5). */
+/** Fields of a testimonial the administrator adds. */
 export class TestimonialCreate {
   @Text({
     min: 2,

@@ -1,18 +1,13 @@
 import type { QueryRunner } from 'typeorm';
-
-/** Whatever a stored picture is called in an address, without its folder. */
-const NAME = /[a-z0-9-]{1,100}\.webp/g;
-
-/** An address of a stored picture, as a browser asks for it. */
-const ADDRESS = /\/(?:api\/storage|uploads)\/(inventory|blog)(?:\/|%2F)([a-z0-9-]{1,100}\.webp)/gi;
+import { namesIn } from './picture-names.js';
 
 /** Posts 1 to 3 show these without naming them. */
 const FIXED = ['post-1.webp', 'post-2.webp', 'post-3.webp'];
 
-/** Rows that are fetched at once; an article can have megabytes. */
+/** Rows per fetch; a single article can have megabytes. */
 const BATCH = 50;
 
-/** Texts in these are not the administrator's: a visitor who writes a name must not keep a picture alive. */
+/** Tables with text from visitors: a stranger who writes a name must not keep a picture alive. */
 const NOT_OURS = [
   'appointments',
   'audit_entries',
@@ -27,19 +22,14 @@ const NOT_OURS = [
   'users',
 ];
 
-/** Whether rows of this table show pictures; of a table that is not known here, too. */
+/** Whether rows of this table can refer to pictures; true for unknown tables. */
 export function showsPictures(table: string): boolean {
   return !NOT_OURS.includes(table);
 }
 
-/** Paths of the stored pictures whose addresses stand in a text. */
-export function picturesIn(text: string): string[] {
-  return [...text.matchAll(ADDRESS)].map(([, folder = '', name]) => `${folder.toLowerCase()}/${name}`);
-}
-
 /**
- * Names (without folders) of all pictures that any row shows, in whatever spelling: as an address, as a path, alone,
- * or with letters percent-encoded. Rather one too many than one too few.
+ * Names (without folders) of all pictures that any row refers to, in whatever form: as a URL, a path, a bare name, or
+ * percent-encoded. It prefers one too many to one too few.
  */
 export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
   const names = new Set(FIXED);
@@ -57,11 +47,7 @@ export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
         if (batch.length === 0) {
           break;
         }
-        batch.forEach(({ text }) =>
-          decoded(text)
-            .match(NAME)
-            ?.forEach((found) => names.add(found)),
-        );
+        batch.flatMap(({ text }) => namesIn(decoded(text))).forEach((found) => names.add(found));
       }
       await runner.query('CLOSE rows');
     }

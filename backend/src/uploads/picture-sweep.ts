@@ -2,18 +2,16 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { namedPictures } from './named-pictures.js';
-import { PICTURE_STORE, type PictureStore } from './store.js';
+import { FOLDERS, nameOf, originalOf, VARIANT_FOLDERS } from './picture-names.js';
+import { PICTURE_STORE, type PictureStore } from './store/store.js';
 
-/** A picture is uploaded before the form that names it is saved. */
+/** A picture is uploaded before the form that refers to it is saved. */
 const GRACE_MS = 24 * 3600_000;
 
-const ORIGINAL = /^(?:inventory|blog)\/([a-z0-9-]{1,100}\.webp)$/;
-/** A smaller width or a card, and the picture it was made of. */
-const VARIANT = /^(?:widths\/\d+|cards)\/((?:inventory|blog)\/[a-z0-9-]{1,100}\.webp)(?:\.jpg)?$/;
-/** What a write that was killed leaves behind. */
+/** A temporary file left by a write that was killed. */
 const PART = /\.webp(?:\.jpg)?\.[0-9a-f]{12}\.part$/;
 
-/** Every night: pictures that no row names are removed with all that was made of them. Other files stay. */
+/** Deletes pictures that no row refers to, with their variants, every night. Other files are left alone. */
 @Injectable()
 export class PictureSweep implements OnModuleInit {
   private readonly logger = new Logger('Pictures');
@@ -33,14 +31,14 @@ export class PictureSweep implements OnModuleInit {
     });
   }
 
-  /** Throws, and removes nothing, if the rows cannot be read. */
+  /** Throws, and deletes nothing, if the rows cannot be read. */
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - GRACE_MS);
-    const old = await this.oldFiles(['inventory', 'blog', 'widths', 'cards'], before);
-    // Read after the files were listed: whatever was saved meanwhile counts.
+    const old = await this.oldFiles([...FOLDERS, ...VARIANT_FOLDERS], before);
+    // Read after the files were listed, so that whatever was saved meanwhile counts.
     const named = await this.namedNow();
     const gone = old.filter((path) => {
-      const name = ORIGINAL.exec(path)?.[1];
+      const name = nameOf(path);
       return PART.test(path) || (name !== undefined && !named.has(name));
     });
     for (const path of gone) {
@@ -48,11 +46,11 @@ export class PictureSweep implements OnModuleInit {
     }
     const variants = await this.removeVariants(now);
     if (gone.length + variants > 0) {
-      this.logger.log({ msg: 'pictures that nobody names were removed', pictures: gone.length, variants });
+      this.logger.log({ msg: 'unused pictures deleted', pictures: gone.length, variants });
     }
   }
 
-  private async oldFiles(folders: string[], before: Date): Promise<string[]> {
+  private async oldFiles(folders: readonly string[], before: Date): Promise<string[]> {
     const paths: string[] = [];
     for (const folder of folders) {
       for await (const path of this.pictures.listOld(folder, before)) {
@@ -71,12 +69,12 @@ export class PictureSweep implements OnModuleInit {
     }
   }
 
-  /** However new: without its picture a variant is of no use. */
+  /** Whatever their age: a variant without its picture is of no use. */
   private async removeVariants(now: Date): Promise<number> {
     const there = new Map<string, boolean>();
     let removed = 0;
-    for (const path of await this.oldFiles(['widths', 'cards'], now)) {
-      const original = VARIANT.exec(path)?.[1];
+    for (const path of await this.oldFiles(VARIANT_FOLDERS, now)) {
+      const original = originalOf(path);
       if (original === undefined) {
         continue;
       }

@@ -14,7 +14,7 @@ import { sendPicture } from './send-picture.js';
 import { PictureQuery } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 
-/** What the wildcard of a picture's address matched, decoded. */
+/** What the wildcard of a picture's URL matched, decoded. */
 type PicturePath = Record<'*', string>;
 
 @ApiTags('uploads')
@@ -26,7 +26,7 @@ export class PicturesController {
   @Get('api/storage/*')
   @ApiOperation({
     summary: 'Get a picture',
-    description: 'Both `inventory%2Fname.webp` and `inventory/name.webp`.',
+    description: 'Accepts both `inventory%2Fname.webp` and `inventory/name.webp`.',
   })
   @ApiParam({ name: 'path', example: 'inventory%2F0f4c7d1e9a3b5c6d8e7f0a1b2c3d4e5f.webp' })
   @ApiOkResponse({
@@ -35,8 +35,8 @@ export class PicturesController {
       'image/jpeg': { schema: { type: 'string', format: 'binary' } },
     },
   })
-  @ApiResponse({ status: 206, description: 'The range that was asked for' })
-  @ApiResponse({ status: 304, description: 'The browser has it already' })
+  @ApiResponse({ status: 206, description: 'The requested range' })
+  @ApiResponse({ status: 304, description: 'The client already has it' })
   @ApiErrors(400, 404, 416)
   getPicture(
     @Param() params: PicturePath,

@@ -1,57 +1,65 @@
-import { ServiceUnavailableException, UnsupportedMediaTypeException } from '@nestjs/common';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { createLimit } from '../common/limit.js';
 
-/** SPEC 9: JPEG, PNG, GIF or WEBP. */
+/**
+ * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts.
+ */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 const MAX_PIXELS = 24e6;
 const MAX_SIDE = 2000;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;
 
-/** What link previews (Open Graph) want, on the paper colour of the pages' plates. */
+/** The size link previews (Open Graph) want, on the background color of picture frames on the pages. */
 const CARD = { width: 1200, height: 630 };
 const PLATE = '#efe9dd';
 
-/** Widths a picture can be asked for; they make the srcset of the pages. */
+/** Widths in which a picture can be requested; they make up the srcset of the pages. */
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-// One thread a picture and one picture at a time: the other core stays with the site.
-sharp.concurrency(1);
-sharp.cache(false);
-const gate = pLimit(1);
-
-/** Each waiting upload holds up to 5 MB; a page of new pictures asks for many widths at once, each of some 100 KB. */
+/** A waiting upload holds up to 5 MB. A page of new pictures requests many widths at once, of some 100 KB each. */
 const MAX_WAITING = { uploads: 20, variants: 200 };
 
+// One thread and one picture at a time: the other core stays with the site.
+sharp.concurrency(1);
+sharp.cache(false);
+const limit = createLimit({
+  concurrency: 1,
+  maxWaiting: MAX_WAITING.variants,
+  message: 'Many pictures are being made ready at the moment. Please try again shortly.',
+});
+
 /**
- * Makes an upload safe to publish: decoded and written anew as WebP, so that scripts, places (GPS) and
- * whatever else came with it stay behind; first frame, upright, at most 2000 px.
- * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or over 24 megapixels,
- * ServiceUnavailableException if too many are waiting.
+ * Makes an upload safe to publish by decoding it and encoding it as WebP, which drops scripts, GPS coordinates and
+ * any other metadata. Keeps the first frame, upright, at 2000 px or less.
+ * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or exceeds 24
+ * megapixels.
+ * @throws ServiceUnavailableException if too many are waiting.
  */
 export async function toPublishable(upload: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
     throw notAPicture();
   }
-  refuseMoreThan(MAX_WAITING.uploads);
-  return toWebp(decode(upload), MAX_SIDE).catch(() => {
-    throw notAPicture();
-  });
+  return limit(
+    () =>
+      toWebp(decode(upload)).catch(() => {
+        throw notAPicture();
+      }),
+    MAX_WAITING.uploads,
+  );
 }
 
-/** A picture of ours in a smaller width. */
+/** Resizes a stored picture. */
 export async function toWidth(picture: Buffer, width: number): Promise<Buffer> {
-  refuseMoreThan(MAX_WAITING.variants);
-  return gate(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
+  return limit(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
 }
 
-/** A picture of ours whole on a plate of 1200 x 630: JPEG, which every link preview can show. */
+/** Fits a stored picture into a frame of 1200 x 630, as JPEG, which every link preview can show. */
 export async function toCard(picture: Buffer): Promise<Buffer> {
-  refuseMoreThan(MAX_WAITING.variants);
-  return gate(() =>
+  return limit(() =>
     decode(picture)
       .resize({ ...CARD, fit: 'contain', background: PLATE })
       .flatten({ background: PLATE })
@@ -61,21 +69,13 @@ export async function toCard(picture: Buffer): Promise<Buffer> {
   );
 }
 
-function refuseMoreThan(waiting: number): void {
-  if (gate.pendingCount >= waiting) {
-    throw new ServiceUnavailableException(
-      'Many pictures are being made ready at the moment. Please try again shortly.',
-    );
-  }
-}
-
 function decode(picture: Buffer): Sharp {
   return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
 }
 
-function toWebp(picture: Sharp, side: number): Promise<Buffer> {
-  return gate(() =>
-    encode(picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })),
+function toWebp(picture: Sharp): Promise<Buffer> {
+  return encode(
+    picture.rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
   );
 }
 

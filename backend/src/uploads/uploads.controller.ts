@@ -20,16 +20,20 @@ import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { TakesForms } from '../http/json-body.js';
+import type { Folder } from './picture-names.js';
 import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
-import { type Folder, UploadsService } from './uploads.service.js';
+import { UploadsService } from './uploads.service.js';
 
-/** SPEC 9: 5 MB. */
+/** A photo from a phone fits. Each waiting upload is held in memory. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** A body up to this is read to its end, so that a browser sees why it was refused; beyond, not a byte is. */
+/**
+ * A body up to this size is read to its end, so that the browser sees why it was rejected; of a larger one nothing
+ * is.
+ */
 const MAX_BODY_BYTES = 2 * MAX_BYTES;
 const LIMITS = {
   ...{ fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
-  // Of each part.
+  // Limits of each part.
   ...{ headerPairs: 50, headerSize: 8 * 1024 },
 };
 
@@ -39,12 +43,12 @@ const LIMITS = {
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** The body is read in here, after the guard: a stranger's upload is refused before a byte of it is kept. */
+  /** Reads the body here, after the guard, so that nothing of a stranger's upload is stored. */
   @Post()
   @TakesForms()
   @ApiOperation({
     summary: 'Upload a picture',
-    description: 'Stored as WebP without any metadata, at most 2000 px.',
+    description: 'Stored as WebP without metadata, 2000 px at most.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: Upload })
@@ -87,7 +91,7 @@ async function readParts(
       }
     }
   } catch (error) {
-    // The library would go on taking the rest apart.
+    // Otherwise the library would go on parsing the rest.
     request.raw.unpipe().resume();
     if ((error as { statusCode?: number }).statusCode === 413) {
       throw tooLarge();

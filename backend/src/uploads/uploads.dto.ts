@@ -1,35 +1,39 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { type Folder, FOLDERS } from './picture-names.js';
 import { WIDTHS } from './pictures.js';
 
 /** The multipart body of an upload. */
 export class Upload {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, GIF or WEBP, at most 5 MB' })
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, GIF or WebP, 5 MB at most' })
   file: Blob;
 
-  @ApiPropertyOptional({ enum: ['inventory', 'blog'], description: 'Where the picture belongs' })
+  @ApiPropertyOptional({ enum: FOLDERS, description: 'Where the picture belongs' })
   type?: string;
 
-  @ApiPropertyOptional({ description: 'Accepted and ignored: the type decides the folder', example: 'blog' })
+  @ApiPropertyOptional({
+    description: 'Accepted and ignored: the folder follows from the type',
+    example: 'blog',
+  })
   folder?: string;
 
   @ApiPropertyOptional({
-    description: 'Its words begin the address; left out, the address says nothing about the picture',
+    description: 'Becomes part of the address; if omitted, the address says nothing about the picture',
     example: 'Sonora 1911, left side',
   })
   name?: string;
 }
 
-/** Query of an upload: the same `type` for clients that cannot add a field. */
+/** Query of an upload: the same `type`, for clients that cannot add a field. */
 export class UploadQuery {
-  @ApiPropertyOptional({ enum: ['inventory', 'blog'], default: 'inventory' })
+  @ApiPropertyOptional({ enum: FOLDERS, default: 'inventory' })
   @IsOptional()
-  @IsIn(['inventory', 'blog'], { message: 'Type must be one of: inventory, blog' })
-  type?: 'inventory' | 'blog';
+  @IsIn(FOLDERS, { message: `Type must be one of: ${FOLDERS.join(', ')}` })
+  type?: Folder;
 }
 
-/** Answer to an upload. */
+/** Response to an upload. */
 export class UploadAnswer {
   @ApiProperty({ example: true })
   success: boolean;
@@ -46,7 +50,7 @@ export class PictureQuery {
   @ApiPropertyOptional({
     enum: WIDTHS,
     type: 'integer',
-    description: 'Width in pixels; the original if left out',
+    description: 'Width in pixels; defaults to the original',
   })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
@@ -57,7 +61,8 @@ export class PictureQuery {
 
   @ApiPropertyOptional({
     enum: ['1'],
-    description: 'As a JPEG of 1200 x 630 for link previews, whole on a plate; `w` is ignored then',
+    description:
+      'Returns a JPEG of 1200 x 630 for link previews with the whole picture in a frame; `w` is ignored',
   })
   @IsOptional()
   @IsIn(['1'], { message: 'Card must be 1' })

@@ -3,8 +3,8 @@ import { CONFIG } from '../config/config.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
-import { openStore } from './open-store.js';
-import { PICTURE_STORE } from './store.js';
+import { openStore } from './store/open-store.js';
+import { PICTURE_STORE } from './store/store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 

@@ -4,23 +4,15 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { DataSource } from 'typeorm';
 import { toCard, toPublishable, toWidth } from './pictures.js';
-import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store.js';
+import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
+import { type Folder, nameOf, type Variant, variantPath } from './picture-names.js';
 
-/** Where a picture belongs; also the first part of its path. */
-export type Folder = 'inventory' | 'blog';
-
-/** A width in pixels, or the plate for link previews. */
-type Variant = number | 'card';
-
-/** The only paths there are: nothing else is ever looked up, so nothing outside can be reached. */
-const PATH = /^(inventory|blog)\/[a-z0-9-]{1,100}\.webp$/;
-
-/** Characters of a title that become part of the address. */
+/** Maximum characters of a title in the address. */
 const MAX_WORDS = 50;
 
 @Injectable()
 export class UploadsService {
-  /** Variants being made now, so that a crowd asking for the same one causes one piece of work. */
+  /** Variants being generated now, so that many requests for the same one cause the work once. */
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
@@ -29,8 +21,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Makes an upload publishable and stores it under a name nobody can guess; it begins with the words of
-   * `title`, if somebody gave it one.
+   * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`
+   * if one is given.
    * @returns its address, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
@@ -40,7 +32,7 @@ export class UploadsService {
     try {
       await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
-      // Without this entry the address is not told: nobody could use the picture.
+      // Without this entry the address is not returned, so nobody could use the picture.
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
@@ -54,15 +46,15 @@ export class UploadsService {
   }
 
   /**
-   * A stored picture and its media type, made in that variant first if nobody asked for it before.
+   * Finds a stored picture and its media type, generating the variant on the first request for it.
    * @throws NotFoundException for anything that is not a stored picture.
    */
   async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
-    if (!PATH.test(path)) {
+    // Nothing else is ever looked up, so no path can reach outside the store.
+    if (nameOf(path) === undefined) {
       throw notFound();
     }
-    const wanted =
-      variant === undefined ? path : variant === 'card' ? `cards/${path}.jpg` : `widths/${variant}/${path}`;
+    const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
     if (!picture && variant !== undefined) {
       const work = this.making.get(wanted) ?? this.derive(path, wanted, variant);
@@ -92,7 +84,7 @@ function notFound(): NotFoundException {
   return new NotFoundException('This picture does not exist.');
 }
 
-/** `Sonora 1911 (left)` as `sonora-1911-left`. */
+/** Turns `Sonora 1911 (left)` into `sonora-1911-left`. */
 function words(title: string): string {
   return title
     .normalize('NFKD')

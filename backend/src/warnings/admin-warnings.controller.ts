@@ -4,7 +4,7 @@ import { ApiErrors } from '../http/api-errors.js';
 import { Warning } from './warnings.dto.js';
 import { WarningsService } from './warnings.service.js';
 
-/** What the dealer should know before anything else. */
+/** Problems the dealer should know about first. */
 @ApiTags('admin warnings')
 @ApiBearerAuth()
 @Controller('api/admin/warnings')
@@ -13,8 +13,8 @@ export class AdminWarningsController {
 
   @Get()
   @ApiOperation({
-    summary: 'List what needs the dealer’s attention',
-    description: 'The most urgent first; empty when all is well.',
+    summary: 'List the problems that need the dealer’s attention',
+    description: 'Most urgent first; empty if there are none.',
   })
   @ApiOkResponse({ type: [Warning] })
   @ApiErrors(401)

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import type { Settings } from '../config/config.js';
 
-/** This machine, or a name without a dot, which is only known within a private network such as that of Compose. */
+/** This machine, or a name without a dot, which exists only within a private network such as that of Compose. */
 const NEAR = /^(127\.|\[?::1\]?$|\/|[^.:]*$)/;
 
 const names = new Intl.ListFormat('en-US');
 
 /**
- * The settings by which a public site speaks to other machines without TLS. For the log alone: the dealer could do
- * nothing about them.
+ * Settings through which a public site connects to other machines without TLS. They are only logged, because the
+ * dealer could do nothing about them.
  */
 export function connectionWarnings(config: Settings): { kind: string; message: string }[] {
   const plain = Object.entries(plainHosts(config))
@@ -24,9 +24,9 @@ export function connectionWarnings(config: Settings): { kind: string; message: s
       ];
 }
 
-/** The host behind each setting that does not ask for TLS. */
+/** The host of each setting that does not require TLS. */
 function plainHosts({ databaseUrl, smtpUrl, s3 }: Settings): Record<string, string | undefined> {
-  // pg reads its own addresses: TLS and host have several spellings there.
+  // pg parses its own URLs, in which TLS and host can be written in several ways.
   const database = databaseUrl ? new Client({ connectionString: databaseUrl }) : undefined;
   const mail = smtpUrl ? new URL(smtpUrl) : undefined;
   const store = s3?.endpoint ? new URL(s3.endpoint) : undefined;

@@ -1,13 +1,16 @@
 import { type Config, loadConfig } from '../config/config.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
-/** The shop as it is called while no setting says otherwise. Its city is left out: it may be the right one. */
+/** The default name and contact of the business. The default city is left out because it may be the right one. */
 const { business: placeholders } = loadConfig({});
 const FIELDS = ['name', 'street', 'phone', 'email'] as const;
 
 const names = new Intl.ListFormat('en-US');
 
-/** What a site that is open to the public lacks. None of it keeps it from starting: a first look is free. */
+/**
+ * What is missing on a site that is open to the public. None of it prevents the start: trying the product out is
+ * free.
+ */
 export function settingsWarnings({ production, smtpUrl, business }: Config): Warning[] {
   if (!production) {
     return [];

@@ -7,7 +7,7 @@ export enum WarningKind {
   PlaceholderShop = 'placeholder-shop',
 }
 
-/** Something that goes wrong until the dealer does something about it. */
+/** A problem that stays until the dealer does something about it. */
 export class Warning {
   @ApiProperty({ enum: WarningKind, enumName: 'WarningKind' })
   kind: WarningKind;

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
-/** Collects what the dealer is warned of; one more kind is one more line in `list`. */
+/** Collects the warnings for the dealer; a new kind is one more line in `list`. */
 @Injectable()
 export class WarningsService {
   constructor(
@@ -12,7 +12,7 @@ export class WarningsService {
     private readonly undecided: UndecidedLimit,
   ) {}
 
-  /** The most urgent first. */
+  /** Lists the most urgent first. */
   async list(): Promise<Warning[]> {
     return [...undecidedWarnings(await this.undecided.state()), ...settingsWarnings(this.config)];
   }

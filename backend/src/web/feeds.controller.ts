@@ -11,7 +11,7 @@ import { drawSitePicture } from './site-picture.js';
 const IN_FEED = 20;
 const MINUTES_10 = 'public, max-age=600';
 
-/** What search engines, feed readers and link previews ask for. */
+/** Files that search engines, feed readers and link previews request. */
 @ApiExcludeController()
 @Public()
 @Controller()

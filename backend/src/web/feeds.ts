@@ -1,7 +1,9 @@
+import { escapeMarkup } from '../common/escape.js';
+
 /** The sitemap protocol allows no more in one file. */
 export const MAX_ADDRESSES = 50_000;
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const PAGES = [
   '/',
   '/about',
@@ -14,7 +16,7 @@ const PAGES = [
   '/terms',
 ];
 
-/** A page of a sitemap; `changed` where it is known. */
+/** An entry of the sitemap; `changed` is its date, if known. */
 export interface Address {
   path: string;
   changed?: Date;
@@ -29,7 +31,7 @@ interface Article {
   publishedAt: Date;
 }
 
-/** What crawlers may read: every public page and its pictures, not the back office and not the API. */
+/** Lets crawlers read every public page and its pictures, but not the back office or the API. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -42,7 +44,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Every public page, the fixed ones first. */
+/** Lists every public page, the fixed ones first. */
 export function sitemapXml(publicUrl: string, addresses: Address[]): string {
   const urls = [...PAGES.map((path): Address => ({ path })), ...addresses]
     .slice(0, MAX_ADDRESSES)
@@ -59,7 +61,7 @@ export function sitemapXml(publicUrl: string, addresses: Address[]): string {
   ].join('\n');
 }
 
-/** RSS 2.0 with the whole text of the newest articles. */
+/** RSS 2.0 with the full text of the newest articles. */
 export function feedXml(shop: { name: string; publicUrl: string }, articles: Article[]): string {
   const { name, publicUrl } = shop;
   const newest = articles[0];
@@ -95,14 +97,12 @@ function entry({ id, title, content, excerpt, author, publishedAt }: Article, pu
   ].join('\n');
 }
 
-/** Links and pictures of ours by their full address: a reader shows them far from the site. */
+/** Makes our own links and picture URLs absolute: a reader shows them away from the site. */
 function withOrigin(html: string, publicUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${publicUrl}/`);
 }
 
-/** Text for XML, without the characters XML has no place for. */
+/** Escapes text for XML and drops the characters XML does not allow. */
 function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }

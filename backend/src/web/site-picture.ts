@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The site's picture in link previews, 1200 x 630, drawn from `og.svg` when first asked for. */
+/** The site's picture in link previews, 1200 x 630, rendered from `og.svg` on first request. */
 export function drawSitePicture(): Promise<Buffer> {
   drawn ??= draw().catch((error: unknown) => {
     drawn = undefined;
@@ -13,7 +13,7 @@ export function drawSitePicture(): Promise<Buffer> {
   return drawn;
 }
 
-/** A palette of 256 colours is enough for a line drawing, at a third of the size. */
+/** A palette of 256 colors is enough for a line drawing, at a third of the size. */
 async function draw(): Promise<Buffer> {
   return sharp(await readFile(join(import.meta.dirname, 'og.svg')))
     .png({ palette: true, quality: 90, compressionLevel: 9 })

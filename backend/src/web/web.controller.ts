@@ -6,7 +6,7 @@ import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { WebService } from './web.service.js';
 
-/** Answers every path nobody else took with a rendered page. */
+/** Renders a page for every path that nothing else took. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -21,8 +21,8 @@ export class WebController {
       throw new NotFoundException('There is nothing at this address.');
     }
     if (this.web.isMoved(path)) {
-      // Two slashes at the beginning, which browsers also make of backslashes and of slashes with a tab between
-      // them, would name another site.
+      // A leading double slash (browsers also read backslashes, and slashes with a tab between them, as one) would
+      // name another site.
       const target = path.replace(/[/\\\t\f]+/g, '/').slice(0, -1) || '/';
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;

@@ -6,21 +6,21 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { createLimit } from '../common/limit.js';
-import { pagePolicy } from '../http/security-headers.js';
+import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
+import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 
-/** Where `vite build` puts the client and the server bundle; the same from src/ and from dist/. */
+/** Output of `vite build`: the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
 
-/** Paths that belong to the API and to files: an unknown one is an error body, never a page. */
+/** Paths of the API and of files: an unknown one gets an error body, never a page. */
 const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
 
-/** Pages waiting to be rendered. */
+/** Maximum pages waiting to be rendered. */
 const MAX_WAITING = 50;
 
-/** What frontend/src/app/entry-server.tsx exports. */
+/** The exports of frontend/src/app/entry-server.tsx. */
 interface EntryServer {
   pageAddress(url: string): string;
   createRenderer(site: {
@@ -31,7 +31,7 @@ interface EntryServer {
   }): (url: string) => Promise<RenderedPage>;
 }
 
-/** A page, or the place to look for it. */
+/** A rendered page, or a redirect. */
 interface RenderedPage {
   status: number;
   html: string;
@@ -45,7 +45,12 @@ export class WebService implements OnModuleInit {
   /** The Content-Security-Policy of every page. */
   policy = '';
   /** Rendering keeps the event loop busy: without a pause nobody else would be served. */
-  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING, pause: true });
+  private readonly limit = createLimit({
+    concurrency: 1,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_PATIENCE_MS,
+    pause: true,
+  });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -71,10 +76,10 @@ export class WebService implements OnModuleInit {
       root: join(BUILD, 'client'),
       decorateReply: false,
       index: false,
-      // One route a file that exists: unknown paths stay with the controllers.
+      // One route per existing file, so that unknown paths reach the controllers.
       wildcard: false,
       globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
-      // The build wrote brotli and gzip copies.
+      // The build created brotli and gzip copies.
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
@@ -86,7 +91,7 @@ export class WebService implements OnModuleInit {
     });
   }
 
-  /** Whether nothing at this path would be a page. */
+  /** Whether this path can never be a page. */
   isNoPage(path: string): boolean {
     return NO_PAGE.test(path);
   }
@@ -97,7 +102,7 @@ export class WebService implements OnModuleInit {
   }
 
   /**
-   * A whole page for a path with its query.
+   * Renders the page for a path with its query.
    * @throws ServiceUnavailableException if too many are waiting.
    */
   render(url: string): Promise<RenderedPage> {
@@ -110,7 +115,7 @@ export class WebService implements OnModuleInit {
     return this.cache.changes.isListening ? this.limit(render) : render();
   }
 
-  /** `fetch` for the rendered pages: the same API a browser asks, without the way through a socket. */
+  /** `fetch` for the rendered pages: calls the same API as a browser does, without a socket. */
   private readonly ask: typeof fetch = async (input) => {
     const { status, body, link } = await this.cache.get(input as string);
     return new Response(new Uint8Array(body), {

@@ -3,8 +3,8 @@ import { ApiError } from '../api/core/ApiError';
 import { clearSession } from './session';
 
 /**
- * SPEC 7: no retry, no refetch on focus, no polling, never stale. Offline, a request fails at once and says so, instead
- * of waiting. An expired session is handled here, once.
+ * A page loads once and stays as it is while it is read: no retry, no refetch on focus, no polling, never stale.
+ * Offline, a request fails at once and says so, instead of waiting. An expired session is handled here, once.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let cached: { key: string; state: SessionState } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The session in local storage (SPEC 4): a token whose expiry has not passed; anything else is cleared. */
+/** The session in local storage: a token whose expiry has not passed; anything else is cleared. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, readSession, () => LOADING);
 }

@@ -1,4 +1,4 @@
-/** Numbers and keys of SPEC 9, each written once. */
+/** Numbers and keys that several pages share, each written once. */
 export const HEADER_SCROLL_PX = 10;
 export const TOAST_MS = 5000;
 /** How long a dismissed toast stays in the store. */
@@ -10,7 +10,7 @@ export const SESSION_MS = 24 * 60 * 60 * 1000;
 export const EXCERPT_LENGTH = 120;
 export const SKELETONS = { home: 3, page: 6 };
 
-/** Local storage keys (SPEC 7). */
+/** Local storage keys. */
 export const AGE_KEY = 'age-verified';
 export const THEME_KEY = 'theme';
 export const TOKEN_KEY = 'auth_token';

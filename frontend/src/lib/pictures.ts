@@ -3,7 +3,7 @@ import { pictureWidths } from '../api/limits/pictureWidths';
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
 
-/** Address of an image value (SPEC 7 "Images"); undefined when there is none. */
+/** The address of a picture as it is stored in a row: a URL, or a file in the store; undefined when there is none. */
 export function pictureUrl(value: string | null | undefined): string | undefined {
   if (!value) {
     return undefined;
@@ -17,7 +17,7 @@ export function pictureCard(value: string | null | undefined): string | undefine
   return url && OURS.test(url) ? `${url}?card=1` : url;
 }
 
-/** Posts whose pictures have fixed addresses (SPEC 7 "Images"). */
+/** Posts whose pictures have fixed addresses, whatever file the post names. */
 const FIXED_POSTS = [1, 2, 3];
 
 /**

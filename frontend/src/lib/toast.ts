@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TOAST_KEEP_MS } from './constants';
 
-/** A notification in the corner (SPEC 3 "Toast"). */
+/** A notification in the corner. */
 export interface Toast {
   id: number;
   title?: string;

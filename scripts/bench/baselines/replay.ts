@@ -46,7 +46,7 @@ const KNOWN_DAYS = 60;
 const SECRET = randomBytes(48);
 const UPLOADS = process.env['UPLOADS_DIR'] ?? '';
 
-// The settings of the product (auth/passwords.ts, uploads/pictures.ts): one at a time, on one thread.
+// The settings of the product (auth/passwords/passwords.ts, uploads/pictures.ts): one at a time, on one thread.
 const passwords = pLimit(1);
 const pictures = pLimit(1);
 sharp.concurrency(1);

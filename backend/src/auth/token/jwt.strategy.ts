@@ -5,24 +5,24 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { MoreThan, Repository } from 'typeorm';
-import type { CurrentAdmin } from './current-user.decorator.js';
+import type { Admin } from './current-admin.decorator.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { Session } from '../session.entity.js';
 
-/** The one algorithm tokens are signed and checked with. */
+/** The only algorithm that tokens are signed and verified with. */
 export const ALGORITHM = 'HS256';
 
-/** Content of a token: the session it stands for. */
+/** Payload of a token: the session it belongs to. */
 export interface TokenPayload {
   sid: string;
 }
 
-/** passport-jwt's own reading takes time with the square of the header's length: 0.2 s for 14 KB. */
+/** The extractor of passport-jwt takes quadratic time in the length of the header: 0.2 s for 14 KB. */
 function bearerToken({ headers }: FastifyRequest): string | null {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Accepts a token that is signed by us, not expired, and whose session was not ended on the server. */
+/** Accepts a token that we signed, that has not expired, and whose session has not been ended on the server. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -37,8 +37,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(request: FastifyRequest, { sid }: Partial<TokenPayload>): Promise<CurrentAdmin | false> {
-    // Signed with our secret, but not by us: another product's token, where an operator uses one secret twice.
+  async validate(request: FastifyRequest, { sid }: Partial<TokenPayload>): Promise<Admin | false> {
+    // Signed with our secret but not by us: an operator may use one secret for two products.
     if (!isUUID(sid) || isCritical(bearerToken(request) ?? '')) {
       return false;
     }
@@ -55,8 +55,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 }
 
 /**
- * Whether a token that was verified asks for extensions (RFC 7515, 4.1.11): we understand none, and whoever does not
- * has to refuse it. The library overlooks it.
+ * Whether a verified token requires extensions (RFC 7515, 4.1.11). We support none and therefore have to reject it,
+ * which the library does not do.
  */
 function isCritical(token: string): boolean {
   const [head = ''] = token.split('.');

@@ -1,7 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Metadata key that {@link Public} sets. */
+/** Metadata key set by {@link Public}. */
 export const PUBLIC = 'public';
 
-/** Opens a route to visitors; without it the global guard wants a token. test/routes.test.ts holds the list. */
+/**
+ * Opens a route to visitors; without it, the global guard requires a token. test/routes.test.ts has the list of
+ * public routes.
+ */
 export const Public = () => SetMetadata(PUBLIC, true);

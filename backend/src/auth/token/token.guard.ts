@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { PUBLIC } from './public.decorator.js';
 
-/** The global guard: every route wants a valid token unless it is marked {@link Public}. */
+/** The global guard: every route requires a valid token unless it is marked {@link Public}. */
 @Injectable()
 export class TokenGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -23,7 +23,7 @@ export class TokenGuard extends AuthGuard('jwt') {
     try {
       return (await super.canActivate(context)) as boolean;
     } catch (error) {
-      // On an open route a stale token makes a visitor, not an error.
+      // On a public route, an expired token makes the client a visitor instead of an error.
       if (open && error instanceof UnauthorizedException) {
         return true;
       }

@@ -20,7 +20,7 @@ export enum Decision {
 
 const MESSAGE = 'I would like to see the Bertolani and bring a rifle for transfer.';
 
-/** The appointment form (SPEC 5). */
+/** What a visitor sends to request an appointment. */
 export class AppointmentCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
   name: string;

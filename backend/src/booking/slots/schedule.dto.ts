@@ -4,7 +4,7 @@ import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
 import { AppointmentStatus, ServiceType } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
 
-/** Fields of a new slot (SPEC 5). */
+/** Fields of a new slot. */
 export class SlotCreate {
   @Day({ message: 'Please select a date', example: '2031-03-04' })
   date: string;

@@ -9,10 +9,10 @@ import { EmbeddedPostgresError } from './errors.js';
 
 const run = promisify(execFile);
 
-/** Written into the folder once initdb is done. */
+/** Created in the folder once initdb has finished. */
 const READY = 'by_appointment.ready';
 
-/** The programs from npm, and the command that makes a non-root user of us; empty when we are one already. */
+/** The PostgreSQL binaries from npm, and the command that runs them as a non-root user; empty if we are not root. */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -33,20 +33,20 @@ export async function findPrograms(): Promise<Programs> {
   return { initdb: binaries.initdb, postgres: binaries.postgres, wrapper: await findWrapper() };
 }
 
-/** Whether the folder holds a database already. */
+/** Whether the folder already holds a database. */
 export function hasCluster({ cluster }: DataFiles): boolean {
   return existsSync(join(cluster, READY));
 }
 
 /**
- * Makes the data folder if there is none.
+ * Creates the data folder if there is none.
  * @returns the superuser's password.
  */
 export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Programs): Promise<string> {
   if (hasCluster(files)) {
     return (await readFile(files.password, 'utf8')).trim();
   }
-  // No mark: the folder is new, or initdb was killed half-way and left nothing worth keeping.
+  // Without the marker the folder is new, or initdb was killed halfway and left nothing worth keeping.
   await rm(files.cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('hex');
   await writeFile(files.password, password, { mode: 0o600 });
@@ -68,8 +68,8 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
 }
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace it sees itself as user 1000 while its files stay
- * root's, which works in any folder and makes no system user.
+ * PostgreSQL refuses to run as root. In a user namespace it runs as user 1000 while its files stay owned by root,
+ * which works in any folder and creates no system user.
  */
 async function findWrapper(): Promise<string[]> {
   if (process.getuid?.() !== 0) {
@@ -86,7 +86,7 @@ async function findWrapper(): Promise<string[]> {
   }
 }
 
-/** What the program said last, or why it could not be run. */
+/** The program's last output, or why it could not be run. */
 function reasonOf(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   return stderr?.trim() || message;

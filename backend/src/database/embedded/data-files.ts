@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-/** Where everything of the embedded server lies in the data folder. */
+/** Paths of the embedded server's files within the data folder. */
 export interface DataFiles {
   dataDir: string;
-  /** PostgreSQL's own data folder. */
+  /** PostgreSQL's data directory. */
   cluster: string;
-  /** Held by the process that owns the folder; see folder-lock.ts. */
+  /** Lock of the process that owns the folder; see folder-lock.ts. */
   lock: string;
-  /** A named pipe that every living PostgreSQL process of this folder has open; see predecessor.ts. */
+  /** A named pipe that every running PostgreSQL process of this folder keeps open; see predecessor.ts. */
   alive: string;
-  /** Password of the superuser, readable by its owner only. */
+  /** The superuser's password, readable by its owner only. */
   password: string;
   /** Port of the server that was started last. */
   port: string;

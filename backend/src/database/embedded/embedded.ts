@@ -9,15 +9,15 @@ import { endPredecessor } from './predecessor.js';
 import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
 import { ServerProcess } from './server-process.js';
 
-/** How the server is reached. */
+/** How to connect to the server. */
 interface Access {
   port: number;
   superuserPassword: string;
 }
 
 /**
- * A real PostgreSQL 18 from npm, run as a child of this process with its data below `dataDir`.
- * It listens on a free loopback port, is restarted if it dies, and is stopped cleanly by {@link stop}.
+ * A real PostgreSQL 18 from npm, run as a child process with its data below `dataDir`. It listens on a free loopback
+ * port, is restarted if it dies, and is shut down cleanly by {@link stop}.
  */
 export class EmbeddedPostgres {
   private constructor(
@@ -31,14 +31,14 @@ export class EmbeddedPostgres {
     return productUrl(this.access, name);
   }
 
-  /** The same for the superuser: what the product itself never needs. */
+  /** The same for the superuser, which the product itself never needs. */
   superuserUrl(name = PRODUCT): string {
     return superuserUrl(this.access, name);
   }
 
   /**
-   * Initialises the folder if it is new, ends what a killed predecessor left running, starts the server
-   * and makes sure the product's role and database exist.
+   * Initializes the folder if it is new, stops what a killed process left running, starts the server, and makes sure
+   * the product's role and database exist.
    * @throws EmbeddedPostgresError if another living process uses the folder, or the server does not start.
    */
   static async start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -59,10 +59,10 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Address of the product's database in the server of a living process on this folder, if there is one. */
+  /** URL of the product's database on the server of a running process that uses this folder, if there is one. */
   static async running(dataDir: string): Promise<string | undefined> {
     const files = dataFiles(dataDir);
-    // While the server starts there is no port yet.
+    // While the server is starting there is no port yet.
     if (!isLocked(files.lock) || !existsSync(files.port)) {
       return undefined;
     }
@@ -73,12 +73,12 @@ export class EmbeddedPostgres {
     return productUrl({ port: Number(port), superuserPassword: password.trim() });
   }
 
-  /** Whether the folder holds a database already. */
+  /** Whether the folder already holds a database. */
   static exists(dataDir: string): boolean {
     return hasCluster(dataFiles(dataDir));
   }
 
-  /** Ends all connections, writes everything to disk and waits until the server is gone. */
+  /** Closes all connections, flushes everything to disk, and waits for the server to exit. */
   async stop(): Promise<void> {
     await this.server.stop();
     this.lock.release();

@@ -1,4 +1,4 @@
 import { OperatorError } from '../../common/operator-error.js';
 
-/** A failure whose message tells the operator what to do next. */
+/** An error whose message tells the operator what to do next. */
 export class EmbeddedPostgresError extends OperatorError {}

@@ -5,18 +5,18 @@ import { EmbeddedPostgresError } from './errors.js';
 
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
-/** Whoever only looks ({@link isLocked}) holds the lock for an instant; a process that ends lets go of it soon. */
+/** {@link isLocked} holds the lock for an instant, and a process that exits releases it soon. */
 const PATIENCE_MS = 2_000;
 
-/** A lock that the kernel takes back when its process ends, however it ends. */
+/** A lock that the kernel releases when its process ends, however it ends. */
 export interface FolderLock {
-  /** Does nothing the second time. */
+  /** Does nothing when called again. */
   release(): void;
 }
 
 /**
- * Takes the lock in `file`, which is made if need be. Node has no file locks of its own, but its SQLite has: those
- * belong to the file and not to a name or a process id, so they hold for every spelling of the path and across
+ * Takes the lock on `file`, which is created if needed. Node has no file locks of its own, but its SQLite does. They
+ * belong to the file and not to a name or a process id, so they work for every spelling of the path and across
  * containers that share the folder.
  * @returns undefined if another process holds it.
  */
@@ -31,7 +31,7 @@ export async function takeLock(file: string): Promise<FolderLock | undefined> {
   }
 }
 
-/** Whether a living process holds the lock. */
+/** Whether a running process holds the lock. */
 export function isLocked(file: string): boolean {
   if (!existsSync(file)) {
     return false;
@@ -46,7 +46,7 @@ function tryLock(file: string): FolderLock | undefined {
   try {
     createOnce(file);
     database = new DatabaseSync(file, { timeout: 0 });
-    // Nothing is ever written: a full disk does not matter, and no journal is left behind.
+    // Nothing is ever written, so a full disk does not matter and no journal is left behind.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();
@@ -62,7 +62,9 @@ function tryLock(file: string): FolderLock | undefined {
   return { release: () => held.isOpen && held.close() };
 }
 
-/** Never opened by us but to make it: to close any descriptor of a locked file gives up the lock of its process. */
+/**
+ * We open the file ourselves only to create it: closing any descriptor of a locked file releases its process's lock.
+ */
 function createOnce(file: string): void {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });

@@ -13,8 +13,8 @@ const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /**
- * Ends a PostgreSQL that outlived its process. Only called by the owner of the folder's lock.
- * @throws EmbeddedPostgresError if one lives on where it cannot be reached from here.
+ * Stops a PostgreSQL that outlived its process. Only the owner of the folder's lock may call this.
+ * @throws EmbeddedPostgresError if one is running where we cannot reach it.
  */
 export async function endPredecessor(files: DataFiles): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -40,7 +40,7 @@ export async function endPredecessor(files: DataFiles): Promise<void> {
   await disown(files.cluster);
 }
 
-/** The process id PostgreSQL has written down, and the lines below it. */
+/** The process id that PostgreSQL wrote down, and the lines that follow it. */
 function readPidFile(cluster: string): { pid: number; rest: string[] } | undefined {
   try {
     const [first, ...rest] = readFileSync(pidFile(cluster), 'utf8').split('\n');
@@ -52,8 +52,8 @@ function readPidFile(cluster: string): { pid: number; rest: string[] } | undefin
 }
 
 /**
- * Opens the reading end of the folder's pipe for a new PostgreSQL, which inherits it: as long as one of its
- * processes lives, in whatever container, {@link isAlive} sees a reader.
+ * Opens the read end of the folder's pipe for a new PostgreSQL to inherit: while any of its processes is running, in
+ * whatever container, {@link isAlive} finds a reader.
  * @returns undefined where the folder cannot hold a pipe.
  */
 export async function openAlive(pipe: string): Promise<FileHandle | undefined> {
@@ -74,12 +74,12 @@ async function isAlive(pipe: string): Promise<boolean> {
     await end.close();
     return isPipe;
   } catch {
-    // ENXIO: nobody reads; ENOENT: no server of ours was ever started here.
+    // ENXIO: there is no reader. ENOENT: no server of ours was ever started here.
     return false;
   }
 }
 
-/** Whether `pid` is the PostgreSQL that works in this folder, and not a stranger that got its number since. */
+/** Whether `pid` is the PostgreSQL of this folder, and not another process that was given its id since. */
 function isPostgresOf(pid: number, cluster: string, isSomewhere: boolean): boolean {
   if (!signal(pid, 0)) {
     return false;
@@ -89,14 +89,14 @@ function isPostgresOf(pid: number, cluster: string, isSomewhere: boolean): boole
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return basename(program ?? '') === 'postgres' && its.dev === ours.dev && its.ino === ours.ino;
   } catch {
-    // No /proc (macOS), or gone in this moment.
+    // There is no /proc (macOS), or the process has just exited.
     return isSomewhere && !existsSync('/proc/self');
   }
 }
 
 /**
- * PostgreSQL refuses to start while the number in its stale file is that of any living process, but for its
- * parent. The file itself stays: by its other lines PostgreSQL sees whether old shared memory is still in use.
+ * PostgreSQL refuses to start if the id in its stale pid file belongs to any running process other than its parent.
+ * The file itself stays: PostgreSQL needs its other lines to see whether old shared memory is still in use.
  */
 async function disown(cluster: string): Promise<void> {
   const found = readPidFile(cluster);
@@ -109,7 +109,7 @@ function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-/** Sends a signal, or with 0 only asks; false if there is no such process, or it is not ours to signal. */
+/** Sends a signal, or with 0 only checks; false if there is no such process or we may not signal it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name);

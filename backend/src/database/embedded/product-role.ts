@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Role and database of the product have the same name. */
+/** The product's role and database share a name. */
 export const PRODUCT = 'by_appointment';
 
-/** Everything in the database that belongs to the superuser, but for what extensions brought. */
+/** Everything in the database that the superuser owns, except what extensions created. */
 const HAND_OVER = `
   DO $$
   DECLARE
@@ -41,15 +41,15 @@ const HAND_OVER = `
     END LOOP;
   END $$`;
 
-/** The role's password follows from the superuser's, which it does not tell: one secret to keep. */
+/** The role's password is derived from the superuser's and does not reveal it, so there is one secret to keep. */
 export function productPassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(PRODUCT).digest('hex');
 }
 
 /**
- * Makes the role the product connects as, which may do nothing but own its database, and that database. One that
- * an earlier version made as superuser is handed over, with all that is in it, in one transaction.
- * @param url addresses of the server's databases for its superuser.
+ * Creates the product's role, which may do nothing but own its database, and that database. A database that an
+ * earlier version created as superuser is handed over with everything in it, in one transaction.
+ * @param url returns the superuser's connection string for a database.
  */
 export async function prepareProductRole(url: (database: string) => string, password: string): Promise<void> {
   const owner = await asSuperuser(url('postgres'), async (client) => {

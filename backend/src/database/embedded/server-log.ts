@@ -1,16 +1,16 @@
 import { appendFile, chmod, rename, stat } from 'node:fs/promises';
 
-/** Two files of this size are kept: the one being written, and the one before it. */
+/** Two files of this size are kept: the current one and the one before it. */
 const MAX_BYTES = 5_000_000;
 
-/** What PostgreSQL says, in a file that only its owner reads and that does not grow without end. */
+/** PostgreSQL's log, in a file that only its owner can read and that does not grow forever. */
 export class ServerLog {
   private queue: Promise<void> = Promise.resolve();
   private size: number | undefined;
 
   constructor(private readonly file: string) {}
 
-  /** In the order of the calls. A full disk loses lines, and nothing else. */
+  /** Writes in the order of the calls. A full disk loses lines and nothing else. */
   write(chunk: Buffer): void {
     this.queue = this.queue.then(() => this.append(chunk)).catch(() => undefined);
   }
@@ -25,7 +25,7 @@ export class ServerLog {
     this.size += chunk.length;
   }
 
-  /** Closes the file of an earlier version, which all could read; answers how long it is. */
+  /** Restricts the file of an earlier version, which everyone could read; returns its length. */
   private async open(): Promise<number> {
     const found = await stat(this.file).catch(() => undefined);
     if (found) {

@@ -10,11 +10,11 @@ import { ServerLog } from './server-log.js';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Before a server that died is started again: longer each time, until one has lived for {@link STEADY_MS}. */
+/** Delay before a crashed server is restarted. It grows until a server has run for {@link STEADY_MS}. */
 const RETRY_MS = { first: 250, longest: 30_000 };
 const STEADY_MS = 60_000;
 
-/** The running PostgreSQL, as a child of this process; it is started again, on the same port, when it dies. */
+/** The PostgreSQL process, as a child of this one; it is restarted on the same port when it dies. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private gone: Promise<unknown> = Promise.resolve();
@@ -25,19 +25,19 @@ export class ServerProcess {
     private readonly files: DataFiles,
     private readonly programs: Programs,
     private readonly port: number,
-    /** Address that shows whether it answers. */
+    /** Connection string for checking whether it responds. */
     private readonly url: string,
   ) {
     this.log = new ServerLog(files.log);
   }
 
-  /** @throws EmbeddedPostgresError with PostgreSQL's own words. */
+  /** @throws EmbeddedPostgresError with PostgreSQL's own message. */
   async start(): Promise<void> {
     await this.launch();
     void this.keepRunning();
   }
 
-  /** Ends all connections, writes everything to disk and waits until the server is gone. */
+  /** Closes all connections, flushes everything to disk, and waits for the server to exit. */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { child } = this;
@@ -56,11 +56,11 @@ export class ServerProcess {
       this.programs.postgres,
       ...['-D', this.files.cluster, '-p', String(this.port)],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      // Without the values of rows in its log.
+      // Keeps parameter values out of its log.
       ...['-c', 'log_error_verbosity=terse'],
     ] as [string, ...string[]];
     const alive = await openAlive(this.files.alive);
-    // detached: Ctrl-C in a terminal reaches us alone, so that requests finish before the database goes.
+    // Detached, so that Ctrl-C in a terminal reaches only us: requests finish before the database stops.
     const child = spawn(command, args, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', alive?.fd ?? 'ignore'],

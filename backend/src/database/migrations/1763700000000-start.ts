@@ -42,7 +42,7 @@ export class Start1763700000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         version integer NOT NULL DEFAULT 1
       )`);
-    // The three ways visitors read the list: all, one category, featured; each newest first.
+    // The three ways visitors read the list: everything, one category, featured; each newest first.
     await runner.query(
       'CREATE INDEX ix_inventory_items_newest ON inventory_items (created_at DESC, id DESC) WHERE published',
     );

@@ -16,7 +16,7 @@ export class Content1763710000000 implements MigrationInterface {
         author varchar(200) NOT NULL,
         published boolean NOT NULL DEFAULT true
       )`);
-    // Serves visitors and the administrator alike: nearly all posts are published.
+    // Serves visitors and administrators alike, because nearly all posts are published.
     await runner.query('CREATE INDEX ix_blog_posts_newest ON blog_posts (published_at DESC, id DESC)');
     await runner.query(`
       CREATE TABLE testimonials (

@@ -22,7 +22,7 @@ export class Booking1763720000000 implements MigrationInterface {
         CONSTRAINT ex_available_time_slots_overlap
           EXCLUDE USING gist (tsrange(date + start_time, date + end_time) WITH &&)
       )`);
-    // The list visitors pick from.
+    // The list that visitors choose from.
     await runner.query(
       'CREATE INDEX ix_available_time_slots_available ON available_time_slots (date, start_time) WHERE is_available AND NOT is_booked',
     );
@@ -45,11 +45,11 @@ export class Booking1763720000000 implements MigrationInterface {
           CHECK (status IN ('pending', 'confirmed', 'cancelled')),
         created_at timestamptz NOT NULL DEFAULT now()
       )`);
-    // A slot is held by one appointment at most, whatever the code above does.
+    // At most one appointment holds a slot, whatever the code does.
     await runner.query(
       "CREATE UNIQUE INDEX uq_appointments_time_slot ON appointments (time_slot_id) WHERE status IN ('pending', 'confirmed')",
     );
-    // The foreign key looks here whenever a slot is deleted.
+    // The foreign key searches here whenever a slot is deleted.
     await runner.query('CREATE INDEX ix_appointments_time_slot ON appointments (time_slot_id)');
     await runner.query('CREATE INDEX ix_appointments_newest ON appointments (created_at DESC, id DESC)');
   }

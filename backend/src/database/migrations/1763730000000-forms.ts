@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keys of the public forms, and what their limits count appointments by. */
+/** Idempotency keys of the public forms, and the columns by which appointments are limited. */
 export class Forms1763730000000 implements MigrationInterface {
   name = 'Forms1763730000000';
 
@@ -13,7 +13,7 @@ export class Forms1763730000000 implements MigrationInterface {
         expires_at timestamptz NOT NULL
       )`);
     await runner.query('ALTER TABLE appointments ADD COLUMN address_hash text');
-    // The same expressions as in appointments/held-limits.ts, or its count would read the whole table.
+    // Must match the expressions in appointments/held-limits.ts, or its count would scan the whole table.
     for (const [name, expression] of [
       ['email', 'lower(email)'],
       ['phone', `regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`],

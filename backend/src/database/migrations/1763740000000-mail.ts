@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The mails to send and what became of them; why an appointment was cancelled. */
+/** Mail to send and its state, and why an appointment was cancelled. */
 export class Mail1763740000000 implements MigrationInterface {
   name = 'Mail1763740000000';
 
@@ -10,7 +10,7 @@ export class Mail1763740000000 implements MigrationInterface {
         ADD COLUMN cancel_reason text,
         ADD CONSTRAINT ck_appointments_cancel_reason
           CHECK (cancel_reason IS NULL OR (cancel_reason = 'expired' AND status = 'cancelled'))`);
-    // The job that looks for requests whose time has come.
+    // For the job that expires requests.
     await runner.query(
       "CREATE INDEX ix_appointments_pending ON appointments (preferred_date, start_time) WHERE status = 'pending'",
     );
@@ -30,7 +30,7 @@ export class Mail1763740000000 implements MigrationInterface {
         edition integer NOT NULL DEFAULT 1,
         CONSTRAINT ck_notices_thing CHECK (num_nonnulls(appointment_id, message_id, testimonial_id) = 1)
       )`);
-    // Also the index by which an appointment's notices are found.
+    // Also serves to find the notices of an appointment.
     await runner.query(
       'CREATE UNIQUE INDEX uq_notices_thing ON notices (appointment_id, kind, message_id, testimonial_id) NULLS NOT DISTINCT',
     );

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors search in posts, and the index that finds it. */
+/** The text of posts that visitors search, and its index. */
 export class Search1763760000000 implements MigrationInterface {
   name = 'Search1763760000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Posts that are there already take more than a statement of a request may.
+    // Updating the existing posts may take longer than a request's statement is allowed to.
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await runner.query("ALTER TABLE blog_posts ADD COLUMN search_text text NOT NULL DEFAULT ''");
-    // Title, excerpt and the words of the HTML as a reader sees them, in lower case, each in a line of its own: a
-    // query has no line breaks, so that none is found across two of them. The last entity to be read is `&`.
+    // Title, excerpt and the words of the HTML as a reader sees them, in lower case and each on its own line: a query
+    // has no line breaks, so it cannot match across two of them. `&amp;` is decoded last.
     await runner.query(String.raw`
       CREATE FUNCTION set_blog_post_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
@@ -33,7 +33,7 @@ export class Search1763760000000 implements MigrationInterface {
     );
   }
 
-  /** The extension stays: others may use it, and it may be the operator's. */
+  /** The extension stays: others may use it, and the operator may have installed it. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER set_search_text ON blog_posts');
     await runner.query('DROP FUNCTION set_blog_post_search_text');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes without a key, which could be guessed, are forgotten; counting begins anew. */
+/** Deletes hashes made without a key, which could be guessed; the counts start anew. */
 export class KeyedHashes1763765000000 implements MigrationInterface {
   name = 'KeyedHashes1763765000000';
 
@@ -11,6 +11,6 @@ export class KeyedHashes1763765000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was forgotten does not come back, and nothing depends on it.
+    // The deleted rows cannot be restored, and nothing depends on them.
   }
 }

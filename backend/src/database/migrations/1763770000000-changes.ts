@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors are shown, by table; `public-cache/changes.ts` knows the same words. */
+/** What visitors are shown, by table; `public-cache/changes.ts` uses the same words. */
 const TOPICS = {
   inventory_items: 'inventory',
   blog_posts: 'blog',
@@ -8,7 +8,7 @@ const TOPICS = {
   available_time_slots: 'slots',
 };
 
-/** Tells every process when something that visitors are shown has changed, whoever changed it. */
+/** Notifies every process when something that visitors are shown has changed, whoever changed it. */
 export class Changes1763770000000 implements MigrationInterface {
   name = 'Changes1763770000000';
 

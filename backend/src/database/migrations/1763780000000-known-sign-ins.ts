@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who signed in from where lately, as one-way codes. */
+/** Who signed in from where recently, as one-way hashes. */
 export class KnownSignIns1763780000000 implements MigrationInterface {
   name = 'KnownSignIns1763780000000';
 

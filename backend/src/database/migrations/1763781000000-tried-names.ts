@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was tried as a name at a failed sign-in and is nobody's is forgotten: it may be a password. */
+/** Deletes unknown names entered at failed sign-ins: they may be passwords. */
 export class TriedNames1763781000000 implements MigrationInterface {
   name = 'TriedNames1763781000000';
 
@@ -11,6 +11,6 @@ export class TriedNames1763781000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was forgotten does not come back, and nothing depends on it.
+    // The deleted names cannot be restored, and nothing depends on them.
   }
 }

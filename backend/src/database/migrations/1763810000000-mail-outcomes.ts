@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a mail went out, and when it was given up. */
+/** How a message was sent, and when it was given up. */
 export class MailOutcomes1763810000000 implements MigrationInterface {
   name = 'MailOutcomes1763810000000';
 
@@ -10,7 +10,7 @@ export class MailOutcomes1763810000000 implements MigrationInterface {
         ADD COLUMN carrier text CONSTRAINT ck_notices_carrier CHECK (carrier IN ('smtp', 'outbox')),
         ADD COLUMN refusals integer NOT NULL DEFAULT 0,
         ADD COLUMN gave_up_at timestamptz`);
-    // Failed mails without a job are those whose three days are over; a new database has no jobs yet.
+    // Failed messages without a job are those whose three days are over; a new database has no jobs yet.
     await runner.query(`
       DO $$
       BEGIN

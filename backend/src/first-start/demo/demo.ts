@@ -7,7 +7,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Item } from '../../inventory/item.entity.js';
 import { ContactMessage } from '../../messages/contact-message.entity.js';
 import { Testimonial } from '../../testimonials/testimonial.entity.js';
-import { type Folder, UploadsService } from '../../uploads/uploads.service.js';
+import type { Folder } from '../../uploads/picture-names.js';
+import { UploadsService } from '../../uploads/uploads.service.js';
 import { addDemoSchedule, type DemoAppointment } from './schedule.js';
 
 const HERE = import.meta.dirname;
@@ -27,9 +28,9 @@ type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'publ
 type DemoMessage = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'read'>;
 
 /**
- * Stores the pictures of a believable shop and answers what is left to do: a few quick inserts. A transaction that
- * stayed open meanwhile would meet its idle timeout where the store is slow.
- * @returns adds everything and answers the number of items.
+ * Stores the pictures of a plausible shop, and leaves only a few quick inserts to do: a transaction held open
+ * meanwhile could exceed its idle timeout where the store is slow.
+ * @returns a function that adds everything and returns the number of items.
  */
 export async function prepareDemoContent(
   app: INestApplicationContext,
@@ -59,7 +60,9 @@ export async function prepareDemoContent(
   };
 }
 
-/** Oldest first, a few days apart: the first three get the ids 1 to 3, whose pictures SPEC 7 fixes. */
+/**
+ * Oldest first, a few days apart. The first three get ids 1 to 3, whose pictures the pages show at fixed addresses.
+ */
 async function readPosts(
   uploads: UploadsService,
   newest: number,
@@ -74,7 +77,7 @@ async function readPosts(
   );
 }
 
-/** The rows with the last one newest and `step` between them. */
+/** The rows, the last one newest, with `step` between them. */
 function dated<Row>(rows: Row[], newest: number, step: number): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(newest - (rows.length - index) * step) }));
 }

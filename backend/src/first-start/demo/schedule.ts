@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A demo client; `place` counts the slots from the first one on. */
+/** A demo client; `place` is the index of the slot, counted from the first one. */
 export interface DemoAppointment {
   place: number;
   name: string;
@@ -12,8 +12,8 @@ export interface DemoAppointment {
 }
 
 /**
- * Hourly slots from 10 AM to 6 PM on the working days of the next 30 days, seen from the business's clock,
- * and the appointments that hold some of them. Pending ones are new: they lapse after 48 hours.
+ * Hourly slots from 10 AM to 6 PM on the working days of the next 30 days in the business's time zone, and the
+ * appointments for some of them. Pending ones are new, because they expire after 48 hours.
  */
 export async function addDemoSchedule(
   manager: EntityManager,

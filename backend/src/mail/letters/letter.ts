@@ -1,3 +1,4 @@
+import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Config } from '../../config/config.js';
 
 /** A mail's content: paragraphs and a table of facts, from which both its text and its HTML part are made. */
@@ -70,8 +71,4 @@ export function letterHtml(
     `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,7 +3,7 @@ import { type UploadError, uploadPicture } from '../../data/admin/uploads';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 
-/** SPEC's words for each place a picture belongs to. */
+/** What the administrator is told, for each place a picture belongs to. */
 const FAILED = {
   inventory: 'Failed to upload the image. Please try again.',
   blog: 'There was a problem uploading the image. Please try again.',

@@ -24,7 +24,7 @@ const EMPTY: CredentialsValues = {
   confirmPassword: '',
 };
 
-/** The Update Credentials form (SPEC 5). */
+/** The Update Credentials form. */
 export function CredentialsForm() {
   const [form] = Form.useForm<CredentialsValues>();
   const { mutateAsync: update, isPending } = useUpdateCredentials();

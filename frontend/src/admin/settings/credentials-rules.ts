@@ -11,7 +11,7 @@ export interface CredentialsValues {
   confirmPassword: string;
 }
 
-/** SPEC 5: said when neither a new name nor a new password is given. */
+/** Shown when neither a new name nor a new password is given. */
 export const NOTHING_NEW = 'You must provide either a new username or a new password';
 
 /** Rules of a password: unlike other texts its blanks count. */

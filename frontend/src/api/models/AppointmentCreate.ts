@@ -11,7 +11,7 @@ export type AppointmentCreate = {
     serviceType?: ServiceType;
     timeSlotId: number;
     /**
-     * A trap for robots: people do not see this field
+     * Honeypot: hidden from people, must stay empty
      */
     website?: string;
 };

@@ -6,7 +6,7 @@ import type { AuditAction } from './AuditAction';
 export type AuditEntry = {
     action: AuditAction;
     /**
-     * Name of the administrator; null at a failed sign-in with a name that is nobody's
+     * Name of the administrator; null if a sign-in failed with an unknown name
      */
     actor: string | null;
     /**
@@ -16,11 +16,11 @@ export type AuditEntry = {
     at: string;
     id: number;
     /**
-     * Kind of the thing
+     * Kind of entity
      */
     thing: string | null;
     /**
-     * Its number, or its path
+     * Id of the entity, or path of the picture
      */
     thingId: string | null;
 };

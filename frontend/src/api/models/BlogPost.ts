@@ -5,18 +5,18 @@
 export type BlogPost = {
     author: string;
     /**
-     * HTML with nothing but what `x-html` lists
+     * HTML that contains only what `x-html` lists
      */
     content: string;
     excerpt: string;
     id: number;
     imageUrl: string | null;
     /**
-     * Visible to visitors; false only ever reaches an administrator
+     * Whether the post is visible to visitors; only an administrator ever sees false
      */
     published: boolean;
     /**
-     * Visible to visitors from then on
+     * When the post becomes visible to visitors
      */
     publishedAt: string;
     title: string;

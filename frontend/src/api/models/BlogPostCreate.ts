@@ -5,20 +5,20 @@
 export type BlogPostCreate = {
     author: string;
     /**
-     * HTML; what the editor does not make is taken out before it is stored
+     * HTML; anything the editor cannot produce is removed before it is stored
      */
     content: string;
     excerpt: string;
     /**
-     * Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address
+     * Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
      */
     imageUrl?: string | null;
     /**
-     * Visible to visitors
+     * Whether visitors can see it
      */
     published?: boolean;
     /**
-     * Visible to visitors from then on; now if left out
+     * When the post becomes visible to visitors; defaults to now
      */
     publishedAt?: string;
     title: string;

@@ -13,16 +13,16 @@ export type Business = {
     name: string;
     phone: string;
     /**
-     * Whether the site can send mail; if not, clients are called
+     * Whether the site can send mail; otherwise clients are contacted by phone
      */
     sendsEmail: boolean;
     street: string;
     /**
-     * Decides what "today" is
+     * Time zone of all dates and times
      */
     timeZone: string;
     /**
-     * What people call it, to be written beside a time
+     * Name of the time zone, to show next to a time
      */
     timeZoneLabel: string;
 };

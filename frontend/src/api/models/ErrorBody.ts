@@ -8,11 +8,11 @@ export type ErrorBody = {
      */
     error: string;
     /**
-     * Only for validation: a text for each field that is wrong
+     * Only for validation errors: a message for each invalid field
      */
     fields?: Record<string, string>;
     /**
-     * One sentence for people
+     * A sentence to show to people
      */
     message: string;
     statusCode: number;

@@ -13,7 +13,7 @@ export type Item = {
     inStock: boolean;
     name: string;
     /**
-     * Specifications, one a line
+     * Specifications, one per line
      */
     notes: string | null;
     /**
@@ -22,7 +22,7 @@ export type Item = {
     price: number;
     published: boolean;
     /**
-     * Goes up with every change
+     * Incremented by every change
      */
     version: number;
 };

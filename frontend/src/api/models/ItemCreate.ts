@@ -7,17 +7,17 @@ export type ItemCreate = {
     category: Category;
     description: string;
     /**
-     * Shown on the home page
+     * Whether it is shown on the home page
      */
     featured?: boolean;
     /**
-     * Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address
+     * Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
      */
     imageUrl: string;
     inStock?: boolean;
     name: string;
     /**
-     * Specifications, one a line
+     * Specifications, one per line
      */
     notes?: string | null;
     /**
@@ -25,7 +25,7 @@ export type ItemCreate = {
      */
     price: number;
     /**
-     * Visible to visitors
+     * Whether visitors can see it
      */
     published?: boolean;
 };

@@ -7,17 +7,17 @@ export type ItemUpdate = {
     category?: Category;
     description?: string;
     /**
-     * Shown on the home page
+     * Whether it is shown on the home page
      */
     featured?: boolean;
     /**
-     * Address of the picture: as POST /api/upload answers it, the name of a stored file, or an http(s) address
+     * Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
      */
     imageUrl?: string;
     inStock?: boolean;
     name?: string;
     /**
-     * Specifications, one a line
+     * Specifications, one per line
      */
     notes?: string | null;
     /**
@@ -25,11 +25,11 @@ export type ItemUpdate = {
      */
     price?: number;
     /**
-     * Visible to visitors
+     * Whether visitors can see it
      */
     published?: boolean;
     /**
-     * The version the change is based on; 409 if the item was changed since. Left out: no check
+     * The version the change is based on; 409 if the item has changed since. Not checked if omitted
      */
     version?: number;
 };

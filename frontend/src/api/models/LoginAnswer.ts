@@ -5,7 +5,7 @@
 import type { SignedInUser } from './SignedInUser';
 export type LoginAnswer = {
     /**
-     * Bearer token for the admin calls
+     * Bearer token for the back office
      */
     token: string;
     user: SignedInUser;

@@ -8,7 +8,7 @@ export type MessageCreate = {
     name: string;
     subject: string;
     /**
-     * A trap for robots: people do not see this field
+     * Honeypot: hidden from people, must stay empty
      */
     website?: string;
 };

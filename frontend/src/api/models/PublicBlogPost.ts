@@ -5,14 +5,14 @@
 export type PublicBlogPost = {
     author: string;
     /**
-     * HTML with nothing but what `x-html` lists
+     * HTML that contains only what `x-html` lists
      */
     content: string;
     excerpt: string;
     id: number;
     imageUrl: string | null;
     /**
-     * Visible to visitors from then on
+     * When the post becomes visible to visitors
      */
     publishedAt: string;
     title: string;

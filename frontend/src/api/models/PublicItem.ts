@@ -13,7 +13,7 @@ export type PublicItem = {
     inStock: boolean;
     name: string;
     /**
-     * Specifications, one a line
+     * Specifications, one per line
      */
     notes: string | null;
     /**

@@ -10,7 +10,7 @@ export type TestimonialSubmit = {
      */
     rating?: number;
     /**
-     * A trap for robots: people do not see this field
+     * Honeypot: hidden from people, must stay empty
      */
     website?: string;
 };

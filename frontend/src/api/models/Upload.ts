@@ -4,15 +4,15 @@
 /* eslint-disable */
 export type Upload = {
     /**
-     * JPEG, PNG, GIF or WEBP, at most 5 MB
+     * JPEG, PNG, GIF or WebP, 5 MB at most
      */
     file: Blob;
     /**
-     * Accepted and ignored: the type decides the folder
+     * Accepted and ignored: the folder follows from the type
      */
     folder?: string;
     /**
-     * Its words begin the address; left out, the address says nothing about the picture
+     * Becomes part of the address; if omitted, the address says nothing about the picture
      */
     name?: string;
     /**

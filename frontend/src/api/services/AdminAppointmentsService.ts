@@ -41,7 +41,7 @@ export class AdminAppointmentsService {
     /**
      * Send the client the newest mail once more
      * It tells how the appointment stands now: requested, confirmed or cancelled.
-     * @param id Number of the appointment
+     * @param id Id of the appointment
      * @returns Appointment
      * @throws ApiError
      */
@@ -59,7 +59,7 @@ export class AdminAppointmentsService {
     /**
      * Confirm or cancel an appointment
      * Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.
-     * @param id Number of the appointment
+     * @param id Id of the appointment
      * @param requestBody
      * @returns Appointment
      * @throws ApiError

@@ -8,11 +8,11 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminAuditService {
     /**
-     * List what was done, newest first
-     * Sign-ins, failed ones, and every write.
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @returns AuditEntry The list. It ends after 50 entries; what is left then follows at the address in the header Link
+     * List the activity log, newest first
+     * Sign-ins, failed sign-ins and all writes.
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @returns AuditEntry The list, which ends after 50 entries; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listAuditEntries(

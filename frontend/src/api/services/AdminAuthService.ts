@@ -9,8 +9,8 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminAuthService {
     /**
-     * Change username, password or both
-     * Ends every other session of the user. A wrong current name or password is 400.
+     * Change the username, the password or both
+     * Ends all other sessions of the user. A wrong current username or password is 400.
      * @param requestBody
      * @returns CredentialsAnswer
      * @throws ApiError

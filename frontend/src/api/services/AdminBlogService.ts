@@ -37,8 +37,8 @@ export class AdminBlogService {
         });
     }
     /**
-     * Delete a post for good
-     * @param id Number of the post
+     * Delete a post permanently
+     * @param id Id of the post
      * @returns void
      * @throws ApiError
      */
@@ -54,8 +54,8 @@ export class AdminBlogService {
         });
     }
     /**
-     * Change the given fields of a post
-     * @param id Number of the post
+     * Update the given fields of a post
+     * @param id Id of the post
      * @param requestBody
      * @returns BlogPost
      * @throws ApiError

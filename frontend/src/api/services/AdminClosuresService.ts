@@ -39,7 +39,7 @@ export class AdminClosuresService {
     }
     /**
      * Open days again
-     * @param id Number of the closure
+     * @param id Id of the closure
      * @returns void
      * @throws ApiError
      */

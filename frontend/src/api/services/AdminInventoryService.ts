@@ -37,8 +37,8 @@ export class AdminInventoryService {
         });
     }
     /**
-     * Delete an item for good
-     * @param id Number of the item
+     * Delete an item permanently
+     * @param id Id of the item
      * @returns void
      * @throws ApiError
      */
@@ -54,8 +54,8 @@ export class AdminInventoryService {
         });
     }
     /**
-     * Change the given fields of an item
-     * @param id Number of the item
+     * Update the given fields of an item
+     * @param id Id of the item
      * @param requestBody
      * @returns Item
      * @throws ApiError

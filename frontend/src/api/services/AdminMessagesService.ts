@@ -20,7 +20,7 @@ export class AdminMessagesService {
     }
     /**
      * Delete a message for good
-     * @param id Number of the message
+     * @param id Id of the message
      * @returns void
      * @throws ApiError
      */
@@ -38,7 +38,7 @@ export class AdminMessagesService {
     /**
      * Mark a message as read
      * There is no way back to unread.
-     * @param id Number of the message
+     * @param id Id of the message
      * @returns Message
      * @throws ApiError
      */

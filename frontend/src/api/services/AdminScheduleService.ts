@@ -56,7 +56,7 @@ export class AdminScheduleService {
     }
     /**
      * Delete a slot that nobody holds
-     * @param id Number of the slot
+     * @param id Id of the slot
      * @returns void
      * @throws ApiError
      */

@@ -38,7 +38,7 @@ export class AdminTestimonialsService {
     }
     /**
      * Delete a testimonial for good
-     * @param id Number of the testimonial
+     * @param id Id of the testimonial
      * @returns void
      * @throws ApiError
      */
@@ -55,7 +55,7 @@ export class AdminTestimonialsService {
     }
     /**
      * Change the given fields of a testimonial
-     * @param id Number of the testimonial
+     * @param id Id of the testimonial
      * @param requestBody
      * @returns Testimonial
      * @throws ApiError

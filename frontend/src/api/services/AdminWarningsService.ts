@@ -8,8 +8,8 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminWarningsService {
     /**
-     * List what needs the dealer’s attention
-     * The most urgent first; empty when all is well.
+     * List the problems that need the dealer’s attention
+     * Most urgent first; empty if there are none.
      * @returns Warning
      * @throws ApiError
      */

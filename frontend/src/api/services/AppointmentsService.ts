@@ -12,7 +12,7 @@ export class AppointmentsService {
      * Request an appointment
      * It holds its slot at once; of several requests for one slot one wins, the others get 409.
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
+     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns AppointmentReceipt
      * @throws ApiError
      */

@@ -10,7 +10,7 @@ import { request as __request } from '../core/request';
 export class AuthService {
     /**
      * Sign in
-     * Answers a bearer token that is good for 24 hours.
+     * Returns a bearer token that is valid for 24 hours.
      * @param requestBody
      * @returns LoginAnswer
      * @throws ApiError
@@ -27,7 +27,7 @@ export class AuthService {
     }
     /**
      * Sign out
-     * Ends the session; its token is refused from then on.
+     * Ends the session; its token is invalid from then on.
      * @returns void
      * @throws ApiError
      */

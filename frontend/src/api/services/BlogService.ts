@@ -10,10 +10,10 @@ import { request as __request } from '../core/request';
 export class BlogService {
     /**
      * List published posts, newest first
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @param search Only posts whose title, excerpt or text holds this, whatever its case
-     * @returns PublicBlogPost The list. It ends after 200 posts, and with or without a limit after the post whose text brings it to 8 MB; what is left then follows at the address in the header Link
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param search Only posts whose title, excerpt or text contains this; case is ignored
+     * @returns PublicBlogPost The list, which ends after 200 posts, and with or without a limit after the post whose text brings it to 8 MB; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listPosts(
@@ -44,8 +44,8 @@ export class BlogService {
     }
     /**
      * Get one post
-     * Posts that are unpublished or dated in the future answer 404, except to an administrator, whose preview marks them by `published` and `publishedAt`; for visitors `published` is always true.
-     * @param id Number of the post
+     * Unpublished posts, and posts with a date in the future, are 404 except for an administrator, whose preview shows `published` and `publishedAt`; for visitors `published` is always true.
+     * @param id Id of the post
      * @returns BlogPost
      * @throws ApiError
      */

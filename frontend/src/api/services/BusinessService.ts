@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BusinessService {
     /**
-     * Name, address, phone, e-mail, time zone and coming closures of the shop
+     * Get the name, address, phone, e-mail, time zone and coming closures of the business
      * @returns Business
      * @throws ApiError
      */

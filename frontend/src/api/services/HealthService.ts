@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class HealthService {
     /**
-     * Is the process alive?
+     * Check whether the process is alive
      * @returns Health
      * @throws ApiError
      */
@@ -19,8 +19,8 @@ export class HealthService {
         });
     }
     /**
-     * Can it serve?
-     * 503 while the database does not answer.
+     * Check whether the site can serve requests
+     * 503 while the database does not respond.
      * @returns Health
      * @throws ApiError
      */

@@ -10,10 +10,10 @@ import { request as __request } from '../core/request';
 export class InventoryService {
     /**
      * List published items, newest first
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @param category Only this category
-     * @returns PublicItem The list. It ends after 1000 items; what is left then follows at the address in the header Link
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param category Only items of this category
+     * @returns PublicItem The list, which ends after 1000 items; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listItems(
@@ -33,9 +33,9 @@ export class InventoryService {
     }
     /**
      * List featured items for the home page, newest first
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @returns PublicItem The list. It ends after 1000 items; what is left then follows at the address in the header Link
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @returns PublicItem The list, which ends after 1000 items; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listFeaturedItems(
@@ -53,8 +53,8 @@ export class InventoryService {
     }
     /**
      * Get one item
-     * Unpublished items answer 404, except to an administrator.
-     * @param id Number of the item
+     * Unpublished items are 404, except for an administrator.
+     * @param id Id of the item
      * @returns PublicItem
      * @throws ApiError
      */

@@ -11,7 +11,7 @@ export class MessagesService {
     /**
      * Send a message or an inquiry to the shop
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
+     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns MessageReceipt
      * @throws ApiError
      */

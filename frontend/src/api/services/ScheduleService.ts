@@ -10,9 +10,9 @@ export class ScheduleService {
     /**
      * List the slots that can be booked now, by date and time
      * Without those on closed days, within the minimum notice or beyond the horizon.
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @returns AvailableSlot The list. It ends after 5000 slots; what is left then follows at the address in the header Link
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @returns AvailableSlot The list, which ends after 5000 slots; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listAvailableSlots(

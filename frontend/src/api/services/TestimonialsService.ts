@@ -11,9 +11,9 @@ import { request as __request } from '../core/request';
 export class TestimonialsService {
     /**
      * List published testimonials, newest first
-     * @param limit At most this many; as many as one answer holds if left out
-     * @param after Only what comes after the row of this id. A row that was deleted is stood in for by the next id there is, or by the beginning of the list: rows may come twice, but the list goes on
-     * @returns PublicTestimonial The list. It ends after 1000 testimonials; what is left then follows at the address in the header Link
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @returns PublicTestimonial The list, which ends after 1000 testimonials; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listTestimonials(
@@ -33,7 +33,7 @@ export class TestimonialsService {
      * Submit a testimonial
      * It is shown once an administrator has published it.
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per filled form: for 24 hours the same key with the same body gets the same answer and changes nothing again; with another body it is 422.
+     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns TestimonialReceipt
      * @throws ApiError
      */

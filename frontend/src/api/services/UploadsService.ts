@@ -10,12 +10,12 @@ import { request as __request } from '../core/request';
 export class UploadsService {
     /**
      * Get a picture
-     * Both `inventory%2Fname.webp` and `inventory/name.webp`.
+     * Accepts both `inventory%2Fname.webp` and `inventory/name.webp`.
      * @param path
-     * @param w Width in pixels; the original if left out
-     * @param card As a JPEG of 1200 x 630 for link previews, whole on a plate; `w` is ignored then
+     * @param w Width in pixels; defaults to the original
+     * @param card Returns a JPEG of 1200 x 630 for link previews with the whole picture in a frame; `w` is ignored
      * @returns binary
-     * @returns any The range that was asked for
+     * @returns any The requested range
      * @throws ApiError
      */
     public static getPicture(
@@ -37,7 +37,7 @@ export class UploadsService {
     }
     /**
      * Upload a picture
-     * Stored as WebP without any metadata, at most 2000 px.
+     * Stored as WebP without metadata, 2000 px at most.
      * @param formData
      * @param type
      * @returns UploadAnswer

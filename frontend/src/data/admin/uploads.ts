@@ -1,7 +1,7 @@
 import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
 
-/** Why a picture was not stored (SPEC 8). */
+/** Why a picture was not stored. */
 export class UploadError extends Error {
   constructor(
     readonly kind: 'signed-out' | 'failed' | 'refused',

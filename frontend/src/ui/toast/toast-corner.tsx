@@ -16,7 +16,7 @@ interface ToastCornerProps {
   pressed: RefObject<Element | null>;
 }
 
-/** The corner with the one notification of the moment (SPEC 9: 5 s, swipe right, F8). */
+/** The corner with the current notification, which leaves after 5 s or by a swipe to the right; F8 moves the focus to it. */
 export default function ToastCorner({ toast, pressed }: ToastCornerProps) {
   const id = toast?.id;
   const [moved, setMoved] = useState<number>();

@@ -16,7 +16,7 @@ export function PostMissing({ className = '' }: { className?: string }) {
   );
 }
 
-/** The article could not be loaded; Try Again reloads the page (SPEC 8). */
+/** The article could not be loaded; Try Again reloads the page. */
 export function PostFailed() {
   return (
     <div role="alert" className="flex min-h-[45vh] flex-col items-center justify-center text-center">

@@ -7,7 +7,7 @@ export type Age = 'unknown' | 'ask' | 'verified';
 
 const listeners = new Set<() => void>();
 
-/** Whether the visitor said to be 18 or older (SPEC 4). */
+/** Whether the visitor said to be 18 or older. */
 export function useAge(): Age {
   return useSyncExternalStore<Age>(subscribe, readAge, () => 'unknown');
 }

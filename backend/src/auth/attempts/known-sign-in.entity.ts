@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A name that signed in from an address: when strangers flood the sign-in, there is room kept for it. */
+/**
+ * A name and an address that signed in together. When strangers flood the sign-in, capacity is reserved for known
+ * pairs.
+ */
 @Entity({ name: 'known_sign_ins' })
 export class KnownSignIn {
-  /** A keyed hash: neither names nor addresses are stored, nor can they be guessed. */
+  /** A keyed hash: names and addresses are not stored, and cannot be guessed from it. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_known_sign_ins' })
   key: string;
 

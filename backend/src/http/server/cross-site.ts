@@ -1,15 +1,14 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+import { isRead } from '../methods.js';
 
 /**
- * Refuses writes that a browser sends for another website. Whoever is no browser sends neither header and passes.
+ * Rejects writes that a browser sends from another website. Clients other than browsers send neither header and pass.
  */
 export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin;
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (!READS.includes(request.method) && isCrossSite(request, ours)) {
+    if (!isRead(request) && isCrossSite(request, ours)) {
       done(new ForbiddenException('This request came from another website.'));
       return;
     }
@@ -18,17 +17,17 @@ export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: strin
 }
 
 function isCrossSite({ headers, host }: FastifyRequest, ours: string): boolean {
-  // What the browser itself says counts most: a proxy may have changed the host.
+  // The browser's own statement comes first: a proxy may have changed the host.
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-origin') {
     return site === 'cross-site';
   }
   const { origin } = headers;
-  // Behind a proxy the scheme is not always known here, so the host that was asked for is compared alone.
+  // Behind a proxy the scheme is not always known here, so only the host is compared.
   return origin !== undefined && origin !== ours && hostOf(origin) !== host;
 }
 
-/** `null`, which sandboxed frames send, has none. */
+/** `null`, which sandboxed frames send, has no host. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -8,21 +8,24 @@ import {
   S3Client,
   type _Object,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config/config.js';
+import type { S3Settings } from '../../config/config.js';
 import { type PictureStore, StoreDown, type StoredPicture, typeOf } from './store.js';
 
-/** A visitor waits at most ATTEMPTS times the last of these, then reads 503. */
+/** A visitor waits at most ATTEMPTS times the last of these, and then gets 503. */
 const CONNECT_MS = 1500;
 const REQUEST_MS = 4000;
 const ATTEMPTS = 2;
 
-/** A transfer without a byte for this long is given up. */
+/** A transfer is aborted after this long without a byte. */
 const IDLE_MS = 30_000;
 
-/** A visitor on a slow line holds one as long as the picture takes; the client's own 50 are soon used up. */
+/**
+ * A visitor on a slow line occupies a socket as long as the picture takes; the client's default of 50 is soon used
+ * up.
+ */
 const MAX_SOCKETS = 500;
 
-/** Pictures as objects in a bucket of an S3-compatible store. */
+/** Stores pictures as objects in an S3-compatible bucket. */
 export class S3Store implements PictureStore {
   readonly name: string;
   private readonly client: S3Client;
@@ -33,7 +36,7 @@ export class S3Store implements PictureStore {
     this.client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Stores of one's own seldom have a DNS name for every bucket.
+      // Self-hosted stores rarely have a DNS name for every bucket.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       maxAttempts: ATTEMPTS,
       requestHandler: {
@@ -44,7 +47,7 @@ export class S3Store implements PictureStore {
         httpAgent: { maxSockets: MAX_SOCKETS },
         httpsAgent: { maxSockets: MAX_SOCKETS },
       },
-      // Checksums that AWS added later and other stores do not all know.
+      // Checksums that AWS added later and not all other stores support.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -93,7 +96,7 @@ export class S3Store implements PictureStore {
     }
   }
 
-  /** A write that was killed leaves nothing in a bucket. */
+  /** A killed write leaves nothing in a bucket. */
   async *listOld(folder: string, before: Date): AsyncGenerator<string> {
     for await (const { Key = '', LastModified } of this.objects(folder)) {
       if (LastModified && LastModified < before) {
@@ -139,7 +142,7 @@ export class S3Store implements PictureStore {
   }
 }
 
-/** The store's own words, or those of the network; an answer without a body has little but its status. */
+/** The message of the store or the network; a response without a body has little more than its status. */
 function reasonOf(error: unknown): string {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   return [$metadata?.httpStatusCode, name, message].filter(Boolean).join(' ');

@@ -4,36 +4,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
 
-/** Several lines a write, ten times a second: one write each took as long as a whole answer that is kept. */
+/** Batches lines, ten times a second: a write per line took as long as a whole response from the cache. */
 const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: 100 });
 
-/** Writes what is left; for the end of the process. */
+/** Writes what is still buffered, at the end of the process. */
 export function flushLog(): void {
   lines.flushSync();
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** A request id from a proxy is kept if it is harmless; anything else gets one of ours. */
+/** Keeps a proxy's request id if it is harmless, and otherwise generates one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** Sends the id of the request, which is also in the log, to the client. */
+export function sendRequestId(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
 /**
- * What is logged within a request says to which it belongs. No query, header, body or address: those can carry
- * names, e-mails and tokens.
+ * Lines logged during a request carry its id. No query, header, body or address: those can contain names, e-mail
+ * addresses and tokens.
  */
 export function loggerOptions(level: string): Params {
   return {
-    // The library's own pattern matches no route of the Fastify adapter: no line would name its request.
+    // The library's default pattern matches no route of the Fastify adapter, and no line would carry its request.
     forRoutes: ['{*path}'],
     pinoHttp: [
       {
         level,
         // See logRequests.
         autoLogging: false,
-        // Else every line would begin with a copy of all headers.
+        // Otherwise every line would begin with a copy of all headers.
         wrapSerializers: false,
         serializers: {
           req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
@@ -50,7 +58,7 @@ export function loggerOptions(level: string): Params {
   };
 }
 
-/** Health checks come every few seconds for as long as the process runs: only the ones that fail are news. */
+/** Health checks come every few seconds for as long as the process runs: only failures are worth a line. */
 function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): 'error' | 'info' | 'debug' {
   if (statusCode >= 500) {
     return 'error';
@@ -59,8 +67,8 @@ function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): 'e
 }
 
 /**
- * One JSON line a request: id, method, path, status, duration. `isInner`: the request is a part of another one,
- * which has its line.
+ * One JSON line per request: id, method, path, status, duration. `isInner` tells whether the request is part of
+ * another one, which has its own line.
  */
 export function logRequests(fastify: FastifyInstance, isInner: () => boolean): void {
   const log = (request: FastifyRequest, reply: FastifyReply, message: string) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { errorBody } from './error-filter.js';
+import { errorBody } from '../error-filter.js';
 import { securityHeaders } from './security-headers.js';
 
-/** What Node's parser refuses, by its code; anything else is no HTTP. */
+/** Errors of Node's HTTP parser by code; anything else is not HTTP. */
 const REFUSALS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
@@ -14,8 +14,8 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 const NO_HTTP: [number, string] = [400, 'The request is not valid.'];
 
 /**
- * Answers what never becomes a request (not HTTP, too large headers, too slow) with the one error body and
- * the headers every answer has, and cuts the connection. Only the code is logged, nothing of what was sent.
+ * Responds to input that never becomes a request (not HTTP, headers too large, too slow) with our error body and the
+ * usual headers, and closes the connection. Only the code is logged, nothing that was sent.
  */
 export function answerClientErrors(publicUrl: string) {
   const logger = new Logger('Connection');
@@ -25,8 +25,8 @@ export function answerClientErrors(publicUrl: string) {
     }
     const [status, message] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
     const id = randomUUID();
-    logger.log({ msg: 'refused', id, code: error.code, statusCode: status });
-    // In the middle of an answer, a second one would become part of it.
+    logger.log({ msg: 'request rejected by parser', id, code: error.code, statusCode: status });
+    // If a response has already begun, a second one would end up inside it.
     const current = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
     if (socket.writable && !current?.headersSent) {
       socket.write(response(status, message, { ...securityHeaders(publicUrl), 'x-request-id': id }));

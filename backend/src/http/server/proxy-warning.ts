@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.js';
+import type { Config } from '../../config/config.js';
 
 /**
- * Warns once where a proxy seems to stand in front although none is trusted: all visitors would share one address,
- * and the limits that are counted by it. No address is logged.
+ * Warns once if there seems to be a proxy in front although none is trusted: all visitors would share one address,
+ * and the limits that count by it. No address is logged.
  */
 export function warnOfProxy(fastify: FastifyInstance, trustProxy: Config['trustProxy']): void {
   if (trustProxy !== 0) {

@@ -1,8 +1,10 @@
-import type { Settings } from '../config/config.js';
+import type { Settings } from '../../config/config.js';
 import { FolderStore } from './folder-store.js';
 import type { PictureStore } from './store.js';
 
-/** The S3-compatible store of the settings, else the folder. Its client is only loaded where it is used. */
+/**
+ * Opens the S3-compatible store if it is configured, otherwise the folder. The S3 client is loaded only if needed.
+ */
 export async function openStore({ s3, uploadsDir }: Settings): Promise<PictureStore> {
   if (!s3) {
     return new FolderStore(uploadsDir);

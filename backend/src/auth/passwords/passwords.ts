@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hash, needsRehash, verify } from 'argon2';
-import { gated } from './hashing-gate.js';
+import { limitHashing } from './hashing-limit.js';
 
-/** Parameters of argon2id (OWASP's): 19 MiB, two passes, one lane. */
+/** argon2id parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compared against for names that do not exist, so that the answer takes the same time. */
+/** Compared against when the name does not exist, so that the response takes the same time. */
 const DECOY = hash('a password nobody has', OPTIONS);
 
-/** A password nobody can guess: 128 bits in 22 characters. */
+/** Generates a password with 128 bits of entropy, in 22 characters. */
 export function generatePassword(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -18,11 +18,11 @@ export function generatePassword(): string {
  * @throws ServiceUnavailableException if too many are waiting.
  */
 export function hashPassword(password: string): Promise<string> {
-  return gated(() => hash(password, OPTIONS));
+  return limitHashing(() => hash(password, OPTIONS));
 }
 
 /**
- * A new hash of the right password if the stored one was made with other parameters than today's.
+ * Returns a new hash of a verified password if the stored one was made with outdated parameters.
  * @throws ServiceUnavailableException if too many are waiting.
  */
 export async function renewHash(stored: string, password: string): Promise<string | undefined> {
@@ -30,8 +30,8 @@ export async function renewHash(stored: string, password: string): Promise<strin
 }
 
 /**
- * Whether the password belongs to the hash; without a hash it works as long and says no. `strangerFrom` is the
- * network of somebody we do not know.
+ * Checks a password against a hash. Without a hash it does the same work and returns false. `strangerFrom` is the
+ * network of a client we do not know.
  * @throws ServiceUnavailableException if too many are waiting.
  * @throws TooManyRequests if too many of this network are waiting.
  */
@@ -40,7 +40,7 @@ export function verifyPassword(
   password: string,
   strangerFrom?: string,
 ): Promise<boolean> {
-  return gated(
+  return limitHashing(
     async () => (await verify(stored ?? (await DECOY), password)) && stored !== undefined,
     strangerFrom,
   );

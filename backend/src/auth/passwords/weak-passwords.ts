@@ -1,12 +1,12 @@
-/** How far down the list of common passwords a new one may not be. */
+/** A new password must not be among this many of the most common ones. */
 const COMMONEST = 10_000;
 
-/** All but letters and digits. */
+/** Everything but letters and digits. */
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Why a new password is too easy to guess, as the end of a sentence that begins with what it is for; undefined if
- * it is not. `names` are the business's and the user's, whose words are what a guesser tries next.
+ * Explains why a new password is too easy to guess, as the end of a sentence that starts with the field's name;
+ * undefined if it is good enough. `names` are those of the business and the user, which an attacker tries first.
  */
 export async function weaknessOf(password: string, names: string[]): Promise<string | undefined> {
   const text = password.trim().toLowerCase();
@@ -19,7 +19,7 @@ export async function weaknessOf(password: string, names: string[]): Promise<str
   return (await isCommon(text)) ? 'must not be one of the most common passwords' : undefined;
 }
 
-/** Whether there is nothing in it but words of the names, at least one, and digits, blanks and signs. */
+/** Whether the password consists only of words from the names (at least one), digits, spaces and punctuation. */
 function isMadeOf(text: string, names: string[]): boolean {
   const words = names
     .flatMap((name) => name.toLowerCase().split(SIGNS))
@@ -30,7 +30,7 @@ function isMadeOf(text: string, names: string[]): boolean {
   return rest !== whole && /^[\s\p{N}]*$/u.test(rest);
 }
 
-/** The list takes 30 ms and 3 MB: it is read when a password is chosen, which most processes never see. */
+/** Loading the list takes 30 ms and 3 MB, so it waits until a password is chosen, which most processes never see. */
 async function isCommon(text: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const place = dictionary['passwords-common'].indexOf(text);

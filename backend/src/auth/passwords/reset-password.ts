@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { COMMAND_LINE, record } from '../audit/record.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { COMMAND_LINE, record } from '../../audit/record.js';
 import { generatePassword, hashPassword } from './passwords.js';
-import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
+import { Session } from '../session.entity.js';
+import { User } from '../user.entity.js';
 
-/** Who cannot be told: the message names who there is. */
+/** The user was not found; the message lists the users there are. */
 export class UnknownAdministrator extends Error {}
 
 /**
- * Gives an administrator a new password and ends all of their sessions. Without a name it is the only one's.
+ * Gives an administrator a new password and ends all of their sessions. Without a name, it picks the only one.
  * @throws UnknownAdministrator if there is none of that name, or none is named and there are several.
  */
 export async function resetPassword(

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { ServiceUnavailableException } from '@nestjs/common';
 
-/** First and last byte of a part of a picture. */
+/** First and last byte of a range. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A picture that was found, not read yet. */
+/** A picture that was found but not read yet. */
 export interface StoredPicture {
   size: number;
   modified: Date;
@@ -16,28 +16,28 @@ export interface StoredPicture {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Where pictures are kept. Paths have slashes and are checked before they come here. */
+/** Where pictures are stored. Paths use slashes and are validated by the caller. */
 export interface PictureStore {
-  /** What the operator knows it by. */
+  /** Name shown to the operator. */
   readonly name: string;
-  /** Throws what is wrong with it, told for the operator. */
+  /** Throws an error whose message tells the operator what is wrong. */
   check(): Promise<void>;
   find(path: string): Promise<StoredPicture | undefined>;
   get(path: string): Promise<Buffer | undefined>;
-  /** All or nothing: a reader never sees half a picture. */
+  /** Atomic: a reader never sees half a picture. */
   put(path: string, picture: Buffer): Promise<void>;
-  /** Nothing happens if it is not there. */
+  /** Does nothing if the picture does not exist. */
   remove(path: string): Promise<void>;
-  /** Paths of everything below a folder. */
+  /** Lists the paths of all files below a folder. */
   list(folder: string): AsyncIterable<string>;
-  /** The same for what was written before a moment, with what a killed write left behind; without links. */
+  /** The same for files written before a date, including the remains of a killed write but not links. */
   listOld(folder: string, before: Date): AsyncIterable<string>;
 }
 
-/** Injection token of the {@link PictureStore}. */
+/** Injection token for {@link PictureStore}. */
 export const PICTURE_STORE = Symbol('PICTURE_STORE');
 
-/** The store does not answer, or refuses us: 503 for visitors; `cause` says why for the operator. */
+/** The store does not respond or rejects us: visitors get 503; `cause` holds the reason for the operator. */
 export class StoreDown extends ServiceUnavailableException {
   constructor(reason: string) {
     super('Pictures are not available at the moment. Please try again shortly.', {

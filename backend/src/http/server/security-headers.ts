@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRead } from '../methods.js';
 
 const NOTHING = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-/** For whatever is no page: nothing in it may run or load. Browsers style the files they show by themselves. */
+/** Policy of everything that is not a page: nothing in it may run or load. Browsers style the files they display. */
 const FILE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -11,10 +12,10 @@ const FILE_POLICY = [
   ...NOTHING,
 ].join('; ');
 
-/** Swagger UI brings its scripts as files. */
+/** Swagger UI loads its scripts as files. */
 const DOCS_POLICY = pagePolicy('');
 
-/** What other sites may show: pictures and the feed. */
+/** Resources that other sites may embed: pictures and the feed. */
 const SHARED = ['/api/storage/*', '/uploads/*', '/og.png', '/blog/feed.xml'];
 
 const PRIVATE = /^\/api\/(admin|login|logout|upload|health)(\/|$)/;
@@ -22,12 +23,12 @@ const PRIVATE = /^\/api\/(admin|login|logout|upload|health)(\/|$)/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The policy of a page: scripts are ours, as files or by the hash of those written into this HTML. Styles may be
- * inline, because antd and the scroll lock of dialogs write style elements whose text is not known before.
+ * The policy of a page: scripts are our own, as files or by the hash of those inlined in this HTML. Inline styles are
+ * allowed because antd and the scroll lock of dialogs create style elements whose text is not known in advance.
  */
 export function pagePolicy(html: string): string {
   const hashes = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
-    // A browser hashes what it parsed, and parsing makes every line break a line feed.
+    // A browser hashes the parsed script, and parsing normalizes line breaks.
     const parsed = script.replace(/\r\n?/g, '\n');
     return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`;
   });
@@ -35,7 +36,7 @@ export function pagePolicy(html: string): string {
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // A picture's address may be anywhere (SPEC 7 "Images"); what we bring ourselves is all ours.
+    // An item's or post's picture may have any address on the web; scripts, styles and fonts are our own.
     "img-src 'self' data: blob: http: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -44,7 +45,7 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** What every answer says, whatever it is; pages replace the policy by their own. */
+/** Headers of every response; pages replace the policy with their own. */
 export function securityHeaders(publicUrl: string, route = ''): Record<string, string> {
   return {
     'content-security-policy': /^\/api\/docs(\/|$)/.test(route) ? DOCS_POLICY : FILE_POLICY,
@@ -57,7 +58,7 @@ export function securityHeaders(publicUrl: string, route = ''): Record<string, s
   };
 }
 
-/** Sets the headers before anything else happens, so that errors, redirects and 304 have them too. */
+/** Sets the headers before anything else happens, so that errors, redirects and 304s have them too. */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const known = new Map<string | undefined, Record<string, string>>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -72,7 +73,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   });
 }
 
-/** The back office, every answer to a write, and whatever was asked for with a token. */
-function isPrivate({ method, headers }: FastifyRequest, route = ''): boolean {
-  return !['GET', 'HEAD'].includes(method) || headers.authorization !== undefined || PRIVATE.test(route);
+/** The back office, responses to writes, and anything requested with a token. */
+function isPrivate(request: FastifyRequest, route = ''): boolean {
+  return !isRead(request) || request.headers.authorization !== undefined || PRIVATE.test(route);
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
-import { KeyedHash } from '../config/keyed-hash.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
 import { KnownSignIn } from './known-sign-in.entity.js';
 
-/** How long a pair is known after its last sign-in. The nightly job deletes what has expired. */
+/** How long a pair stays known after its last sign-in. The nightly job deletes expired pairs. */
 const KNOWN_DAYS = 60;
 
 /**
- * The pairs of name and address that signed in lately. Being known proves nothing and opens nothing: it is a better
- * place in the queue.
+ * Pairs of name and address that signed in recently. Being known proves nothing and grants no access: it only means a
+ * better place in the queue.
  */
 @Injectable()
 export class KnownSignIns {
@@ -22,7 +22,7 @@ export class KnownSignIns {
     return this.rows.existsBy({ key: this.keyOf(pair), expiresAt: MoreThan(new Date()) });
   }
 
-  /** Part of the sign-in's transaction. */
+  /** Runs in the sign-in's transaction. */
   async remember(manager: EntityManager, pair: string): Promise<void> {
     await manager.query(
       `INSERT INTO known_sign_ins (key, expires_at) VALUES ($1, now() + make_interval(days => $2))

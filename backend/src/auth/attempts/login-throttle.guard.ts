@@ -12,19 +12,19 @@ import {
   type ThrottlerModuleOptions,
   type ThrottlerRequest,
 } from '@nestjs/throttler';
-import { TooManyRequests } from '../http/too-many-requests.js';
-import type { Config } from '../config/config.js';
-import { RateLimitStorage } from '../limits/rate-limit-storage.js';
-import { countedAddress, countedNetwork } from '../limits/client-address.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
+import type { Config } from '../../config/config.js';
+import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
+import { countedAddress, countedNetwork } from '../../limits/client-address.js';
 import { KnownSignIns } from './known-sign-ins.js';
 
 const NAME_FIELD = 'login-throttle-name-field';
 
-/** One try at a password. */
+/** One attempt at a password. */
 export interface Attempt {
-  /** The name and the address it was tried from, as they are counted. */
+  /** The name and the address of the attempt, as the limits count them. */
   pair: string;
-  /** Network of a stranger; undefined if this pair has signed in before. */
+  /** The stranger's network; undefined if this pair has signed in before. */
   strangerFrom: string | undefined;
 }
 
@@ -34,14 +34,14 @@ export interface AttemptRequest {
   attempt: Attempt;
 }
 
-/** Slows down guessing on a route that checks a password, by the name in this field of the body. */
+/** Slows down password guessing on a route, by the username in this field of the body. */
 export function ThrottleLogin(nameField: 'username' | 'currentUsername'): MethodDecorator {
   return applyDecorators(SetMetadata(NAME_FIELD, nameField), UseGuards(LoginThrottleGuard));
 }
 
 /**
- * Three limits: on one name from one address, and for strangers (wider) on an address and on a network with any
- * names. Counting by the name alone would let a stranger lock out the only account.
+ * Applies three limits: on one name from one address and, for strangers only, wider ones on an address and on a
+ * network with any name. A limit on the name alone would let a stranger lock out the only account.
  */
 export function loginThrottle({ login }: Config, storage: RateLimitStorage): ThrottlerModuleOptions {
   const ttl = login.windowSeconds * 1000;
@@ -72,7 +72,10 @@ export function loginThrottle({ login }: Config, storage: RateLimitStorage): Thr
   };
 }
 
-/** Counts a try at a password, notes it on the request as {@link Attempt}, and answers 429 to too many. */
+/**
+ * Counts an attempt at a password, attaches it to the request as {@link Attempt}, and responds 429 when there are too
+ * many.
+ */
 @Injectable()
 class LoginThrottleGuard extends ThrottlerGuard {
   @Inject()
@@ -90,7 +93,7 @@ class LoginThrottleGuard extends ThrottlerGuard {
     return super.canActivate(context);
   }
 
-  /** Who is known is held by the limit of their own pair alone: strangers nearby cannot use up theirs. */
+  /** A known pair is subject to its own limit only, so strangers nearby cannot use up its attempts. */
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
     const { attempt } = props.context.switchToHttp().getRequest<AttemptRequest>();
     return (
@@ -109,7 +112,7 @@ class LoginThrottleGuard extends ThrottlerGuard {
   }
 }
 
-/** Forgets the failed tries of this name from this address after a right password. */
+/** Resets the failed attempts of this name from this address after a successful login. */
 export function forgiveAttempts(storage: RateLimitStorage, { pair }: Attempt): Promise<void> {
   return storage.reset(`login:${pair}`);
 }

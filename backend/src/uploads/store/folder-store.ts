@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type PictureStore, StoreDown, type StoredPicture } from './store.js';
 
-/** Pictures as files in a folder. */
+/** Stores pictures as files in a folder. */
 export class FolderStore implements PictureStore {
   readonly name: string;
 
@@ -44,7 +44,7 @@ export class FolderStore implements PictureStore {
       size,
       modified: mtime,
       tag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
-      // Opened here, so that a file that cannot be read is an answer and not a torn one.
+      // Opened here, so that an unreadable file causes an error response and not a truncated body.
       read: async (range) => (await open(this.absolute(path))).createReadStream(range),
     };
   }
@@ -53,7 +53,7 @@ export class FolderStore implements PictureStore {
     return readFile(this.absolute(path)).catch(unlessMissing);
   }
 
-  /** A full disk leaves nothing behind. */
+  /** A full disk leaves no partial file behind. */
   async put(path: string, picture: Buffer): Promise<void> {
     const target = this.absolute(path);
     const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;

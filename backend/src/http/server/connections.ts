@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long a client may take to send. Headers are small, so ten seconds are plenty; a picture of 5 MB from a
- * slow phone needs its minute. Whoever is slower gets 408 and is cut, looked for every other second.
+ * Time limits for receiving a request. Headers are small, so ten seconds are plenty; a 5 MB picture from a slow phone
+ * needs its minute. Slower clients get 408 and are disconnected. The limits are checked every other second.
  */
 const HTTP_LIMITS = {
   headersTimeout: 10_000,
@@ -11,18 +11,18 @@ const HTTP_LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Idle ones cost some kilobytes each; files and the database need the rest of what a process may open. */
+/** An idle connection costs a few kilobytes; files and the database need the rest of the process's descriptors. */
 const MAX_CONNECTIONS = 5_000;
 
-/** A connection on which nothing moves for so long, because the client does not read its answer, is cut. */
+/** A connection is closed after this long without progress because the client does not read its response. */
 const STANDSTILL_MS = 60_000;
 
-/** Longer than proxies keep a connection, so that it is they who end it and never send into a closed one. */
+/** Longer than proxies keep connections, so that they close them first and never send into a closed one. */
 const KEEP_ALIVE_MS = 72_000;
 
 const LOOK_MS = 100;
 
-/** A server that no client can wear out. */
+/** An HTTP server with limits, so that no client can exhaust it. */
 export function createLimitedServer(listener: RequestListener): Server {
   const server = createServer(HTTP_LIMITS, listener);
   server.maxConnections = MAX_CONNECTIONS;
@@ -32,15 +32,15 @@ export function createLimitedServer(listener: RequestListener): Server {
 }
 
 /**
- * Connections that are answered while the server closes end with their answer. The server closes only those
- * that are idle when it begins; the others would be kept open for the next request, for more than a minute.
+ * Closes connections that are serving a request during shutdown as soon as it is done. The server itself closes only
+ * those that are idle at that moment; the others would stay open for the next request, for more than a minute.
  */
 export function endConnectionsOnClose(fastify: FastifyInstance): void {
   let closing = false;
   fastify.addHook('preClose', (done) => {
     closing = true;
     if (fastify.server.listening) {
-      // Whose answer had begun before.
+      // Their response had begun before.
       const timer = setInterval(() => fastify.server.closeIdleConnections(), LOOK_MS);
       fastify.server.once('close', () => clearInterval(timer));
     }

@@ -1,0 +1,56 @@
+import { parse as parseQuery } from 'node:querystring';
+import { BadRequestException } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { ErrorFilter } from '../error-filter.js';
+import { BODY_LIMIT } from '../json-body.js';
+import { answerClientErrors } from './client-errors.js';
+import { createLimitedServer } from './connections.js';
+import { requestId } from './logging.js';
+import { securityHeaders } from './security-headers.js';
+
+/** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
+const MAX_PARAMETERS = 100;
+
+/**
+ * The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs.
+ */
+export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFilter): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    trustProxy: trustedProxies(trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestId,
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      filter.answer(
+        new BadRequestException('The address is not valid.'),
+        reply.headers(securityHeaders(publicUrl)),
+      ),
+    serverFactory: createLimitedServer,
+    clientErrorHandler: answerClientErrors(publicUrl),
+    forceCloseConnections: 'idle',
+    // Requests that arrived before the server closed are served.
+    return503OnClosing: false,
+    routerOptions: {
+      maxParamLength: 300,
+      querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: MAX_PARAMETERS }),
+    },
+    // A request may contain an absolute URL (RFC 9112, 3.2.2); the host in it makes no difference.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
+  });
+  const fastify = adapter.getInstance();
+  fastify.setErrorHandler((error, _request, reply) => filter.answer(error, reply));
+  // Nest sets its own after loading the routes, which is too late for them: malformed JSON would get Fastify's body.
+  adapter.setErrorHandler = () => fastify;
+  return adapter;
+}
+
+/** A hop count trusts that many of the nearest proxies; 0 ignores X-Forwarded-For. */
+function trustedProxies(
+  setting: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof setting !== 'number') {
+    return setting;
+  }
+  return setting === 0 ? false : (_address, hop) => hop < setting;
+}
