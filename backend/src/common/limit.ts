@@ -44,5 +44,5 @@ export function createLimit({ concurrency, maxWaiting, pause = false }: LimitOpt
 }
 
 function busy(): ServiceUnavailableException {
-  return new ServiceUnavailableException('Too much is going on at the moment. Please try again shortly.');
+  return new ServiceUnavailableException("We're very busy right now. Please try again shortly.");
 }
