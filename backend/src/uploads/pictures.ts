@@ -5,7 +5,13 @@ import sharp, { type Sharp } from 'sharp';
 
 /** SPEC 9: JPEG, PNG, GIF or WEBP. */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
-const MAX_PIXELS = 24e6;
+/**
+ * What cameras write is unpacked a few lines at a time. All else (progressive, interlaced, GIF) lies in memory whole: up
+ * to ten times as much for each pixel, so it may have fewer.
+ */
+const MAX_PIXELS = { inLines: 50e6, whole: 24e6 };
+/** A single line can be a whole picture. */
+const MAX_LENGTH = 16_384;
 const MAX_SIDE = 2000;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;
@@ -28,7 +34,7 @@ const MAX_WAITING = { uploads: 20, variants: 200 };
 /**
  * Makes an upload safe to publish: decoded and written anew as WebP, so that scripts, places (GPS) and
  * whatever else came with it stay behind; first frame, upright, at most 2000 px.
- * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or over 24 megapixels,
+ * @throws UnsupportedMediaTypeException if it is not a whole picture of an accepted type, or has too many pixels,
  * ServiceUnavailableException if too many are waiting.
  */
 export async function toPublishable(upload: Buffer): Promise<Buffer> {
@@ -37,9 +43,23 @@ export async function toPublishable(upload: Buffer): Promise<Buffer> {
     throw notAPicture();
   }
   refuseMoreThan(MAX_WAITING.uploads);
-  return toWebp(decode(upload), MAX_SIDE).catch(() => {
-    throw notAPicture();
+  const pixels = await mostPixels(upload);
+  return toWebp(decode(upload, pixels), MAX_SIDE).catch(() => {
+    throw notAPicture(pixels);
   });
+}
+
+/** How many pixels a picture of this kind may have, by its head alone. */
+async function mostPixels(upload: Buffer): Promise<number> {
+  const { format, isProgressive, width, height } = await sharp(upload)
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
+  if (Math.max(width, height) > MAX_LENGTH) {
+    throw notAPicture();
+  }
+  return format === 'gif' || isProgressive ? MAX_PIXELS.whole : MAX_PIXELS.inLines;
 }
 
 /** A picture of ours in a smaller width. */
@@ -63,14 +83,12 @@ export async function toCard(picture: Buffer): Promise<Buffer> {
 
 function refuseMoreThan(waiting: number): void {
   if (gate.pendingCount >= waiting) {
-    throw new ServiceUnavailableException(
-      'Many pictures are being made ready at the moment. Please try again shortly.',
-    );
+    throw new ServiceUnavailableException("We're still working on other pictures. Please try again shortly.");
   }
 }
 
-function decode(picture: Buffer): Sharp {
-  return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
+function decode(picture: Buffer, limitInputPixels = MAX_PIXELS.whole): Sharp {
+  return sharp(picture, { limitInputPixels, pages: 1, failOn: 'error' });
 }
 
 function toWebp(picture: Sharp, side: number): Promise<Buffer> {
@@ -83,8 +101,8 @@ function encode(picture: Sharp): Promise<Buffer> {
   return picture.timeout({ seconds: TIMEOUT_SECONDS }).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }
 
-function notAPicture(): UnsupportedMediaTypeException {
+function notAPicture(pixels = MAX_PIXELS.inLines): UnsupportedMediaTypeException {
   return new UnsupportedMediaTypeException(
-    'This is not a picture we can use. Please upload a JPEG, PNG, GIF or WEBP of at most 24 megapixels.',
+    `We can't use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${pixels / 1e6} megapixels.`,
   );
 }
