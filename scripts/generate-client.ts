@@ -15,6 +15,7 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  pattern?: string;
   'x-message'?: string;
   'x-max-message'?: string;
   'x-html'?: unknown;
@@ -98,6 +99,7 @@ export interface Rule {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  pattern?: string;
   email?: boolean;
 }
 
@@ -115,11 +117,23 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     minimum,
     maximum,
     multipleOf,
+    pattern,
     'x-message': message,
     'x-max-message': maxMessage,
   } = schema;
   const email = schema.format === 'email' ? true : undefined;
-  return { required, message, maxMessage, minLength, maxLength, minimum, maximum, multipleOf, email };
+  return {
+    required,
+    message,
+    maxMessage,
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    multipleOf,
+    pattern,
+    email,
+  };
 }
 
 async function format(source: string): Promise<string> {

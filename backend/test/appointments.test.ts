@@ -43,6 +43,14 @@ describe('requesting an appointment', () => {
     expect(await slots()).toEqual([{ id: slot, booked: true }]);
   });
 
+  test.each(['480.555.0100', '+47 22 33 44', '1 (480) 555-0100 ext. 7'])(
+    'takes the number %s',
+    async (phone) => {
+      const { status, json } = await book(site, await addSlot(site), { phone });
+      expect([status, json.fields]).toEqual([201, undefined]);
+    },
+  );
+
   test('ignores what a visitor cannot decide', async () => {
     const { id } = await booked({ id: 777, status: 'confirmed', createdAt: '2001-01-01', notes: 'VIP' });
     const [row] = await site.sql('SELECT id, status, notes FROM appointments');
@@ -54,6 +62,9 @@ describe('requesting an appointment', () => {
     ['name', { name: undefined }, 'Name must be at least 2 characters'],
     ['email', { email: 'dana' }, 'Please enter a valid email address'],
     ['phone', { phone: '555-0100' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '602 555 01' }, 'Please enter a valid phone number'],
+    ['phone', { phone: 'ask my wife' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '+47 12 34    ' }, 'Please enter a valid phone number'],
     ['phone', { phone: undefined }, 'Please enter a valid phone number'],
     ['phone', { phone: '5'.repeat(41) }, 'Phone must be at most 40 characters'],
     ['message', { message: 'x'.repeat(10_001) }, 'Message must be at most 10000 characters'],

@@ -13,7 +13,7 @@ import { PICTURE_STORE, type PictureStore } from '../src/uploads/store/store.js'
 import { addSlot, book } from './support/booking.js';
 import { createDatabase, type Site, sql, startSite } from './support/database.js';
 import { eventually } from './support/eventually.js';
-import { eventually, type MailServer, startMailServer } from './support/mail-server.js';
+import { type MailServer, startMailServer } from './support/mail-server.js';
 import { startGate } from './support/gate.js';
 import { pictureForm, solid } from './support/pictures.js';
 import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from './support/process.js';

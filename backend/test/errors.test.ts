@@ -208,7 +208,7 @@ describe('with the database gone', () => {
   const DOWN = {
     statusCode: 503,
     error: 'Service Unavailable',
-    message: 'The service is not available at the moment. Please try again shortly.',
+    message: "We're having trouble right now. Please try again shortly.",
   };
   let site: Site;
   let token: string;

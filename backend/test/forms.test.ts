@@ -236,14 +236,6 @@ describe('appointments held at once', () => {
     expect((await book(site, slots[0])).status).toBe(409);
   });
 
-  test('phones without a digit are nobody’s', async () => {
-    const slots = await addSlots(4);
-    const answers = await times(4, (index) =>
-      book(site, slots[index], { ...stranger(index), phone: 'ask my wife' }),
-    );
-    expect(tally(answers)).toEqual({ 201: 4 });
-  });
-
   test('of 20 requests at once for 20 slots exactly three pass, through two processes', async () => {
     for (let round = 0; round < 3; round += 1) {
       await emptyCalendar(site);
@@ -271,7 +263,7 @@ describe('appointments held at once', () => {
       expect(tally(answers)).toEqual({ 201: 30, 429: 1 });
       const refused = answers[30] as Answer;
       expectTooMany(refused, 3600);
-      expect(refused.json.message).toContain('Please call us at (480) 555-0142');
+      expect(refused.json.message).toContain('Call us at (480) 555-0142');
       expect(await rows('appointments')).toBe(30);
       expect(await rows('notices')).toBe(60);
       // A slot that is taken is 409 before any limit is looked at.

@@ -6,7 +6,7 @@ import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from './support/picture-addre
 const GONE = {
   statusCode: 404,
   error: 'Not Found',
-  message: 'This item does not exist or is no longer available.',
+  message: 'This item is no longer available.',
 };
 const BAD_IDS = [
   '0',

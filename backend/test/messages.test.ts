@@ -10,7 +10,7 @@ const MESSAGE = {
 const GONE = {
   statusCode: 404,
   error: 'Not Found',
-  message: 'This message does not exist or is no longer available.',
+  message: 'This message is no longer available.',
 };
 const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
 

@@ -73,7 +73,7 @@ function startLoad(): Load {
               expect(json).toEqual({
                 statusCode: 503,
                 error: 'Service Unavailable',
-                message: 'The service is not available at the moment. Please try again shortly.',
+                message: "We're having trouble right now. Please try again shortly.",
               });
             }
           } else {

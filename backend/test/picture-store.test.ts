@@ -282,7 +282,7 @@ describe('while the store', () => {
     });
     expect([refused.status, refused.json.message]).toEqual([
       503,
-      'Pictures are not available at the moment. Please try again shortly.',
+      "Pictures aren't available right now. Please try again shortly.",
     ]);
     expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
     expect((await site.ask('GET', '/api/inventory')).status).toBe(200);

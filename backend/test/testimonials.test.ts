@@ -5,7 +5,7 @@ const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I wil
 const GONE = {
   statusCode: 404,
   error: 'Not Found',
-  message: 'This testimonial does not exist or is no longer available.',
+  message: 'This testimonial is no longer available.',
 };
 const KEYS = ['author', 'content', 'createdAt', 'id', 'published', 'rating'];
 const PUBLIC_KEYS = ['author', 'content', 'id', 'rating'];

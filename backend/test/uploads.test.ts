@@ -8,8 +8,14 @@ import { noise, solid } from './support/pictures.js';
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
-const NOT_A_PICTURE =
-  'This is not a picture we can use. Please upload a JPEG, PNG, GIF or WEBP of at most 24 megapixels.';
+const notAPicture = (megapixels: number) =>
+  `We can't use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${megapixels} megapixels.`;
+
+/** Pictures that would lie in memory whole. */
+const WHOLE = new Map([
+  ['an interlaced PNG of 25 megapixels', () => solid(5000, 5000).png({ progressive: true }).toBuffer()],
+  ['a GIF of 25 megapixels', () => solid(5000, 5000).gif().toBuffer()],
+]);
 
 let site: Site;
 let token: string;
@@ -175,6 +181,14 @@ describe('an accepted picture', () => {
     expect(await sharp(high).metadata()).toMatchObject({ width: 200, height: 2000 });
   });
 
+  test('may have more than 24 megapixels, as phones make them', async () => {
+    const tall = await solid(5712, 4284).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await sharp(await stored(await upload(tall))).metadata()).toMatchObject({
+      width: 1500,
+      height: 2000,
+    });
+  });
+
   test('may have exactly 5 MB and not a byte more', async () => {
     const jpeg = await solid(100, 100).jpeg().toBuffer();
     const full = Buffer.concat([jpeg, Buffer.alloc(LIMIT - jpeg.length)]);
@@ -228,13 +242,19 @@ describe('refused is', () => {
     ['half a WEBP', async () => halved(await noise(200, 200).webp().toBuffer())],
     ['a TIFF', () => solid(20, 20).tiff().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
-    ['a PNG of 25 megapixels', () => solid(5000, 5000).png().toBuffer()],
-  ])('%s called .png', async (_what, make) => {
+    ['a JPEG of 51 megapixels', () => solid(8500, 6000).jpeg().toBuffer()],
+    ['a picture of one long line', () => solid(20_000, 1).png().toBuffer()],
+    ...WHOLE,
+  ])('%s called .png', async (what, make) => {
     const before = await files();
     const { status, json } = await upload(await make(), 'picture.png', 'image/png');
     expect([status, json]).toEqual([
       415,
-      { statusCode: 415, error: 'Unsupported Media Type', message: NOT_A_PICTURE },
+      {
+        statusCode: 415,
+        error: 'Unsupported Media Type',
+        message: notAPicture(WHOLE.has(what) ? 24 : 50),
+      },
     ]);
     expect(await files()).toEqual(before);
   });

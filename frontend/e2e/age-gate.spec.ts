@@ -18,13 +18,18 @@ test.describe('age gate', () => {
       await expect(gate.getByText('Are you 18 years of age or older?')).toBeVisible();
       // Modal, so that it holds the focus and the page behind is inert.
       await expect(page.locator('dialog:modal')).toBeVisible();
-      await expect(gate.getByRole('button').first()).toBeFocused();
+      await expect(gate.getByText('Palo Verde Arms')).toBeVisible();
+      // Neither answer is chosen for whoever types ahead.
+      await expect(gate.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
       for (let press = 0; press < 3; press += 1) {
         await page.keyboard.press('Escape');
       }
       await page.mouse.click(5, 5);
       await page.mouse.click(200, 5);
       await expect(gate).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBeNull();
       expect(consoleMessages).toEqual([]);
     });

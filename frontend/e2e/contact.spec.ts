@@ -90,6 +90,28 @@ test('after a failure everything typed is there, and the same words go out under
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a service is named in the subject, what is typed outlives a reload, and the address leads to maps', async ({
+  page,
+}) => {
+  await open(page, '/contact?service=Mobile%20CCW%20class');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByLabel('Subject')).toHaveValue('Booking: Mobile CCW class');
+  await page.getByLabel('Subject').fill('Booking for six');
+  await page.getByLabel('Message').fill('Half a word about');
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await page.getByLabel('Name').focus();
+  await expect(page.getByLabel('Subject')).toHaveValue('Booking for six');
+  await expect(page.getByLabel('Message')).toHaveValue('Half a word about');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  const maps = page.getByRole('link', { name: 'Get Directions', exact: true });
+  await expect(maps).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/.*Scottsdale/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Scottsdale/ })).toHaveAttribute(
+    'href',
+    /Scottsdale/,
+  );
+});
+
 test('the button says that the message is on its way', async ({ page }) => {
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => {

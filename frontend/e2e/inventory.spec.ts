@@ -47,10 +47,10 @@ test('an item has an address of its own, opens as a dialog and closes back to th
 test('an unknown item answers 404 in words', async ({ page }) => {
   const answer = await page.goto('/inventory/999999');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('This item does not exist or is no longer available.').first()).toBeVisible();
+  await expect(page.getByText('This item is no longer available.').first()).toBeVisible();
 });
 
-test('an item out of stock cannot be asked for', async ({ page }) => {
+test('an item out of stock cannot be bought, but the next one can be asked for', async ({ page }) => {
   await page.goto('/inventory');
   await page
     .getByRole('article')
@@ -63,10 +63,15 @@ test('an item out of stock cannot be asked for', async ({ page }) => {
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Currently Unavailable' }),
   ).toBeDisabled();
+  await page.getByRole('button', { name: 'Ask about the next one' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask About the Next One' });
+  await expect(form.getByLabel('Subject')).toHaveValue(/^Inquiry about /);
+  await expect(form.getByLabel('Message')).toHaveValue(/\$.* out of stock/);
 });
 
-test('an inquiry is prefilled, checked, sent, and keeps what was typed when sending fails', async ({
+test('an inquiry is prefilled, checked, sent, and keeps what was typed until then', async ({
   page,
+  consoleMessages,
 }) => {
   await page.goto('/inventory');
   await page.locator(CARDS, { hasNotText: 'Out of Stock' }).first().click();
@@ -78,15 +83,43 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed when send
   await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
   await form.getByLabel('Name').fill('Dana Reyes');
   await form.getByLabel('Email').fill('dana@example.com');
+  await form.getByLabel('Phone').fill('602 555 01');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
+  await form.getByLabel('Phone').fill('(480) 555-0190');
+  // Back closes the inquiry alone.
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('(480) 555-0190');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await form.getByRole('button', { name: /send/i }).click();
   await expect(
     page.getByText('There was an error sending your inquiry. Please try again.', { exact: true }),
   ).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  const sent = page.waitForRequest('**/api/contact');
   await form.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Inquiry Sent Successfully', { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Dana Reyes',
+    email: 'dana@example.com',
+    subject: expect.stringMatching(/^Inquiry about /),
+    message: expect.stringMatching(/\n\nPhone: \(480\) 555-0190$/),
+    website: '',
+  });
+  const item = page.getByRole('dialog');
+  await expect(item.getByRole('status')).toContainText('Inquiry sent.');
+  await expect(item.getByRole('link', { name: 'Book a time to see it' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a list that cannot be loaded says so and offers another try', async ({ page }) => {

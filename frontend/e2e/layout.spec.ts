@@ -112,7 +112,7 @@ test('a page whose code cannot be loaded says so, inside the frame of the site',
   await page.goto('/no-such-page');
   await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Inventory' }).first().click();
-  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(page.getByText("This page didn't load.")).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute('**/assets/inventory-page-*.js');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -28,6 +28,10 @@ test('stars are chosen by keyboard, and the testimonial is handed in', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await fillIn(page);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(page.getByLabel('Your Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   const sent = page.waitForRequest('**/api/testimonials');
   await page.getByRole('button', { name: 'Submit Testimonial' }).click();
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();

@@ -21,6 +21,14 @@ describe('form rules made from the contract', () => {
     },
   );
 
+  it('asks for ten digits of a telephone number, seven behind a plus, with the text of the field', () => {
+    const { validate } = fieldRules(rules.AppointmentCreate.phone);
+    expect(['602 555 01', 'ask my wife', '+47 12 34 '].map(validate)).toEqual(
+      Array(3).fill('Please enter a valid phone number'),
+    );
+    expect(['(480) 555-0100', '+47 22 33 44'].map(validate)).toEqual([true, true]);
+  });
+
   it('accepts what the server accepts', () => {
     expect(fieldRules(name).validate('Dana')).toBe(true);
     expect(fieldRules(email).validate('dana.reyes+shop@mail.example.com')).toBe(true);

@@ -47,6 +47,8 @@ interface TextOptions extends FieldOptions {
   maxMessage?: string;
   /** Passwords keep leading and trailing spaces; all other text is trimmed before validation. */
   trim?: boolean;
+  /** A regular expression that both sides run. */
+  pattern?: string;
 }
 
 interface IntOptions extends FieldOptions {
@@ -144,17 +146,24 @@ export function Text(options: TextOptions): PropertyDecorator {
         },
         { message: maxMessage },
       ),
+      ...(options.pattern === undefined ? [] : [Matches(new RegExp(options.pattern), { message })]),
       schema(
         { ...options, message: options.message ?? (min > 0 ? message : undefined) },
         {
           type: 'string',
           ...(min > 0 ? { minLength: min } : {}),
           maxLength: options.max,
+          ...(options.pattern === undefined ? {} : { pattern: options.pattern }),
           'x-max-message': maxMessage,
         },
       ),
     )(target, property);
   };
+}
+
+/** A telephone number, however it is grouped: ten digits, or seven behind the `+` of a country's code. */
+export function Phone(options: FieldOptions & { message: string }): PropertyDecorator {
+  return Text({ ...options, min: 10, max: 40, pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})' });
 }
 
 /** The address of a picture; an empty one is reported by the minimum length. */

@@ -30,7 +30,7 @@ export function createLimit({
   concurrency,
   maxWaiting,
   maxWaitMs = Infinity,
-  message = 'Too much is going on at the moment. Please try again shortly.',
+  message = "We're very busy right now. Please try again shortly.",
   pause = false,
 }: LimitOptions) {
   const limit = pLimit(concurrency);

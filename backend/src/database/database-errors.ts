@@ -26,7 +26,7 @@ const STATES: Record<string, Translation> = {
 
 const DOWN: Translation = {
   status: HttpStatus.SERVICE_UNAVAILABLE,
-  message: 'The service is not available at the moment. Please try again shortly.',
+  message: "We're having trouble right now. Please try again shortly.",
 };
 
 /**

@@ -106,7 +106,7 @@ export class SubmissionsService {
     const { isBlocked, timeToExpire } = await this.storage.count(manager, key, windowMs, limit);
     if (isBlocked) {
       throw new TooManyRequests(
-        'Thank you, we have received several from you already. Please wait a few minutes and try again.',
+        'Thanks, we already have several from you. Try again in a few minutes.',
         timeToExpire,
       );
     }

@@ -48,7 +48,7 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   ],
   503: [
     'A dependency is unavailable; Retry-After has the seconds to wait',
-    'The service is not available at the moment. Please try again shortly.',
+    "We're having trouble right now. Please try again shortly.",
   ],
 };
 

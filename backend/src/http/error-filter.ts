@@ -115,7 +115,7 @@ export class ErrorFilter implements ExceptionFilter {
       return errorBody(status, FASTIFY_TEXTS[status] ?? 'The request is not valid.');
     }
     this.report('error', error);
-    return errorBody(500, 'Something went wrong on our side. Please try again.');
+    return errorBody(500, 'Something went wrong on our end. Please try again.');
   }
 
   /**

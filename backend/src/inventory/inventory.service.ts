@@ -120,5 +120,5 @@ export class InventoryService {
 }
 
 function notFound(): NotFoundException {
-  return new NotFoundException('This item does not exist or is no longer available.');
+  return new NotFoundException('This item is no longer available.');
 }

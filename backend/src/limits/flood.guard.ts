@@ -23,7 +23,7 @@ export class FloodGuard implements CanActivate {
     );
     if (isBlocked) {
       throw new TooManyRequests(
-        'Too many requests come from your network. Please wait a few minutes and try again.',
+        'Too many requests from your network. Please wait a few minutes and try again.',
         timeToExpire,
       );
     }

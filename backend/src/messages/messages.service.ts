@@ -64,5 +64,5 @@ export class MessagesService implements OnModuleInit {
 }
 
 function notFound(): NotFoundException {
-  return new NotFoundException('This message does not exist or is no longer available.');
+  return new NotFoundException('This message is no longer available.');
 }

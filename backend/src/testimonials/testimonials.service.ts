@@ -105,5 +105,5 @@ export class TestimonialsService implements OnModuleInit {
 }
 
 function notFound(): NotFoundException {
-  return new NotFoundException('This testimonial does not exist or is no longer available.');
+  return new NotFoundException('This testimonial is no longer available.');
 }

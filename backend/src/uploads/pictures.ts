@@ -7,7 +7,13 @@ import { createLimit } from '../common/limit.js';
  * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts.
  */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
-const MAX_PIXELS = 24e6;
+/**
+ * What cameras write is unpacked a few lines at a time. All else (progressive, interlaced, GIF) lies in memory whole: up
+ * to ten times as much for each pixel, so it may have fewer.
+ */
+const MAX_PIXELS = { inLines: 50e6, whole: 24e6 };
+/** A single line can be a whole picture. */
+const MAX_LENGTH = 16_384;
 const MAX_SIDE = 2000;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;
@@ -28,14 +34,14 @@ sharp.cache(false);
 const limit = createLimit({
   concurrency: 1,
   maxWaiting: MAX_WAITING.variants,
-  message: 'Many pictures are being made ready at the moment. Please try again shortly.',
+  message: "We're still working on other pictures. Please try again shortly.",
 });
 
 /**
  * Makes an upload safe to publish by decoding it and encoding it as WebP, which drops scripts, GPS coordinates and
  * any other metadata. Keeps the first frame, upright, at 2000 px or less.
- * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or exceeds 24
- * megapixels.
+ * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or has too many
+ * pixels.
  * @throws ServiceUnavailableException if too many are waiting.
  */
 export async function toPublishable(upload: Buffer): Promise<Buffer> {
@@ -43,13 +49,25 @@ export async function toPublishable(upload: Buffer): Promise<Buffer> {
   if (!type || !ACCEPTED.has(type.mime)) {
     throw notAPicture();
   }
-  return limit(
-    () =>
-      toWebp(decode(upload)).catch(() => {
-        throw notAPicture();
-      }),
-    MAX_WAITING.uploads,
-  );
+  return limit(async () => {
+    const pixels = await mostPixels(upload);
+    return toWebp(decode(upload, pixels)).catch(() => {
+      throw notAPicture(pixels);
+    });
+  }, MAX_WAITING.uploads);
+}
+
+/** Returns how many pixels a picture of this kind may have, judged by its header alone. */
+async function mostPixels(upload: Buffer): Promise<number> {
+  const { format, isProgressive, width, height } = await sharp(upload)
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
+  if (Math.max(width, height) > MAX_LENGTH) {
+    throw notAPicture();
+  }
+  return format === 'gif' || isProgressive ? MAX_PIXELS.whole : MAX_PIXELS.inLines;
 }
 
 /** Resizes a stored picture. */
@@ -69,8 +87,8 @@ export async function toCard(picture: Buffer): Promise<Buffer> {
   );
 }
 
-function decode(picture: Buffer): Sharp {
-  return sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
+function decode(picture: Buffer, limitInputPixels = MAX_PIXELS.whole): Sharp {
+  return sharp(picture, { limitInputPixels, pages: 1, failOn: 'error' });
 }
 
 function toWebp(picture: Sharp): Promise<Buffer> {
@@ -83,8 +101,8 @@ function encode(picture: Sharp): Promise<Buffer> {
   return picture.timeout({ seconds: TIMEOUT_SECONDS }).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }
 
-function notAPicture(): UnsupportedMediaTypeException {
+function notAPicture(pixels = MAX_PIXELS.inLines): UnsupportedMediaTypeException {
   return new UnsupportedMediaTypeException(
-    'This is not a picture we can use. Please upload a JPEG, PNG, GIF or WEBP of at most 24 megapixels.',
+    `We can't use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${pixels / 1e6} megapixels.`,
   );
 }

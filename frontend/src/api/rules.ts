@@ -10,6 +10,7 @@ export interface Rule {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  pattern?: string;
   email?: boolean;
 }
 
@@ -30,6 +31,7 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
+      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
     },
     serviceType: { required: false, message: 'Please select a service' },
     timeSlotId: {

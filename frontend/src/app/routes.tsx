@@ -66,6 +66,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page(paths.terms, 'legal/terms'),
         page(paths.contact, 'contact/contact'),
         page(paths.schedule, 'schedule/schedule'),
+        page(paths.requested, 'schedule/requested'),
         page(paths.review, 'review/review'),
         page('*', 'not-found/not-found'),
       ],

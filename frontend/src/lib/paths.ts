@@ -10,7 +10,10 @@ export const paths = {
   contact: '/contact',
   /** The contact page with the item as its subject. */
   contactAbout: (id: number) => `/contact?item=${id}`,
+  /** With the service in the subject of the form. */
+  contactForService: (service: string) => `/contact?service=${encodeURIComponent(service)}`,
   schedule: '/schedule',
+  requested: '/schedule/requested',
   review: '/review',
   privacy: '/privacy',
   terms: '/terms',

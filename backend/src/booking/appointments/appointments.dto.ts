@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
-import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Text } from '../../common/fields.js';
+import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Phone, Text } from '../../common/fields.js';
 import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
 import type { Notice } from '../../mail/notice.entity.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
@@ -28,7 +28,7 @@ export class AppointmentCreate {
   @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
   email: string;
 
-  @Text({ min: 10, max: 40, message: 'Please enter a valid phone number', example: '(480) 555-0100' })
+  @Phone({ message: 'Please enter a valid phone number', example: '(480) 555-0100' })
   phone: string;
 
   @Text({ max: 10_000, optional: true, nullable: true, example: MESSAGE })

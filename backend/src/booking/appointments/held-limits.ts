@@ -53,7 +53,7 @@ export async function checkHeld(
       held.address >= limits.heldPerAddress)
   ) {
     throw new TooManyRequests(
-      'You already have as many appointments as we can hold for one person. Please call us if you need another.',
+      "You've reached our limit of open requests. Call us to book another.",
       RETRY_AFTER_SECONDS,
     );
   }

@@ -53,7 +53,7 @@ export class UndecidedLimit {
     // A statement of its own: only a new snapshot sees what was stored while the lock was waited for.
     if ((await this.count(manager)) > this.config.limits.undecided) {
       throw new TooManyUndecided(
-        `More requests are waiting for us than we can answer at once. Please call us at ${this.config.business.phone} and we will find a time.`,
+        `We have more open requests than we can answer right now. Call us at ${this.config.business.phone} and we'll find a time.`,
         RETRY_AFTER_SECONDS,
       );
     }

@@ -1,5 +1,6 @@
 import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
+import { scalePicture } from './scale-picture';
 
 /** Why a picture was not stored. */
 export class UploadError extends Error {
@@ -22,11 +23,16 @@ interface UploadOptions {
 }
 
 /**
- * Uploads a picture; fetch cannot tell how far it is, so this one call uses XMLHttpRequest.
+ * Uploads a picture, made smaller first where a camera made it larger than the server takes.
  * @returns the address of the stored picture
  * @throws UploadError
  */
-export function uploadPicture(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
+export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  return send(await scalePicture(file), options);
+}
+
+/** fetch cannot tell how far an upload is, so this one call uses XMLHttpRequest. */
+function send(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const token = storedToken();
     if (!token) {

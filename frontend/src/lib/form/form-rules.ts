@@ -7,6 +7,7 @@ export function fieldRules({
   maxMessage,
   minLength = 0,
   maxLength = Infinity,
+  pattern = '',
   email,
 }: Rule) {
   return {
@@ -15,7 +16,11 @@ export function fieldRules({
       if (text === '' && !required) {
         return true;
       }
-      if (text.length < Math.max(minLength, required ? 1 : 0) || (email && !EMAIL.test(text))) {
+      if (
+        text.length < Math.max(minLength, required ? 1 : 0) ||
+        (email && !EMAIL.test(text)) ||
+        !new RegExp(pattern).test(text)
+      ) {
         return message ?? 'Please fill in this field';
       }
       return text.length <= maxLength || (maxMessage ?? `At most ${maxLength} characters`);

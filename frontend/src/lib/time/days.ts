@@ -41,6 +41,13 @@ export function formatDay(day: string, length: 'long' | 'short' = 'long'): strin
   return (length === 'long' ? long : short).format(new Date(`${day}T00:00:00Z`));
 }
 
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** `November`. */
+export function formatMonth(day: string): string {
+  return monthName.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Minutes since midnight of `9:30 AM`. */
 export function minutesOf(time: string): number {
   const [, hour = '0', minute = '0', half = ''] = /^(\d+):(\d+) ([AP]M)$/.exec(time) ?? [];

@@ -16,7 +16,7 @@ function Component() {
         tall
         eyebrow="By appointment only"
         title={`About ${business?.name ?? 'Us'}`}
-        text="A licensed firearms dealer without a counter: one visitor, one table, and all the time a good decision takes."
+        text="A licensed firearms dealer without a counter: one visitor, one table, and all the time a good decision needs."
       />
       <OurStory name={business?.name ?? 'This house'} />
       <OurApproach />

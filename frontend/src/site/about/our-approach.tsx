@@ -4,7 +4,7 @@ const PRINCIPLES = [
   {
     number: 'I',
     title: 'Appointment Only',
-    text: 'There are no walk-ins. You choose a time, we confirm it, and the room is yours: private, quiet, and prepared for what you want to see.',
+    text: 'There are no walk-ins. You choose a time, we confirm it, and the room is yours: private, quiet and ready for what you want to see.',
   },
   {
     number: 'II',
@@ -14,7 +14,7 @@ const PRINCIPLES = [
   {
     number: 'III',
     title: 'Expert Guidance',
-    text: 'You speak with people who handle, measure and shoot what they sell. They explain the paperwork as patiently as the piece, and never hurry a decision.',
+    text: 'You talk with people who handle, measure and shoot what they sell. They explain the paperwork as patiently as the piece, and never hurry a decision.',
   },
 ];
 

@@ -23,7 +23,7 @@ const FIELDS = [
   {
     title: 'Transfer Services',
     to: paths.contact,
-    text: 'Firearms bought elsewhere received, recorded and handed over by the book, with clear word beforehand on what to bring.',
+    text: 'Firearms bought elsewhere, received, recorded and handled by the book; we tell you beforehand what to bring.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
 import { rules } from '../../api/rules';
@@ -15,7 +15,7 @@ import { useDraft } from '../../ui/form/use-draft';
 const RULES = rules.MessageCreate;
 
 const TERMS =
-  'I understand that visits are by appointment only and that an appointment is not set until it has been confirmed.';
+  "I understand that visits are by appointment only and that an appointment isn't final until we confirm it.";
 
 /**
  * A message to the shop; what was typed stays if sending fails. No default values: the form starts from what is in its
@@ -24,9 +24,10 @@ const TERMS =
 export default function ContactForm({ subject }: { subject?: string | undefined }) {
   const send = useSendMessage();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
-  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
+  const { register, handleSubmit, setError, setValue, getValues, formState } = form;
   const { errors } = formState;
-  useDraft('contact', form);
+  const untouched = useMemo(() => ({ subject: subject ?? '' }), [subject]);
+  const finish = useDraft('contact', form, untouched);
 
   // Where the item came later than the form, or the draft said nothing.
   useEffect(() => {
@@ -39,7 +40,7 @@ export default function ContactForm({ subject }: { subject?: string | undefined 
     send.mutate(message, {
       onSuccess: () => {
         toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
-        reset();
+        finish();
       },
       onError: (error) => {
         showFailure(error, message, setError, 'There was an error sending your message. Please try again.');

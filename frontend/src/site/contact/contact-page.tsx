@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { PublicItem } from '../../api/models/PublicItem';
+import { ServiceType } from '../../api/models/ServiceType';
 import { inquiredItemQuery } from '../../data/inventory';
 import { inquirySubject } from '../../lib/inquiry';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button/button';
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
 import { routeId } from '../../lib/route-id';
 import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { ContactDetails } from './contact-details';
+import { LocationMap } from './location-map';
 import type { PageModule } from '../../lib/page-module';
 
 const ContactForm = lazyNear('contact-form', () => import('./contact-form'), <Skeleton className="h-128" />);
@@ -22,18 +27,39 @@ function Component() {
       <PageHero
         eyebrow="By Appointment Only"
         title="Contact Us"
-        text="Questions about a piece, a transfer or a service? Write to us, and a person will answer."
+        text="Questions about a piece, a transfer or a service? Send us a note. A real person will answer."
       />
-      <div className="wrap grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="wrap grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <section>
-          <h2 className="mb-6">Send Us a Message</h2>
-          <WithoutScripts />
-          <ContactForm subject={item && inquirySubject(item)} />
+          <h2 className="text-2xl">Visit or Call</h2>
+          <ContactDetails />
         </section>
-        <ContactDetails />
+        <div className="space-y-6 lg:row-span-2">
+          <section className="border border-line bg-surface p-5 sm:p-8">
+            <h2 className="mb-6 text-2xl">Send Us a Message</h2>
+            <WithoutScripts />
+            <ContactForm subject={subjectOf(params, item)} />
+          </section>
+          <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
+            <div>
+              <h2 className="text-2xl">Coming to see us?</h2>
+              <p className="mt-1 text-muted">Visits are by appointment only, no walk-ins.</p>
+            </div>
+            <ButtonLink to={paths.schedule} className="max-sm:w-full">
+              Schedule Appointment
+            </ButtonLink>
+          </section>
+        </div>
+        <LocationMap />
       </div>
     </>
   );
+}
+
+/** What the address says the message is to be about. */
+function subjectOf(params: URLSearchParams, item: PublicItem | undefined): string | undefined {
+  const service = Object.values(ServiceType).find((one) => one === params.get('service'));
+  return item ? inquirySubject(item) : service && `Booking: ${service}`;
 }
 
 /** The item the message is to be about; NaN for none. */
@@ -43,10 +69,10 @@ export default {
   Component,
   loader: (client, { search }) =>
     search.has('item') ? [client.prefetchQuery(inquiredItemQuery(itemOf(search)))] : [],
-  reads: ['item'],
+  reads: ['item', 'service'],
   head: () => ({
     title: 'Contact',
     description:
-      'Address, hours, phone and e-mail of the shop, and a form to write to us. Visits are by appointment only.',
+      'Address, hours, phone and email of the shop, and a form to write to us. Visits are by appointment only.',
   }),
 } satisfies PageModule;

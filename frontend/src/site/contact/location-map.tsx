@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
+import { useMapsHref } from './address';
+
 const STREETS =
   'M0 70H400M0 118H400M0 166H400M0 214H400M52 0V260M112 0V260M172 0V260M232 0V260M292 0V260M352 0V260';
 const AVENUES = 'M0 142C120 142 180 140 400 142M202 0V260';
@@ -10,14 +14,28 @@ const HILLS = [
   'M0 18C16 16 30 10 34 0',
 ];
 
-/** A drawing of the neighbourhood in the hand of the other plates: an idea of the place, not a map to drive by. */
+/** A drawing of the neighborhood in the hand of the other plates; the map to drive by is behind it. */
 export function LocationMap() {
+  const { data: business } = useQuery(businessQuery());
+
+  return (
+    <figure>
+      <a href={useMapsHref(business)} aria-label="Get directions in your maps" className="group block">
+        <Drawing />
+      </a>
+      <figcaption className="mt-3 font-display text-sm text-muted italic">
+        Plate VI. The neighborhood, not to scale
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing() {
   return (
     <svg
       viewBox="0 0 400 260"
-      role="img"
-      aria-label="A drawn plan of the neighborhood"
-      className="w-full border border-line bg-surface"
+      aria-hidden="true"
+      className="w-full border border-line bg-surface transition-colors group-hover:border-accent"
       fill="none"
       strokeLinecap="round"
     >

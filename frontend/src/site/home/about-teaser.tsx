@@ -18,8 +18,8 @@ export function AboutTeaser() {
             One visitor, one table, all the time you need
           </h2>
           <p className="mt-6 text-lg">
-            {business?.name} is a licensed firearms dealer without a shop counter. We see one client at a
-            time, with the pieces already set out and nobody waiting behind you.
+            {business?.name} is a licensed firearms dealer without a counter. We see one client at a time,
+            with the pieces already set out and nobody waiting behind you.
           </p>
           <p className="mt-4 text-muted">
             Collectors, enthusiasts, law enforcement and private clients come for the same reason: unhurried

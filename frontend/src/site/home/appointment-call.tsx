@@ -25,7 +25,7 @@ export function AppointmentCall() {
           An hour set aside for you
         </h2>
         <p className="mt-5 max-w-md text-lg text-muted">
-          Choose a date and a time. We confirm it in person, and have the pieces you want to see on the table.
+          Pick a date and time. One of us will confirm it personally and have your pieces on the table.
         </p>
         <ButtonLink to={paths.schedule} className="mt-9 px-7">
           Book Your Appointment

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
+import { Address, Detail } from '../contact/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { HOURS } from '../../lib/hours';
 import { lazyNear } from '../../ui/lazy-near';
@@ -23,7 +23,7 @@ export function ContactSection() {
           id="contact"
           eyebrow="Write to us"
           title="Contact"
-          text="Ask about a piece, a transfer or a service. A person reads every message."
+          text="Ask about a piece, a transfer or a service. A real person reads every message."
         />
         <div className="grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-20">
           <Details />
@@ -48,9 +48,7 @@ function Details() {
     <dl className="self-start border-t border-line">
       <Detail term="Visits">By Appointment Only</Detail>
       <Detail term="Address">
-        {business.street}
-        <br />
-        {business.city}
+        <Address business={business} />
       </Detail>
       <Detail term="Phone">
         <a href={phoneHref(business.phone)} className={LINK}>
@@ -71,14 +69,5 @@ function Details() {
         ))}
       </Detail>
     </dl>
-  );
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
-      <dt className="eyebrow">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }

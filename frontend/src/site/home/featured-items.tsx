@@ -19,9 +19,9 @@ export function FeaturedItems() {
     <section aria-labelledby="featured" className="wrap py-14 sm:py-24">
       <SectionHead
         id="featured"
-        eyebrow="From the catalogue"
+        eyebrow="From the catalog"
         title="Featured Inventory"
-        text="A few pieces we would set out first if you came in today."
+        text="A few pieces we'd set out first if you came in today."
       />
       <CategoryFilter value={category} onChange={setCategory} />
       <div className="mt-8">
@@ -34,7 +34,7 @@ export function FeaturedItems() {
           {(items) => {
             const shown = inCategory(items, category);
             return shown.length > 0 ? (
-              <ItemGrid items={shown}>
+              <ItemGrid items={shown} className="max-sm:[&>:nth-child(n+7):not(:last-child)]:hidden">
                 <WholeCatalogue />
               </ItemGrid>
             ) : (
@@ -51,14 +51,14 @@ export function FeaturedItems() {
   );
 }
 
-/** The last tile of the grid; where two stand side by side, it fills its row. */
+/** The last tile of the grid, on phones after six items; where two stand side by side, it fills its row. */
 function WholeCatalogue() {
   return (
-    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 lg:min-h-56">
+    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+7]:col-span-2 lg:min-h-56">
       <p className="eyebrow">By appointment only</p>
       <div>
         <p className="font-display text-2xl leading-tight text-balance sm:text-3xl">
-          The rest of the catalogue, piece by piece.
+          The rest of the catalog, piece by piece.
         </p>
         <Link
           to={paths.inventory}

@@ -25,7 +25,7 @@ export function Hero() {
         className="absolute -bottom-6 -left-8 -z-10 w-[640px] max-w-none sm:left-[30%] sm:w-[860px] lg:bottom-auto lg:left-[49%] lg:top-1/2 lg:w-[1240px] lg:-translate-y-1/2 2xl:w-[1400px]"
       />
       <div className="wrap flex h-full flex-col justify-start pt-9 sm:pt-14 lg:justify-center lg:pt-0">
-        <p className="eyebrow">The private catalogue</p>
+        <p className="eyebrow">The private catalog</p>
         <h1 className="mt-4 max-w-[11em] text-[clamp(2.25rem,1.2rem+4vw,4.5rem)] leading-[1.04] lg:max-w-[8.6em]">
           Exceptional Firearms for Discerning Collectors
         </h1>

@@ -19,7 +19,7 @@ export function LatestArticles() {
         id="articles"
         eyebrow="From the journal"
         title="Latest Articles"
-        text="Plain answers to the questions we are asked at the table."
+        text="Straight answers to the questions we hear most."
       >
         <ButtonLink to={paths.blog} variant="outline">
           View All Articles

@@ -1,3 +1,4 @@
+import type { ServiceType } from '../../api/models/ServiceType';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { SectionHead } from '../../ui/section-head';
@@ -6,6 +7,7 @@ import liveScan from '../art/services/live-scan.svg';
 
 const SERVICES = [
   {
+    service: 'Live Scan / EFT',
     title: 'Mobile Live Scan / EFT File Service',
     picture: liveScan,
     text: 'Electronic fingerprints taken at your home or office, and the file that federal forms ask for.',
@@ -21,9 +23,10 @@ const SERVICES = [
     terms: 'Price varies by location. Group discounts available.',
   },
   {
+    service: 'Mobile CCW class',
     title: 'Mobile CCW Class',
     picture: ccwClass,
-    text: 'Arizona concealed-carry certification, taught where you and your group already are.',
+    text: 'Arizona concealed-carry certification, taught at your home, office or club.',
     facts: [
       'Arizona concealed-carry certification',
       'Held at your location',
@@ -33,7 +36,7 @@ const SERVICES = [
     price: 'Starting at $160',
     terms: 'Plus travel.',
   },
-];
+] satisfies { service: `${ServiceType}`; [text: string]: unknown }[];
 
 /** The two services that come to the client. */
 export function MobileServices() {
@@ -44,7 +47,7 @@ export function MobileServices() {
           id="services"
           eyebrow="At your door"
           title="Mobile Services"
-          text="Two services that travel. Tell us where you are, and we bring the equipment."
+          text="Two services that come to you. Tell us where, and we'll bring the equipment."
         />
         <div className="grid gap-8">
           {SERVICES.map((service) => (
@@ -56,7 +59,7 @@ export function MobileServices() {
   );
 }
 
-function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
+function ServiceCard({ service, title, picture, text, facts, price, terms }: (typeof SERVICES)[number]) {
   return (
     <article className="grid border border-line bg-bg max-md:grid-cols-[7.5rem_1fr] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
       <div className="plate aspect-4/3 md:row-span-2 md:max-lg:my-8 md:max-lg:ml-8 md:max-lg:self-start lg:aspect-auto lg:border-0">
@@ -85,7 +88,7 @@ function ServiceCard({ title, picture, text, facts, price, terms }: (typeof SERV
             <span className="block font-display text-2xl text-accent">{price}</span>
             <span className="text-sm text-muted">{terms}</span>
           </p>
-          <ButtonLink to={paths.contact}>
+          <ButtonLink to={paths.contactForService(service)}>
             Book This Service<span className="sr-only">: {title}</span>
           </ButtonLink>
         </div>

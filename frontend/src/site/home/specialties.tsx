@@ -12,7 +12,7 @@ const SPECIALTIES = [
     title: 'Exotic Firearms',
     category: Category.FIREARMS,
     picture: firearms,
-    text: 'Best-quality doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it is offered.',
+    text: "Best-quality doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it's offered.",
   },
   {
     plate: 'Plate III',
@@ -36,7 +36,7 @@ export function Specialties() {
     <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">
       <SectionHead
         id="specialties"
-        eyebrow="What we are known for"
+        eyebrow="What we're known for"
         title="Our Specialties"
         text="Three fields, followed closely for the people who know them best."
       />

@@ -11,8 +11,9 @@ import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/list/skeleton';
 import { Stars } from '../../ui/stars';
 
-/** How many stand beside the words that lead until the visitor asks for all; phones begin with half of them. */
+/** How many stand beside the words that lead until the visitor asks for all; phones begin with fewer of them. */
 const OTHERS = 6;
+const OTHERS_ON_A_PHONE = 2;
 /** Longer words than these are set smaller when they lead. */
 const LEAD_LENGTH = 300;
 
@@ -69,11 +70,11 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
     <div ref={lists}>
       <Columns
         testimonials={testimonials.slice(0, OTHERS)}
-        className={all ? '' : 'max-md:[&>:nth-child(n+4)]:hidden'}
+        className={all ? '' : 'max-md:[&>:nth-child(n+3)]:hidden'}
       />
       {/* A list of its own: what was there before stays where it is. */}
       {all && <Columns testimonials={testimonials.slice(OTHERS)} />}
-      {!all && testimonials.length > OTHERS / 2 && (
+      {!all && testimonials.length > OTHERS_ON_A_PHONE && (
         <div className={`mt-4 text-center ${testimonials.length > OTHERS ? '' : 'md:hidden'}`}>
           <Button variant="outline" onClick={showAll}>
             Show All {testimonials.length + 1} Testimonials

@@ -31,7 +31,7 @@ function Component() {
   return (
     <>
       <PageHero
-        eyebrow="The Catalogue"
+        eyebrow="The Catalog"
         title="Our Inventory"
         text="Exotic firearms, night vision, tactical gear and less-lethal options, chosen piece by piece and shown in person."
       />

@@ -38,7 +38,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col sm:pt-3">
           <p className="font-display text-lg sm:text-xl">{formatPrice(item.price)}</p>
-          <p className={`text-xs sm:text-sm ${item.inStock ? 'text-accent' : 'text-muted'}`}>
+          <p className={`text-xs sm:text-sm ${item.inStock ? 'text-muted' : 'font-medium text-accent'}`}>
             {item.inStock ? 'In Stock' : 'Out of Stock - Contact for Details'}
           </p>
         </div>

@@ -14,12 +14,13 @@ interface ItemGridProps {
   search?: string;
   /** A last entry after the items. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** Items side by side, two on phones. */
-export function ItemGrid({ items, catalogue = false, search, children }: ItemGridProps) {
+export function ItemGrid({ items, catalogue = false, search, children, className = '' }: ItemGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={`${GRID} ${className}`}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ItemCard

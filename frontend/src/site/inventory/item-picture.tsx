@@ -6,11 +6,13 @@ interface ItemPictureProps {
   item: Pick<PublicItem, 'name' | 'imageUrl'>;
   sizes: string;
   priority?: boolean;
+  /** All of it, also of a tall one, in place of a part that fills the plate. */
+  whole?: boolean;
   className?: string;
 }
 
 /** An item's plate, 4:3, light paper in both themes. */
-export function ItemPicture({ item, sizes, priority, className = '' }: ItemPictureProps) {
+export function ItemPicture({ item, sizes, priority, whole, className = '' }: ItemPictureProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>
       <Picture
@@ -21,7 +23,7 @@ export function ItemPicture({ item, sizes, priority, className = '' }: ItemPictu
         sizes={sizes}
         priority={priority}
         placeholder={unavailable}
-        className="size-full object-cover"
+        className={`size-full ${whole ? 'object-contain' : 'object-cover'}`}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { Category } from '../../api/models/Category';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Address } from '../contact/address';
 import { Logo } from './logo';
 import { MAIN_PAGES } from './main-pages';
 
@@ -39,9 +40,7 @@ export function Footer() {
         <Block title="Contact">
           {business && (
             <address className="not-italic text-muted">
-              {business.street}
-              <br />
-              {business.city}
+              <Address business={business} />
               <br />
               <span className="text-ink">By Appointment Only</span>
               <br />

@@ -13,7 +13,7 @@ export function PageError() {
     <div className="wrap py-20">
       <ErrorBox
         title="Something Went Wrong"
-        message="This page could not be shown. Please check your connection and try again."
+        message="This page didn't load. Please check your connection and try again."
       >
         {/* Not a router link: what failed is left behind. */}
         <a href={paths.home} className={buttonClass('ghost')}>

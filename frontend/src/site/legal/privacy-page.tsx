@@ -14,11 +14,11 @@ const COLLECTED: LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Contact form and inquiries about an item:</strong> your name, e-mail address, subject and
-            message. We use them to answer you.
+            <strong>Contact form and inquiries about an item:</strong> your name, email address, subject and
+            message, and your phone number if you give it. We use them to answer you.
           </li>
           <li>
-            <strong>Appointment requests:</strong> your name, e-mail address, phone number, the service, date
+            <strong>Appointment requests:</strong> your name, email address, phone number, the service, date
             and time you chose, and your message if you wrote one. We use them to confirm, prepare and, if
             need be, move or cancel the appointment.
           </li>
@@ -28,8 +28,8 @@ const COLLECTED: LegalSection[] = [
           </li>
         </ul>
         <p>
-          Please leave out what a form does not ask for, above all Social Security numbers, copies of identity
-          documents, fingerprints and payment details. We never ask for them online.
+          Please leave out what a form doesn&apos;t ask for, above all Social Security numbers, copies of
+          identity documents, fingerprints and payment details. We never ask for them online.
         </p>
       </>
     ),
@@ -48,9 +48,9 @@ const COLLECTED: LegalSection[] = [
         </p>
         <p>
           To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under
-          a one-way code made from the network address with a secret key, not the address itself, and lapse by
-          themselves within minutes to a day. The same kind of code is kept with an appointment request, so
-          that nobody can fill the calendar alone. When you send a form, one-way codes of it and of a random
+          a one-way code made from the network address with a secret key, not the address itself, and expire
+          automatically within minutes to a day. The same kind of code is kept with an appointment request, so
+          that no one person can fill the calendar. When you send a form, one-way codes of it and of a random
           number that belongs to it are kept for about 24 hours, so that pressing the button twice does not
           send it twice.
         </p>
@@ -64,8 +64,8 @@ const COLLECTED: LegalSection[] = [
       <>
         <p>
           We set <strong>no cookies</strong>, use no analytics and no advertising, and load nothing from other
-          companies: fonts, pictures and scripts all come from this site. Nobody follows you from here, and we
-          do not follow you anywhere else.
+          companies: fonts, pictures and scripts all come from this site. No one follows you from here, and we
+          don&apos;t follow you anywhere else.
         </p>
         <p>Your browser keeps a few notes on your own device, in its local storage:</p>
         <ul>
@@ -82,7 +82,8 @@ const COLLECTED: LegalSection[] = [
         </ul>
         <p>
           You can remove them at any time by clearing the data of this site in your browser. What you type
-          into a form and do not send never leaves the open page.
+          into a form and don&apos;t send never leaves the open page: your browser keeps it for you in that
+          tab until you send it or close the tab.
         </p>
       </>
     ),
@@ -93,14 +94,14 @@ const COLLECTED: LegalSection[] = [
     body: (
       <>
         <p>
-          Buying or receiving a firearm is not done on this site but in person. Federal and state law then
-          require us to check a government photo ID, to have you complete ATF Form 4473, to run a background
-          check and to keep acquisition and disposition records. Those records are kept at our licensed
-          premises under the rules that apply to them. They are no part of this website.
+          You can&apos;t buy or receive a firearm on this site; that happens in person. Federal and state law
+          then require us to check a government photo ID, to have you complete ATF Form 4473, to run a
+          background check and to keep acquisition and disposition records. Those records are kept at our
+          licensed premises under the rules that apply to them. They aren&apos;t part of this website.
         </p>
         <p>
           Fingerprints and photos taken in our mobile Live Scan service are handed to you on a USB drive. We
-          neither store nor transmit them: they are yours.
+          neither store nor transmit them. They&apos;re yours.
         </p>
       </>
     ),
@@ -118,8 +119,9 @@ const COLLECTED: LegalSection[] = [
           <li>to meet legal duties and to establish or defend legal claims.</li>
         </ul>
         <p>
-          We do not sell or rent it, do not share it for advertising, do not build profiles and make no
-          automated decisions about you. There is no newsletter: you hear from us because you wrote to us.
+          We don&apos;t sell or rent it, don&apos;t share it for advertising, don&apos;t build profiles and
+          don&apos;t make automated decisions about you. There&apos;s no newsletter: you hear from us because
+          you wrote to us.
         </p>
       </>
     ),
@@ -136,7 +138,7 @@ function Component() {
         <p>
           {name} sees clients by appointment, and discretion is part of the service. This policy says what we
           learn about you when you use this website, why, how long we keep it and who sees it. In short: only
-          what you write to us, only to answer you, and nobody tracks you here.
+          what you write to us, only to answer you, and no one tracks you here.
         </p>
       }
       sections={[...COLLECTED, ...PRIVACY_RIGHTS]}

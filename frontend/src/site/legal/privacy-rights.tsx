@@ -7,10 +7,10 @@ function MailCopies() {
   const { data: business } = useQuery(businessQuery());
   return (
     <li>
-      <strong>Copies by e-mail:</strong>{' '}
+      <strong>Copies by email:</strong>{' '}
       {business?.sendsEmail &&
-        'what you send us also reaches us by e-mail; the same periods apply to our mailbox. '}
-      Copies that the site itself may keep of its e-mails are deleted after 12 months.
+        'what you send us also reaches us by email; the same periods apply to our mailbox. '}
+      Copies that the site itself may keep of its emails are deleted after 12 months.
     </li>
   );
 }
@@ -23,12 +23,12 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     body: (
       <>
         <p>
-          The few people of our shop who answer messages and keep the calendar, after signing in. Beyond them
+          The few people at our shop who answer messages and keep the calendar, after signing in. Beyond them
           only:
         </p>
         <ul>
           <li>
-            the companies that run our server and carry our e-mail, which process data on our instructions and
+            the companies that run our server and carry our email, which process data on our instructions and
             for no purpose of their own;
           </li>
           <li>
@@ -38,7 +38,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           <li>a successor, if the business changes hands, bound by this policy.</li>
         </ul>
         <p>
-          E-mail travels through the networks of your provider and ours; keep confidential matters for the
+          Email travels through the networks of your provider and ours; keep confidential matters for the
           phone or the appointment.
         </p>
       </>
@@ -54,12 +54,12 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           after our last exchange.
         </li>
         <li>
-          <strong>Appointments, also declined and cancelled ones:</strong> no longer than 24 months after
-          their date. This site deletes older appointments and messages by itself.
+          <strong>Appointments, including declined and canceled ones:</strong> no longer than 24 months after
+          their date. This site deletes older appointments and messages automatically.
         </li>
         <li>
           <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours
-          down; those we do not publish, no longer than 12 months.
+          down; those we don&apos;t publish, no longer than 12 months.
         </li>
         <MailCopies />
         <li>
@@ -67,7 +67,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           longer than 24 months.
         </li>
         <li>
-          <strong>Codes of network addresses:</strong> counters lapse within a day; the code kept with an
+          <strong>Codes of network addresses:</strong> counters expire within a day; the code kept with an
           appointment request is deleted the night after the day that follows the appointment.
         </li>
         <li>
@@ -86,7 +86,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     body: (
       <p>
         The connection to this site is encrypted wherever it is published. The back office opens only to
-        signed-in staff, passwords are stored as one-way codes, and names, e-mail addresses and messages are
+        signed-in staff, passwords are stored as one-way codes, and names, email addresses and messages are
         kept out of our logs. No system is perfectly safe; if yours is ever among data that was exposed, we
         will tell you as the law requires.
       </p>
@@ -103,8 +103,8 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           will say so if a law obliges us to keep something, as it does with records of firearm transactions.
         </p>
         <p>
-          As we track nobody and sell no data, there is nothing to opt out of; signals such as Global Privacy
-          Control are met by the way the site is built.
+          Because we track no one and sell no data, there&apos;s nothing to opt out of; signals such as Global
+          Privacy Control are met by the way the site is built.
         </p>
       </>
     ),
@@ -114,9 +114,8 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     title: 'Adults only',
     body: (
       <p>
-        This site is for people of 18 years and older and asks whether you are before it opens. We do not
-        knowingly collect data from anyone younger. If you believe a minor has written to us, tell us and we
-        will delete it.
+        This site is for people 18 and older, and it asks before it opens. We don&apos;t knowingly collect
+        data from anyone younger. If you believe a minor has written to us, tell us and we&apos;ll delete it.
       </p>
     ),
   },

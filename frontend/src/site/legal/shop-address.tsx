@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
+import { Address } from '../contact/address';
 
 /** The shop's name; "we" in its own words until it is known. */
 export function useShopName(): string {
@@ -15,13 +16,11 @@ export function ShopAddress() {
       <address className="not-italic">
         {business.name}
         <br />
-        {business.street}
-        <br />
-        {business.city}
+        <Address business={business} />
         <br />
         Phone: <a href={phoneHref(business.phone)}>{business.phone}</a>
         <br />
-        E-mail: <a href={`mailto:${business.email}`}>{business.email}</a>
+        Email: <a href={`mailto:${business.email}`}>{business.email}</a>
       </address>
     )
   );

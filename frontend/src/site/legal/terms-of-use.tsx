@@ -12,10 +12,10 @@ export const TERMS_OF_USE: LegalSection[] = [
       <>
         <p>Please do not:</p>
         <ul>
-          <li>give false details in a form, or book times you do not mean to keep;</li>
-          <li>use the site for anything unlawful, or to reach or harm somebody else;</li>
+          <li>give false details in a form, or book times you don&apos;t mean to keep;</li>
+          <li>use the site for anything unlawful, or to harm someone else;</li>
           <li>try to get into the back office, overload the site or get around its limits;</li>
-          <li>copy the catalogue, the articles or the drawings as a whole, or by automated means.</li>
+          <li>copy the catalog, the articles or the drawings as a whole, or by automated means.</li>
         </ul>
         <p>We may block access and cancel requests where that happens.</p>
       </>
@@ -28,14 +28,14 @@ export const TERMS_OF_USE: LegalSection[] = [
       <p>
         A testimonial must be your own honest experience and free of insults, other people&apos;s data and
         advertising. You keep the rights to your words and allow us, free of charge, to show them on this site
-        under the name you gave. We read every testimonial first and may decline it or take it down; we do not
-        change its meaning. Ask us at any time and we remove yours.
+        under the name you gave. We read every testimonial first and may decline it or take it down; we
+        don&apos;t change its meaning. Ask us at any time and we&apos;ll remove yours.
       </p>
     ),
   },
   {
     id: 'content',
-    title: 'Rights to what you see',
+    title: 'Copyright and trademarks',
     body: (
       <p>
         Texts, drawings, pictures and the design of this site belong to us or to those who licensed them to
@@ -52,7 +52,7 @@ export const TERMS_OF_USE: LegalSection[] = [
         <p>
           The website is provided as it is, without any warranty, express or implied, that it is complete,
           correct, always available or fit for a particular purpose. Warranties on goods you buy from us are
-          agreed at the sale and are not touched by this sentence.
+          agreed at the sale and are not affected by this paragraph.
         </p>
         <p>
           As far as the law allows, we are not liable for indirect or consequential loss that comes from using
@@ -67,7 +67,7 @@ export const TERMS_OF_USE: LegalSection[] = [
     title: 'Privacy',
     body: (
       <p>
-        What becomes of the data you send us is told in the <Link to={paths.privacy}>Privacy Policy</Link>.
+        Our <Link to={paths.privacy}>Privacy Policy</Link> explains what we do with the data you send us.
       </p>
     ),
   },
@@ -88,7 +88,7 @@ export const TERMS_OF_USE: LegalSection[] = [
     title: 'Contact',
     body: (
       <>
-        <p>You reach us here, and in person by appointment:</p>
+        <p>Reach us here, or in person by appointment:</p>
         <ShopAddress />
       </>
     ),

@@ -13,9 +13,9 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
     body: (
       <p>
         You must be at least 18 years old. That is the age for reading this site; for buying or receiving
-        firearms, ammunition and other regulated goods the law sets further limits, for handguns among others
-        21 years, and we keep to them. If you are barred by law from possessing firearms or ammunition, you
-        may not ask us to sell or transfer them to you.
+        firearms, ammunition and other regulated goods the law sets further limits, for example 21 for
+        handguns, and we keep to them. If you are barred by law from possessing firearms or ammunition, you
+        can&apos;t ask us to sell or transfer them to you.
       </p>
     ),
   },
@@ -25,14 +25,14 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
     body: (
       <>
         <p>
-          This website is a catalogue. It takes no orders and no payments, and nothing in it is an offer that
+          This website is a catalog. It takes no orders and no payments, and nothing in it is an offer that
           you could accept to form a contract. A sale comes about only in person, at an appointment, when
           every legal requirement is met and both sides have agreed.
         </p>
         <p>
           We describe items with care, but drawings and pictures may differ from the piece, stock changes
           daily and mistakes happen. Prices are in US dollars, without tax, fees and transfer costs, and may
-          change until a sale is agreed. An inquiry does not reserve an item.
+          change until a sale is agreed. An inquiry doesn&apos;t reserve an item.
         </p>
       </>
     ),
@@ -43,12 +43,12 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
     body: (
       <>
         <p>
-          We receive visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on
-          the <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an
-          appointment only once we confirm it by e-mail or phone. A request that we have not confirmed within
-          48 hours, or by the time you asked for if that comes sooner, lapses, and others can choose the time.
-          We may decline a request without giving reasons, and limit how many requests one person, and all
-          visitors together, can have open.
+          We see visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on the{' '}
+          <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an appointment
+          only once we confirm it by email or phone. A request that we haven&apos;t confirmed within 48 hours,
+          or by the time you asked for if that comes sooner, expires, and others can choose the time. We may
+          decline a request without giving a reason, and limit how many requests one person, and all visitors
+          together, can have open.
         </p>
         <ul>
           <TimesAre />
@@ -58,11 +58,11 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
             them cased until we ask.
           </li>
           <li>
-            If you cannot come, call or write as early as you can, so that somebody else can have the time.
+            If you can&apos;t make it, call or email as early as you can, so someone else can have the time.
           </li>
           <li>
-            Nobody who is under the influence of alcohol or drugs, or whose conduct gives us concern, will be
-            received.
+            We won&apos;t see anyone who is under the influence of alcohol or drugs, or whose conduct gives us
+            concern.
           </li>
         </ul>
       </>
@@ -101,14 +101,14 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         Live Scan / EFT fingerprinting and Arizona CCW classes take place at a location agreed with you.
         Prices on this site are starting points and depend on location and group size. We prepare files and
         documents with care, but decisions on applications and permits are made by the authorities alone. For
-        a class, the instructor&apos;s safety instructions are binding, and whoever does not follow them may
-        be asked to leave without refund.
+        a class, the instructor&apos;s safety instructions are binding, and anyone who doesn&apos;t follow
+        them may be asked to leave without a refund.
       </p>
     ),
   },
   {
     id: 'advice',
-    title: 'Articles are no advice',
+    title: 'Articles are not advice',
     body: (
       <p>
         What we publish in our <Link to={paths.blog}>blog</Link> and elsewhere on the site is general
@@ -129,8 +129,8 @@ function Component() {
       intro={
         <p>
           These terms apply to this website, which is run by {name}, a federally licensed firearms dealer in
-          Arizona (“we”). By using the site you agree to them. If you do not, please do not use it; a phone
-          call is always welcome.
+          Arizona (“we”). By using the site you agree to them. If you don&apos;t, please don&apos;t use it;
+          you&apos;re always welcome to call.
         </p>
       }
       sections={[...TERMS_OF_BUSINESS, ...TERMS_OF_USE]}

@@ -17,7 +17,7 @@ function Component() {
       <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-20 text-center">
         <h1>404 Page Not Found</h1>
         <p className="mt-5 max-w-md text-lg text-muted">
-          The page you are looking for does not exist or has been moved.
+          The page you&apos;re looking for doesn&apos;t exist or has moved.
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>

@@ -14,16 +14,18 @@ import { StarField } from './star-field';
 import { ThankYou } from './thank-you';
 
 const RULES = rules.TestimonialSubmit;
+/** The stars that are chosen at first. */
+const UNTOUCHED = { rating: '5' };
 
 /** Stars, name and words; handed in, the form gives way to a word of thanks. */
 export default function ReviewForm() {
   const send = useSubmitTestimonial();
   const [sent, setSent] = useState(false);
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const form = useForm<Omit<TestimonialSubmit, 'rating'>>();
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>();
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  useDraft('review', form);
+  const finish = useDraft('review', form, UNTOUCHED);
 
   if (sent) {
     return <ThankYou />;
@@ -37,7 +39,7 @@ export default function ReviewForm() {
       {
         onSuccess: () => {
           toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
-          reset();
+          finish();
           setSent(true);
         },
         onError: (error) => {
@@ -58,7 +60,7 @@ export default function ReviewForm() {
       onSubmit={(event) => void submit(event)}
       className="relative space-y-6 border border-line bg-surface p-5 sm:p-8"
     >
-      <StarField name="rating" />
+      <StarField {...register('rating')} />
       <Field
         label="Your Name"
         autoComplete="name"

@@ -13,7 +13,7 @@ function Component() {
       <PageHero
         eyebrow="Testimonials"
         title="Share Your Experience"
-        text="How was your visit? A few honest sentences help the next collector to know what to expect."
+        text="How was your visit? A few honest sentences help the next collector know what to expect."
       />
       <div className="wrap max-w-3xl! py-8 sm:py-14">
         <WithoutScripts />

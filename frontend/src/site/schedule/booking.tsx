@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
-import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
-import type { AvailableSlot } from '../../api/models/AvailableSlot';
+import { useNavigate } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { availableSlotsQuery } from '../../data/schedule';
 import { todayIn } from '../../lib/time/days';
+import { keepDraft } from '../../ui/form/drafts';
+import { paths } from '../../lib/paths';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AppointmentForm } from './request/appointment-form';
 import { BookingTimes } from './times/booking-times';
-import { Confirmation } from './request/confirmation';
 import { freeSlots } from './times/free-slots';
+import { REQUESTED, type Requested } from './parts';
+import { useChosenTime } from './times/use-chosen-time';
 
-/** Day, time and the visitor's details; after that, what was requested. */
+/** Day, time and the visitor's details. */
 export default function Booking() {
   const clock = useShopClock();
   const { data, isError } = useQuery(availableSlotsQuery());
   const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
-  const [day, setDay] = useState<string>();
-  const [month, setMonth] = useState<string>();
-  const [slotId, setSlotId] = useState(0);
-  const [request, setRequest] = useState<{ receipt: AppointmentReceipt; words: AppointmentCreate }>();
+  const { day, month, slotId, moved, choose, setMonth } = useChosenTime();
+  const navigate = useNavigate();
   const times = useRef<HTMLDivElement>(null);
 
   const today = todayIn(clock.timeZone);
@@ -28,62 +27,63 @@ export default function Booking() {
   const slot = free?.find(({ id }) => id === slotId);
 
   useEffect(() => {
-    if (day) {
+    if (moved) {
       times.current?.scrollIntoView({
         block: 'nearest',
         behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
       });
     }
-  }, [day]);
+  }, [day, moved]);
 
-  const chooseDay = (next: string) => {
-    if (next !== day) {
-      setDay(next);
-      setSlotId(0);
+  useEffect(() => {
+    if (slotId > 0) {
+      // Nobody who has booked is to meet a page that could not be loaded.
+      import('./requested-page').catch(() => undefined);
     }
-  };
-  const chooseSlot = ({ id, date }: AvailableSlot) => {
-    setDay(date);
-    setMonth(date);
-    setSlotId(id);
-  };
+  }, [slotId]);
 
   return (
-    <>
-      {request && <Confirmation {...request} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <BookingTimes
-          free={free}
-          failed={isError && !data}
-          today={today}
-          day={day}
-          onDay={chooseDay}
-          month={month}
-          onMonth={setMonth}
-          slotId={slot?.id ?? 0}
-          onSlot={setSlotId}
-          {...clock}
-          ownZone={ownZone}
-          timesRef={times}
-        />
-        <AppointmentForm
-          slot={slot}
-          timeZoneLabel={clock.timeZoneLabel}
-          free={free ?? []}
-          onChoose={chooseSlot}
-          onTaken={() => {
-            setSlotId(0);
-          }}
-          onChange={() => {
-            times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-          }}
-          onRequested={(receipt, words) => {
-            setRequest({ receipt, words });
-            setDay(undefined);
-            setSlotId(0);
-          }}
-        />
-      </div>
-    </>
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <BookingTimes
+        free={free}
+        failed={isError && !data}
+        today={today}
+        day={day}
+        onDay={(next) => {
+          if (next !== day) {
+            choose(next);
+          }
+        }}
+        month={month}
+        onMonth={setMonth}
+        slotId={slot?.id ?? 0}
+        onSlot={(id) => {
+          choose(day, id);
+        }}
+        {...clock}
+        ownZone={ownZone}
+        timesRef={times}
+      />
+      <AppointmentForm
+        slot={slot}
+        timeZoneLabel={clock.timeZoneLabel}
+        free={free ?? []}
+        onChoose={({ id, date }) => {
+          choose(date, id);
+          setMonth(date);
+        }}
+        onTaken={() => {
+          choose(day);
+        }}
+        onChange={() => {
+          times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+        }}
+        onRequested={(receipt, words) => {
+          keepDraft(REQUESTED, { receipt, words } satisfies Requested);
+          choose(undefined);
+          void navigate(paths.requested);
+        }}
+      />
+    </div>
   );
 }

@@ -10,18 +10,20 @@ export function InfoCard() {
   const { data: business } = useQuery(businessQuery());
 
   return (
-    <section aria-labelledby="before" className={CARD}>
-      <h2 id="before" className="text-2xl">
-        Before You Visit
-      </h2>
-      <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-accent">
-        <li>Our team must confirm every appointment, by e-mail or phone. Until then it is a request.</li>
-        <li>Bring a valid government-issued ID.</li>
-        <li>If you come for a firearms transfer, mention it in the message.</li>
-      </ul>
+    <section aria-labelledby="before" className={`${CARD} grid gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]`}>
+      <div>
+        <h2 id="before" className="text-2xl">
+          Before You Visit
+        </h2>
+        <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-accent">
+          <li>We confirm every appointment by email or phone. Until you hear from us, it's a request.</li>
+          <li>Bring a valid government-issued photo ID.</li>
+          <li>Coming in for a transfer? Tell us in the message.</li>
+        </ul>
+      </div>
       {business && (
-        <div className="mt-6 border-t border-line pt-5">
-          <p>Questions? Write or call:</p>
+        <div className="max-lg:border-t max-lg:border-line max-lg:pt-5">
+          <p>Questions? Email or call:</p>
           <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
             {business.email}
           </a>

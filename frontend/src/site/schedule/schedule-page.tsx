@@ -13,7 +13,7 @@ const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton 
 const OtherTimeForm = lazyNear(
   'other-times-form',
   () => import('./request/other-time-form'),
-  <Skeleton className="h-96" />,
+  <Skeleton className="h-11" />,
 );
 
 /** An appointment request: day, time, details; or a wish for another time. */
@@ -23,24 +23,30 @@ function Component() {
       <PageHero
         eyebrow="By Appointment Only"
         title="Schedule an Appointment"
-        text="Pick a day and a time that suit you, and we will confirm by e-mail or phone."
+        text="Pick a day and time that work for you. We'll confirm by email or phone."
       />
       <div className="wrap py-8 sm:py-14">
         <WithoutScripts />
         <ClosedDays />
         <Booking />
-        <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
-          <InfoCard />
-          <section id={OTHER_TIME_ID} aria-labelledby="other" className={CARD}>
-            <h2 id="other" className="text-2xl">
-              Can&apos;t Find a Suitable Time?
-            </h2>
-            <p className="mt-2 mb-6 text-muted">
-              Tell us when you could come, and we will try to make it possible.
-            </p>
-            <WithoutScripts />
-            <OtherTimeForm />
+        <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
+          <section
+            id={OTHER_TIME_ID}
+            aria-labelledby="other"
+            className={`${CARD} grid gap-x-16 gap-y-5 lg:grid-cols-[2fr_3fr]`}
+          >
+            <div>
+              <h2 id="other" className="text-2xl">
+                Can&apos;t Find a Suitable Time?
+              </h2>
+              <p className="mt-2 text-muted">Tell us what works for you and we&apos;ll do our best.</p>
+            </div>
+            <div>
+              <WithoutScripts />
+              <OtherTimeForm />
+            </div>
           </section>
+          <InfoCard />
         </div>
       </div>
     </>
@@ -52,6 +58,6 @@ export default {
   loader: (client) => [client.prefetchQuery(availableSlotsQuery())],
   head: () => ({
     title: 'Schedule an Appointment',
-    description: 'Pick a day and a time for your visit. Every appointment is confirmed by e-mail or phone.',
+    description: 'Pick a day and time for your visit. We confirm every appointment by email or phone.',
   }),
 } satisfies PageModule;

@@ -13,7 +13,12 @@ export const PANEL_WIDTH = { narrow: 'sm:max-w-xl', wide: 'sm:max-w-5xl' };
 export const PANEL_HEAD =
   'sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8';
 
-/** The row of buttons at the end; it stays in sight on screens that are high enough. */
-export const PANEL_FOOT =
-  'mt-auto flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 sm:flex-row sm:justify-end sm:px-8 ' +
+const FOOT =
+  'mt-auto flex gap-3 border-t border-line bg-surface px-5 py-4 sm:justify-end sm:px-8 ' +
   '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0';
+
+/** The row of buttons at the end; it stays in sight on screens that are high enough. */
+export const PANEL_FOOT = `${FOOT} flex-col-reverse sm:flex-row`;
+
+/** The same where what matters comes last and the others share a line with it, or with each other. */
+export const ITEM_FOOT = `${FOOT} flex-wrap *:grow sm:*:grow-0`;

@@ -1,21 +1,37 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { forgetDraft, keepDraft, readDraft } from './drafts';
 
-/** In memory only: a reload or a closed tab forgets it. */
-const drafts = new Map<string, FieldValues>();
+const NOTHING = {};
 
-/** Keeps what is typed in a form while the visitor looks at another page. */
+/**
+ * Keeps what is typed in a form until it is sent: over a look at another page, Back and a reload.
+ * @param untouched always the same object: what fields that do not start empty hold at first; what was typed before scripts ran stays
+ * @returns empties the form and forgets what was kept
+ */
 export function useDraft<Values extends FieldValues>(
   name: string,
-  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
-): void {
+  { getValues, setValue, subscribe, reset }: UseFormReturn<Values>,
+  untouched: Partial<Values> = NOTHING,
+): () => void {
   useEffect(() => {
-    const draft = (drafts.get(name) ?? {}) as Values;
-    Object.entries(draft).forEach(([field, value]) => {
-      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
-    });
-    return () => {
-      drafts.set(name, getValues());
+    const draft = readDraft<Values>(name) ?? {};
+    for (const [field, value] of Object.entries(draft) as [Path<Values>, PathValue<Values, Path<Values>>][]) {
+      const now: unknown = getValues(field);
+      if (!now || now === untouched[field]) {
+        setValue(field, value);
+      }
+    }
+    const keep = () => {
+      const typed = Object.entries(getValues()).filter(([field, value]) => value !== untouched[field]);
+      keepDraft(name, Object.fromEntries(typed));
     };
-  }, [name, getValues, setValue]);
+    keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [name, getValues, setValue, subscribe, untouched]);
+
+  return () => {
+    reset();
+    forgetDraft(name);
+  };
 }

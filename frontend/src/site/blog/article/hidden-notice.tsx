@@ -17,8 +17,8 @@ export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogP
     >
       <strong className="font-semibold text-danger">Unpublished</strong>{' '}
       {published
-        ? `Visitors will see this article from ${formatDate(publishedAt, timeZone)} on. Until then only administrators can read it.`
-        : 'Only administrators can read this article; for visitors it does not exist.'}
+        ? `Goes live ${formatDate(publishedAt, timeZone)}. Until then only you can see it.`
+        : "Only you can see this article. Visitors can't."}
     </p>
   );
 }

@@ -22,7 +22,7 @@ function Component() {
       <PageHero
         eyebrow="The Journal"
         title="Our Blog"
-        text="Notes from the bench and the range: how things work, what they are worth, and how to look after them."
+        text="Notes from the bench and the range: how things work, what they're worth, and how to take care of them."
       />
       <div className="wrap py-10 sm:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

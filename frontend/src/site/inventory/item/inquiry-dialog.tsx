@@ -7,6 +7,7 @@ import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { formatPrice } from '../../../lib/format';
 import { inquirySubject } from '../../../lib/inquiry';
+import { readDraft } from '../../../ui/form/drafts';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -14,42 +15,62 @@ import { PANEL_FOOT } from '../../../ui/dialog/dialog-class';
 import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
 import { SubmitButton } from '../../../ui/form/submit-button';
+import { useDraft } from '../../../ui/form/use-draft';
 
 const RULES = rules.MessageCreate;
 
-/** A message about one item, prefilled; what was typed stays if sending fails. */
-export default function InquiryDialog({ item, onClose }: { item: PublicItem; onClose: () => void }) {
+type Inquiry = MessageCreate & { phone: string };
+
+interface InquiryDialogProps {
+  item: PublicItem;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** A message about one item, prefilled; what was typed stays until it is sent. */
+export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogProps) {
   const send = useSendMessage();
-  const { register, handleSubmit, setError, reset, formState } = useForm<MessageCreate>({
+  const name = `inquiry ${item.id}`;
+  const form = useForm<Inquiry>({
     defaultValues: {
       name: '',
       email: '',
+      phone: '',
       subject: inquirySubject(item),
-      message:
-        `I'm interested in the ${item.name} listed at ${formatPrice(item.price)}. ` +
-        'Please send me details on its availability and the purchase process.',
+      message: item.inStock ? interest(item) : nextOne(item),
+      ...readDraft<Inquiry>(name),
     },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const finish = useDraft(name, form);
 
-  const submit = handleSubmit((values) => {
-    send.mutate(values, {
-      onSuccess: () => {
-        toast({
-          title: 'Inquiry Sent Successfully',
-          description: "We'll get back to you soon with more details about this item!",
-        });
-        reset();
-        onClose();
+  const submit = handleSubmit(({ phone, ...values }) => {
+    const message = phone.trim() ? `${values.message.trim()}\n\nPhone: ${phone.trim()}` : values.message;
+    send.mutate(
+      { ...values, message },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Inquiry Sent Successfully',
+            description: "We'll get back to you soon with more details about this item!",
+          });
+          finish();
+          onSent();
+        },
+        onError: (error) => {
+          showFailure(error, values, setError, 'There was an error sending your inquiry. Please try again.');
+        },
       },
-      onError: (error) => {
-        showFailure(error, values, setError, 'There was an error sending your inquiry. Please try again.');
-      },
-    });
+    );
   });
 
   return (
-    <Dialog title="Contact for Purchase" description={item.name} onClose={onClose}>
+    <Dialog
+      title={item.inStock ? 'Contact for Purchase' : 'Ask About the Next One'}
+      description={item.name}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-1 flex-col">
         <div className="space-y-5 px-5 py-6 sm:px-8">
           <Field
@@ -58,13 +79,22 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
             error={errors.name?.message}
             {...register('name', fieldRules(RULES.name))}
           />
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', fieldRules(RULES.email))}
-          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Email"
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...register('email', fieldRules(RULES.email))}
+            />
+            <Field
+              label="Phone (optional)"
+              type="tel"
+              autoComplete="tel"
+              error={errors.phone?.message}
+              {...register('phone', fieldRules({ ...rules.AppointmentCreate.phone, required: false }))}
+            />
+          </div>
           <Field
             label="Subject"
             error={errors.subject?.message}
@@ -87,5 +117,19 @@ export default function InquiryDialog({ item, onClose }: { item: PublicItem; onC
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function interest({ name, price }: PublicItem): string {
+  return (
+    `I'm interested in the ${name} listed at ${formatPrice(price)}. ` +
+    'Please send me details on its availability and the purchase process.'
+  );
+}
+
+function nextOne({ name, price }: PublicItem): string {
+  return (
+    `I'm interested in the ${name} listed at ${formatPrice(price)}. I see it's out of stock. ` +
+    'Please let me know when you expect the next one, and how to be first in line.'
   );
 }

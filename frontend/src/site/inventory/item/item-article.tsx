@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button/button';
-import { OVERLAY, PANEL, PANEL_FOOT, PANEL_HEAD, PANEL_WIDTH } from '../../../ui/dialog/dialog-class';
+import { OVERLAY, ITEM_FOOT, PANEL, PANEL_HEAD, PANEL_WIDTH } from '../../../ui/dialog/dialog-class';
 import { CloseIcon } from '../../../ui/icons';
 import { ItemDetails } from './item-details';
 
@@ -25,15 +25,14 @@ export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }
           </ButtonLink>
         </div>
         <ItemDetails item={item} />
-        <div className={PANEL_FOOT}>
+        <div className={ITEM_FOOT}>
           <ButtonLink to={closeTo} preventScrollReset variant="outline">
             Close
           </ButtonLink>
-          {item.inStock ? (
-            <ButtonLink to={paths.contactAbout(item.id)}>Contact for Purchase</ButtonLink>
-          ) : (
-            <Button disabled>Currently Unavailable</Button>
-          )}
+          {!item.inStock && <Button disabled>Currently Unavailable</Button>}
+          <ButtonLink to={paths.contactAbout(item.id)}>
+            {item.inStock ? 'Contact for Purchase' : 'Ask about the next one'}
+          </ButtonLink>
         </div>
       </article>
     </>

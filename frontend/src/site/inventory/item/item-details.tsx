@@ -2,6 +2,9 @@ import type { PublicItem } from '../../../api/models/PublicItem';
 import { formatPrice } from '../../../lib/format';
 import { ItemPicture } from '../item-picture';
 
+/** `Gauge: 20` is a name and its value; a longer beginning is a sentence with a colon in it. */
+const NAMED = /^([^:]{1,40}):\s+(.+)$/;
+
 /** Everything about an item but its name. */
 export function ItemDetails({ item }: { item: PublicItem }) {
   const notes = (item.notes ?? '')
@@ -12,7 +15,13 @@ export function ItemDetails({ item }: { item: PublicItem }) {
   return (
     <div className="grid gap-6 px-5 py-6 sm:px-8 lg:grid-cols-2 lg:gap-10">
       <div>
-        <ItemPicture item={item} priority sizes="(min-width: 1024px) 30rem, 100vw" />
+        <ItemPicture
+          item={item}
+          whole
+          priority
+          sizes="(min-width: 1024px) 30rem, 100vw"
+          className="w-full max-lg:max-h-[45dvh]"
+        />
       </div>
       <div className="min-w-0">
         <p className="eyebrow">{item.category}</p>
@@ -32,14 +41,27 @@ export function ItemDetails({ item }: { item: PublicItem }) {
             <h3 className="mt-7 text-xl">Specifications</h3>
             <ul className="mt-3 border-t border-line">
               {notes.map((note, index) => (
-                <li key={index} className="border-b border-line py-2 text-sm text-muted">
-                  {note}
-                </li>
+                <Specification key={index} line={note} />
               ))}
             </ul>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+function Specification({ line }: { line: string }) {
+  const [, name, value] = NAMED.exec(line) ?? [];
+  return (
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-line py-2 text-sm">
+      {name ? (
+        <>
+          <span className="text-muted">{name}</span> <span>{value}</span>
+        </>
+      ) : (
+        <span className="col-span-2">{line}</span>
+      )}
+    </li>
   );
 }

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { PANEL_FOOT } from '../../../ui/dialog/dialog-class';
+import { ITEM_FOOT } from '../../../ui/dialog/dialog-class';
+import { InquirySent } from './inquiry-sent';
 import { ItemDetails } from './item-details';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
+
+/** Kept with an entry of the browser's history: Back closes the inquiry alone, and a reload opens it again. */
+const ASKING = { asking: true };
 
 interface ItemDialogProps {
   item: PublicItem;
@@ -13,32 +18,40 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** An item over the catalogue, with the way to ask for it. */
+/** An item over the catalog, with the way to ask for it. */
 export default function ItemDialog({ item, animate, onClose }: ItemDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
+  const asking = (location.state as typeof ASKING | null)?.asking ?? false;
+
+  const ask = () => {
+    const { pathname, search } = location;
+    void navigate({ pathname, search }, { state: ASKING, preventScrollReset: true });
+  };
+  const stopAsking = () => {
+    void navigate(-1);
+  };
 
   return (
     <Dialog title={item.name} width="wide" animate={animate} onClose={onClose}>
       <ItemDetails item={item} />
-      <div className={PANEL_FOOT}>
+      {sent && <InquirySent />}
+      <div className={ITEM_FOOT}>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
-        <Button
-          disabled={!item.inStock}
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          {item.inStock ? 'Contact for Purchase' : 'Currently Unavailable'}
-        </Button>
+        {!item.inStock && <Button disabled>Currently Unavailable</Button>}
+        <Button onClick={ask}>{item.inStock ? 'Contact for Purchase' : 'Ask about the next one'}</Button>
       </div>
       {asking && (
         <Suspense fallback={null}>
           <InquiryDialog
             item={item}
-            onClose={() => {
-              setAsking(false);
+            onClose={stopAsking}
+            onSent={() => {
+              setSent(true);
+              stopAsking();
             }}
           />
         </Suspense>

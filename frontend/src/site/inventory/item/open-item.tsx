@@ -54,7 +54,7 @@ export function OpenItem({ id: param, items }: OpenItemProps) {
   if (!item) {
     return gone ? (
       <div role="status" className="mb-8 border border-line bg-surface p-6">
-        <p>This item does not exist or is no longer available.</p>
+        <p>This item is no longer available.</p>
         <Link to={closeTo} className={buttonClass('link', 'mt-2')}>
           View All Items
         </Link>

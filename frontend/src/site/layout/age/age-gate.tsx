@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../../data/business';
 import { Button } from '../../../ui/button/button';
 import { acceptAge, showAge, useAge } from './age';
 import { Logo } from '../logo';
@@ -11,7 +13,10 @@ const ELSEWHERE = 'https://www.google.com/';
  */
 export function AgeGate() {
   const age = useAge();
+  // The back office does not load it: only while the gate stands.
+  const { data: business } = useQuery({ ...businessQuery(), enabled: age !== 'verified' });
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (age === 'unknown') {
@@ -20,6 +25,8 @@ export function AgeGate() {
     showAge(age);
     if (age === 'ask') {
       dialog.current?.showModal();
+      // Neither answer: whoever types ahead must not answer by accident.
+      title.current?.focus();
     } else {
       dialog.current?.close();
     }
@@ -48,7 +55,8 @@ export function AgeGate() {
       className="age-gate dark fixed inset-0 z-60 m-auto h-fit max-h-dvh w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-xs border border-line bg-surface p-8 text-center text-ink shadow-2xl"
     >
       <Logo className="mx-auto size-14" />
-      <h2 id="age-title" className="mt-5 text-3xl">
+      <p className="eyebrow mt-4 min-h-5">{business?.name}</p>
+      <h2 id="age-title" ref={title} tabIndex={-1} className="mt-2 text-3xl outline-none">
         Age Verification
       </h2>
       <p id="age-question" className="mt-3 text-lg text-muted">

@@ -23,6 +23,7 @@ import { TakenNotice } from './taken-notice';
 
 const RULES = rules.AppointmentCreate;
 const CHOICE_ID = 'chosen-time';
+const UNTOUCHED = { serviceType: ServiceType.PURCHASE_CONSULTATION };
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
@@ -50,9 +51,9 @@ export function AppointmentForm({
   const [taken, setTaken] = useState<AvailableSlot>();
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
   const form = useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  useDraft('appointment', form);
+  const finish = useDraft('appointment', form, UNTOUCHED);
 
   const submit = handleSubmit((values) => {
     if (!slot) {
@@ -71,7 +72,7 @@ export function AppointmentForm({
           title: 'Appointment Requested',
           description: "We'll review your request and contact you soon to confirm.",
         });
-        reset();
+        finish();
         onRequested(receipt, words);
       },
       onError: (error) => {
@@ -152,7 +153,7 @@ export function AppointmentForm({
                   {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
                 </>
               ) : (
-                <span className="text-muted">Choose a day and a time first.</span>
+                <span className="text-muted">Choose a day and time to continue.</span>
               )}
             </p>
             {slot && (

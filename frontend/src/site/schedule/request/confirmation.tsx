@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
-import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
 import { businessQuery } from '../../../data/business';
 import { formatDay } from '../../../lib/time/days';
-import { Button } from '../../../ui/button/button';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Address } from '../../contact/address';
+import type { Requested } from '../parts';
 
 const WITH_MAIL = [
-  'An e-mail with these details is on its way to you. We hold the time meanwhile.',
-  'We confirm by e-mail or phone. The appointment is set once we have.',
+  "We've emailed you these details. We're holding your time.",
+  "We'll confirm by email or phone. It isn't final until we do.",
 ];
 
 /** Where the site sends no mail, nobody is told to wait for one. */
 const WITHOUT_MAIL = [
-  'We have received your request and hold the time for you.',
-  'We will contact you by phone or e-mail to confirm. The appointment is set once we have.',
+  "We have your request, and we're holding your time.",
+  "We'll confirm by phone or email. It isn't final until we do.",
 ];
 
 /** What was requested and what happens next; on paper, the only thing on the page. */
-export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; words: AppointmentCreate }) {
+export function Confirmation({ receipt, words }: Requested) {
   const { data: business } = useQuery(businessQuery());
-  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
@@ -32,20 +32,18 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
   ];
 
   useEffect(() => {
-    panel.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [receipt]);
+  }, []);
 
   return (
     <section
-      ref={panel}
       data-print
       aria-labelledby="requested"
-      className="mb-8 border border-accent bg-surface p-4 min-[400px]:p-5 sm:p-8 lg:p-10 print:border-line"
+      className="border border-accent bg-surface p-4 min-[400px]:p-5 sm:p-8 lg:p-10 print:border-line"
     >
       <p className="eyebrow">Request No. {receipt.id}</p>
       <h2 id="requested" ref={heading} tabIndex={-1} className="mt-2 outline-none">
-        Your Request Is In
+        Your Request
       </h2>
       <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <dl className="divide-y divide-line border-y border-line">
@@ -62,15 +60,13 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
             {(business?.sendsEmail ? WITH_MAIL : WITHOUT_MAIL).map((step) => (
               <li key={step}>{step}</li>
             ))}
-            <li>When you come, bring a valid government-issued ID.</li>
+            <li>Bring a valid government-issued photo ID.</li>
           </ol>
           {business && (
             <address className="mt-5 text-muted not-italic">
               {business.name}
               <br />
-              {business.street}
-              <br />
-              {business.city}
+              <Address business={business} />
               <br />
               <span className="whitespace-nowrap">{business.phone}</span>
               <br />
@@ -79,15 +75,17 @@ export function Confirmation({ receipt, words }: { receipt: AppointmentReceipt; 
           )}
         </div>
       </div>
-      <Button
-        variant="outline"
-        className="mt-7 print:hidden"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        Print
-      </Button>
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={paths.inventory}>View Inventory</ButtonLink>
+        <Button
+          variant="outline"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { rules } from '../../../api/rules';
 import { useSendMessage } from '../../../data/forms/send-message';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
+import { readDraft } from '../../../ui/form/drafts';
 import { toast } from '../../../lib/toast';
+import { buttonClass } from '../../../ui/button/button-class';
 import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
 import { SubmitButton } from '../../../ui/form/submit-button';
@@ -19,7 +22,7 @@ const messageOf = (phone: string, times: string) => `Phone: ${phone}\n\nPreferre
 const MAX_TIMES = RULES.message.maxLength - messageOf('5'.repeat(RULES.phone.maxLength), '').length;
 const TIMES = {
   required: true,
-  message: 'Please tell us which dates and times suit you',
+  message: 'Please tell us which dates and times work for you',
   maxMessage: `Preferred dates and times must be at most ${MAX_TIMES} characters`,
   maxLength: MAX_TIMES,
 };
@@ -32,13 +35,30 @@ interface Wishes {
   website?: string;
 }
 
-/** Asks for a time that is not on offer; it reaches the shop as a message. */
+const PERSON = ['name', 'email', 'phone'] as const;
+
+/** Asks for a time that is not on offer; it reaches the shop as a message. Folded until it is asked for. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
   const form = useForm<Wishes>();
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, getValues, setValue, formState } = form;
   const { errors } = formState;
-  useDraft('other-times', form);
+  const finish = useDraft('other-times', form);
+  const fold = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (fold.current && getValues('times')) {
+      fold.current.open = true;
+    }
+  }, [getValues]);
+
+  /** Whoever said above who they are need not say it again. */
+  const introduce = () => {
+    const said = readDraft<Partial<Wishes>>('appointment') ?? {};
+    PERSON.filter((field) => !getValues(field)).forEach((field) => {
+      setValue(field, said[field] ?? '');
+    });
+  };
 
   const submit = handleSubmit((wishes) => {
     const { name, email, phone, times, website } = wishes;
@@ -49,9 +69,9 @@ export default function OtherTimeForm() {
         onSuccess: () => {
           toast({
             title: 'Request Sent',
-            description: "We'll look for a time that suits you and get back to you soon.",
+            description: "We'll look for a time that works and get back to you soon.",
           });
-          reset();
+          finish();
         },
         onError: (error) => {
           showFailure(error, wishes, setError, 'There was an error sending your request. Please try again.');
@@ -61,39 +81,44 @@ export default function OtherTimeForm() {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
-      <Field
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name', fieldRules(RULES.name))}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+    <details ref={fold} onToggle={introduce}>
+      <summary className={buttonClass('outline', 'w-fit list-none [&::-webkit-details-marker]:hidden')}>
+        Request Another Time
+      </summary>
+      <form noValidate onSubmit={(event) => void submit(event)} className="relative mt-6 space-y-5">
         <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', fieldRules(RULES.email))}
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', fieldRules(RULES.name))}
         />
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone', fieldRules(RULES.phone))}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', fieldRules(RULES.email))}
+          />
+          <Field
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register('phone', fieldRules(RULES.phone))}
+          />
+        </div>
+        <TextareaField
+          label="Preferred Dates and Times"
+          rows={3}
+          error={errors.times?.message}
+          {...register('times', fieldRules(TIMES))}
         />
-      </div>
-      <TextareaField
-        label="Preferred Dates and Times"
-        rows={3}
-        error={errors.times?.message}
-        {...register('times', fieldRules(TIMES))}
-      />
-      <Honeypot {...register('website')} />
-      <SubmitButton pending={send.isPending} pendingLabel="Sending...">
-        Send Request
-      </SubmitButton>
-    </form>
+        <Honeypot {...register('website')} />
+        <SubmitButton pending={send.isPending} pendingLabel="Sending...">
+          Send Request
+        </SubmitButton>
+      </form>
+    </details>
   );
 }

@@ -22,8 +22,8 @@ export function TakenNotice({ taken, free, onChoose }: TakenNoticeProps) {
       </p>
       <p className="mt-1 text-sm text-muted">
         {nearest.length > 0
-          ? 'Everything you typed is still here. The nearest free times:'
-          : 'Everything you typed is still here, but no other time is free.'}
+          ? 'Everything you typed is still here. Closest open times:'
+          : 'Everything you typed is still here, but no other time is open.'}
       </p>
       <ul className="mt-3 grid gap-2">
         {nearest.map((slot) => (

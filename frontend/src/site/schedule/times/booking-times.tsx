@@ -31,10 +31,8 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
   if (free?.length === 0) {
     return (
       <div className={CARD}>
-        <h2 className="text-2xl">No Times to Book Right Now</h2>
-        <p className="mt-3 text-muted">
-          Every time we have opened is taken. Tell us which days suit you, and we will find one.
-        </p>
+        <h2 className="text-2xl">No Open Times Right Now</h2>
+        <p className="mt-3 text-muted">Everything is booked. Tell us which days work and we'll find one.</p>
         <OtherTimesLink>Send us your preferred times</OtherTimesLink>
       </div>
     );
@@ -61,7 +59,7 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
       </div>
       <div ref={timesRef} className="mt-6 scroll-mb-4 border-t border-line pt-6">
         <h2 className="mb-3 text-2xl">Choose a Time</h2>
-        {free && !day && <p className="text-muted">Pick a day above to see its times.</p>}
+        {free && !day && <p className="text-muted">Pick a day to see open times.</p>}
         {free && day && (
           <SlotList
             {...times}
@@ -71,7 +69,7 @@ export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimes
           />
         )}
         {!free && <SlotsSkeleton />}
-        <OtherTimesLink>No time that suits you? Ask for another</OtherTimesLink>
+        <OtherTimesLink>None of these work? Request another time</OtherTimesLink>
       </div>
     </div>
   );
@@ -81,6 +79,9 @@ function OtherTimesLink({ children }: { children: string }) {
   return (
     <a
       href={`#${OTHER_TIME_ID}`}
+      onClick={() => {
+        document.querySelector(`#${OTHER_TIME_ID} details`)?.setAttribute('open', '');
+      }}
       className="mt-2 -mb-2.5 inline-block py-2.5 text-accent underline underline-offset-4"
     >
       {children}

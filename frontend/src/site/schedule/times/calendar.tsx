@@ -1,5 +1,8 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { DayPicker } from 'react-day-picker';
-import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
+import { formatDay, formatMonth, fromNoon, toNoon } from '../../../lib/time/days';
+import { Button } from '../../../ui/button/button';
 
 const ARROW =
   'flex size-11 items-center justify-center rounded-xs fill-current hover:bg-ink/8 ' +
@@ -22,50 +25,68 @@ interface CalendarProps {
   onMonth: (day: string) => void;
 }
 
-/** A month of days, six weeks high beside the form; only the days given can be picked. */
+/** A month of days, from the current week on; only the days given can be picked. */
 export function Calendar({ today, days, selected, onSelect, month, onMonth }: CalendarProps) {
   const bookable = new Set(days);
+  const whole = useRef<HTMLDivElement>(null);
+  const later = days.find((day) => day.slice(0, 7) > month.slice(0, 7));
 
   return (
-    <DayPicker
-      mode="single"
-      required
-      fixedWeeks
-      navLayout="around"
-      today={toNoon(today)}
-      month={toNoon(month)}
-      onMonthChange={(date) => {
-        onMonth(fromNoon(date));
-      }}
-      startMonth={toNoon(days[0] ?? today)}
-      endMonth={toNoon(days.at(-1) ?? today)}
-      disabled={(date) => !bookable.has(fromNoon(date))}
-      modifiers={{ ahead: (date) => fromNoon(date) >= today }}
-      modifiersClassNames={{ ahead: 'ahead' }}
-      selected={selected ? toNoon(selected) : undefined}
-      onSelect={(date) => {
-        onSelect(fromNoon(date));
-      }}
-      labels={{
-        labelNext: () => 'Next month',
-        labelPrevious: () => 'Previous month',
-        labelDayButton: (date, { disabled, selected: picked }) =>
-          formatDay(fromNoon(date)) + (disabled ? ', not available' : '') + (picked ? ', selected' : ''),
-      }}
-      classNames={{
-        month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-3',
-        month_caption: 'text-center',
-        caption_label: 'font-display text-xl',
-        button_previous: ARROW,
-        button_next: ARROW,
-        month_grid: 'col-span-3 w-full table-fixed border-collapse',
-        weekday: 'pb-2 text-sm font-medium text-muted',
-        // On phones only the weeks that still matter, so that the times come close below.
-        week: 'max-lg:not-has-[.ahead_button]:hidden',
-        day: 'group h-12 px-px py-0.5',
-        day_button: DAY,
-        today: 'underline decoration-2 underline-offset-4',
-      }}
-    />
+    <div ref={whole}>
+      <DayPicker
+        mode="single"
+        required
+        navLayout="around"
+        today={toNoon(today)}
+        month={toNoon(month)}
+        onMonthChange={(date) => {
+          onMonth(fromNoon(date));
+        }}
+        startMonth={toNoon(days[0] ?? today)}
+        endMonth={toNoon(days.at(-1) ?? today)}
+        disabled={(date) => !bookable.has(fromNoon(date))}
+        modifiers={{ ahead: (date) => fromNoon(date) >= today }}
+        modifiersClassNames={{ ahead: 'ahead' }}
+        selected={selected ? toNoon(selected) : undefined}
+        onSelect={(date) => {
+          onSelect(fromNoon(date));
+        }}
+        labels={{
+          labelNext: () => 'Next month',
+          labelPrevious: () => 'Previous month',
+          labelDayButton: (date, { disabled, selected: picked }) =>
+            formatDay(fromNoon(date)) + (disabled ? ', not available' : '') + (picked ? ', selected' : ''),
+        }}
+        classNames={{
+          month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-3',
+          month_caption: 'text-center',
+          caption_label: 'font-display text-xl',
+          button_previous: ARROW,
+          button_next: ARROW,
+          month_grid: 'col-span-3 w-full table-fixed border-collapse',
+          weekday: 'pb-2 text-sm font-medium text-muted',
+          // Only the weeks that still matter, so that the times come close below.
+          week: 'not-has-[.ahead_button]:hidden',
+          day: 'group h-12 px-px py-0.5',
+          day_button: DAY,
+          today: 'underline decoration-2 underline-offset-4',
+        }}
+      />
+      {later && (
+        <Button
+          variant="link"
+          className="mt-1 min-h-11"
+          onClick={() => {
+            flushSync(() => {
+              onMonth(later);
+            });
+            // The button may be gone.
+            whole.current?.querySelector<HTMLElement>('[data-day]:not([data-disabled]) button')?.focus();
+          }}
+        >
+          More days in {formatMonth(later)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,35 @@
+/** More than any screen shows of a picture, and a photo of this size is well below the limit of uploads. */
+const MAX_SIDE = 2560;
+/** What the server takes. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const QUALITY = 0.9;
+
+/**
+ * A photo small enough to upload, upright, however large the camera made it. A picture that is small enough already,
+ * or that this browser cannot read, is left as it is.
+ */
+export async function scalePicture(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!picture) {
+    return file;
+  }
+  const { width, height } = picture;
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  if (scale === 1 && file.size <= MAX_BYTES) {
+    picture.close();
+    return file;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
+  picture.close();
+  // JPEG knows nothing see-through.
+  const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+  const smaller = context && (await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY)));
+  return smaller ? new File([smaller], file.name, { type: smaller.type }) : file;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Business } from '../../api/models/Business';
+import { useHydrated } from '../../ui/use-hydrated';
+
+/** The shop in what the visitor's device has for maps. */
+export function useMapsHref(business: Business | undefined): string {
+  const device = useHydrated() ? navigator.userAgent : '';
+  const place = encodeURIComponent(business ? `${business.name}, ${business.street}, ${business.city}` : '');
+
+  if (device.includes('Android')) {
+    return `geo:0,0?q=${place}`;
+  }
+  return /iPhone|iPad|Macintosh/.test(device)
+    ? `https://maps.apple.com/?q=${place}`
+    : `https://www.google.com/maps/search/?api=1&query=${place}`;
+}
+
+/** Street and city in two lines; they lead to the visitor's maps. */
+export function Address({ business }: { business: Business }) {
+  return (
+    <a
+      href={useMapsHref(business)}
+      className="underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
+    >
+      {business.street}
+      <br />
+      {business.city}
+    </a>
+  );
+}
+
+/** One line of a list of details. */
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
+      <dt className="eyebrow">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
