@@ -41,6 +41,10 @@ beforeEach(async () => {
   await site.ask('POST', '/api/contact', { body: exampleBody(call('POST /api/contact')) });
   const [message] = (await site.sql('SELECT id FROM contact_messages')) as [{ id: number }];
   ids['contact'] = message.id;
+  const [closure] = (await site.sql(
+    "INSERT INTO closures (first_day, last_day) VALUES ('2031-12-24', '2031-12-26') RETURNING id",
+  )) as [{ id: number }];
+  ids['closures'] = closure.id;
 });
 
 const example = (kind: string) => exampleBody(call(`POST /api/admin/${kind}`));
