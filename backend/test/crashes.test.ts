@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { DAY } from './support/booking.js';
+import { DAY, FAR_HORIZON } from './support/booking.js';
+import { sql } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { aMessage, POST } from './support/fixtures.js';
 import {
@@ -10,6 +11,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
+  superuserUrl,
 } from './support/process.js';
 
 afterEach(endAll);
@@ -62,6 +64,7 @@ test(
   async () => {
     const folder = await makeFolder();
     const first = await startProcess(folder);
+    await sql(await superuserUrl(folder), FAR_HORIZON);
     const token = await first.signIn();
     const bulk = {
       ...{ from: DAY, to: '2031-06-30', weekdays: [0, 1, 2, 3, 4, 5, 6], firstStart: '09:00' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, tally } from './support/booking.js';
+import { DAY, FAR_HORIZON, tally } from './support/booking.js';
 import { type Answer, sql } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import {
@@ -39,6 +39,7 @@ beforeAll(async () => {
   data = `/proc/${app.pid}/root${folder}`;
   uploads = `/proc/${app.pid}/root${pictures}`;
   databaseUrl = await superuserUrl(data);
+  await sql(databaseUrl, FAR_HORIZON);
 }, START_TIMEOUT_MS);
 afterAll(endAll);
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, tally } from './support/booking.js';
+import { DAY, FAR_HORIZON, tally } from './support/booking.js';
 import { createDatabase, sql } from './support/database.js';
 import { ITEM } from './support/fixtures.js';
 import { pictureForm, solid } from './support/pictures.js';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   };
   const start = async () => startProcess(await makeFolder(), variables);
   copies = await Promise.all([start(), start()]);
+  await sql(databaseUrl, FAR_HORIZON);
   proxy = await startRoundRobin(copies.map((copy) => copy.address('/')));
   token = await copies[0].signIn();
 }, START_TIMEOUT_MS);
