@@ -26,7 +26,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel
     <fieldset>
       <legend className="mb-3">
         <span className="font-semibold">{formatDay(day)}</span>{' '}
-        {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
+        {timeZoneLabel && <span className="whitespace-nowrap text-muted">({timeZoneLabel})</span>}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {slots.map(({ id, startTime, endTime }) => {
