@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router-dom';
-import { REDUCED_MOTION } from '../lib/motion';
-import { isDark, subscribeTheme } from '../lib/theme';
+import { REDUCED_MOTION } from '../lib/browser/motion';
+import { isDark, subscribeTheme } from '../lib/browser/theme';
 import { Toaster } from '../ui/toast/toaster';
 import { adminTheme, VARIABLES } from './admin-theme';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEarlyClick } from '../lib/early-click';
+import { useEarlyClick } from '../lib/browser/early-click';
 import { AgeGate } from '../site/layout/age/age-gate';
 
 interface AppProps {

@@ -6,8 +6,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
-import { takeEarlyClick } from '../lib/early-click';
-import { followTheme } from '../lib/theme';
+import { takeEarlyClick } from '../lib/browser/early-click';
+import { followTheme } from '../lib/browser/theme';
 import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';

@@ -21,7 +21,7 @@ import { type CompleteHead, pageHead } from './head';
 import { resolveLazy } from './resolve-lazy';
 import { createRoutes, type PageHandle } from './routes';
 import { siteData } from './site-data';
-import { SITE_PICTURE } from '../lib/structured-data';
+import { SITE_PICTURE } from '../lib/page/structured-data';
 
 interface Chunk {
   file: string;

@@ -2,7 +2,7 @@ import type { Business } from '../api/models/Business';
 import { minutesOf } from '../lib/time/days';
 import { HOURS, type OpenHours } from '../lib/hours';
 import { paths } from '../lib/paths';
-import { CONTEXT, SITE_PICTURE } from '../lib/structured-data';
+import { CONTEXT, SITE_PICTURE } from '../lib/page/structured-data';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** `Scottsdale, AZ 85251`, as the settings write it. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../api/models/LoginAnswer';
 import type { SignedInUser } from '../api/models/SignedInUser';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
-import { readStored } from '../lib/storage';
+import { readStored } from '../lib/browser/storage';
 
 /** Whether somebody is signed in; `loading` while the page is not yet in the browser's hands. */
 export type SessionState =

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
-import { LATE_PART, takeEarlyClick, useEarlyClick } from '../lib/early-click';
-import { firstInteraction } from '../lib/first-interaction';
+import { LATE_PART, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
+import { firstInteraction } from '../lib/browser/first-interaction';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -13,7 +13,7 @@ import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { ContactDetails } from './contact-details';
 import { LocationMap } from './location-map';
-import type { PageModule } from '../../lib/page-module';
+import type { PageModule } from '../../lib/page/page-module';
 
 const ContactForm = lazyNear('contact-form', () => import('./contact-form'), <Skeleton className="h-128" />);
 

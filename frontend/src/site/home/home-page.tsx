@@ -10,7 +10,7 @@ import { Testimonials } from './testimonials';
 import { recentPostsQuery } from '../../data/blog';
 import { featuredItemsQuery } from '../../data/inventory';
 import { testimonialsQuery } from '../../data/testimonials';
-import type { PageModule } from '../../lib/page-module';
+import type { PageModule } from '../../lib/page/page-module';
 
 /** The front door. */
 function Component() {

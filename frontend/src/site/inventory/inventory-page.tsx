@@ -12,10 +12,10 @@ import { OpenItem, prepareDialog } from './item/open-item';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { itemQuery } from '../../data/inventory';
 import { formatPrice, truncate } from '../../lib/format';
-import type { Head, PageModule } from '../../lib/page-module';
+import type { Head, PageModule } from '../../lib/page/page-module';
 import { pictureCard } from '../../lib/pictures';
 import { routeId } from '../../lib/route-id';
-import { productData } from '../../lib/structured-data';
+import { productData } from '../../lib/page/structured-data';
 
 /** The catalogue; with an id in the address, that item opens over it. */
 function Component() {

@@ -1,7 +1,7 @@
 import contours from '../art/contours.svg';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
-import type { PageModule } from '../../lib/page-module';
+import type { PageModule } from '../../lib/page/page-module';
 
 /** What an unknown address shows. */
 function Component() {

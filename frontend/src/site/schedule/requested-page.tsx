@@ -1,5 +1,5 @@
 import { readDraft } from '../../ui/form/drafts';
-import type { PageModule } from '../../lib/page-module';
+import type { PageModule } from '../../lib/page/page-module';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { Skeleton } from '../../ui/list/skeleton';

@@ -7,7 +7,7 @@ import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
 import { availableSlotsQuery } from '../../data/schedule';
-import type { PageModule } from '../../lib/page-module';
+import type { PageModule } from '../../lib/page/page-module';
 
 const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
 const OtherTimeForm = lazyNear(

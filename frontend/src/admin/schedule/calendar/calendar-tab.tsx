@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Slot } from '../../../api/models/Slot';
 import { groupByDay } from '../../../lib/time/days';
-import { scrollIntoSight } from '../../../lib/motion';
+import { scrollIntoSight } from '../../../lib/browser/motion';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';

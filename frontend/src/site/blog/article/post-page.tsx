@@ -16,9 +16,9 @@ import type { Business } from '../../../api/models/Business';
 import { postPreviewQuery, postQuery, recentPostsQuery } from '../../../data/blog';
 import { businessQuery } from '../../../data/business';
 import { truncate } from '../../../lib/format';
-import type { Head, PageModule } from '../../../lib/page-module';
+import type { Head, PageModule } from '../../../lib/page/page-module';
 import { pictureCard, postPicture } from '../../../lib/pictures';
-import { articleData } from '../../../lib/structured-data';
+import { articleData } from '../../../lib/page/structured-data';
 
 /** One article. */
 function Component() {

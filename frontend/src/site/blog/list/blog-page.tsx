@@ -7,7 +7,7 @@ import { PageHero } from '../../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';
 import { useSearch } from './use-search';
-import type { PageModule } from '../../../lib/page-module';
+import type { PageModule } from '../../../lib/page/page-module';
 
 /** All articles, with a search over what they say. */
 function Component() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { itemQuery } from '../../../data/inventory';
-import { firstInteraction } from '../../../lib/first-interaction';
+import { firstInteraction } from '../../../lib/browser/first-interaction';
 import { paths } from '../../../lib/paths';
 import { routeId } from '../../../lib/route-id';
 import { buttonClass } from '../../../ui/button/button-class';

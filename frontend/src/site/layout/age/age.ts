@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AGE_KEY } from '../../../lib/constants';
-import { readStored, store } from '../../../lib/storage';
+import { readStored, store } from '../../../lib/browser/storage';
 
 /** `unknown` on the server and until hydration. */
 export type Age = 'unknown' | 'ask' | 'verified';

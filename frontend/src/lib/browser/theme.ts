@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, THEME_KEY } from './constants';
+import { DEFAULT_THEME, THEME_KEY } from '../constants';
 import { readStored, store } from './storage';
 
 /** What the visitor chose; `system` follows the device. */

@@ -1,8 +1,8 @@
-import type { BlogPost } from '../api/models/BlogPost';
-import type { Business } from '../api/models/Business';
-import type { PublicItem } from '../api/models/PublicItem';
-import { paths } from './paths';
-import { pictureCard, postPicture } from './pictures';
+import type { BlogPost } from '../../api/models/BlogPost';
+import type { Business } from '../../api/models/Business';
+import type { PublicItem } from '../../api/models/PublicItem';
+import { paths } from '../paths';
+import { pictureCard, postPicture } from '../pictures';
 
 /** Of every block of structured data. */
 export const CONTEXT = 'https://schema.org';
