@@ -30,7 +30,7 @@ const BACKEND = {
   inventory: [...GROUND, 'auth'],
   blog: [...GROUND, 'auth'],
   testimonials: [...GROUND, 'auth', 'forms', 'mail'],
-  messages: [...GROUND, 'auth', 'forms', 'mail'],
+  messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail'],
   slots: [...GROUND, 'auth'],
   appointments: [...GROUND, 'auth', 'forms', 'mail', 'slots'],
   availability: [...GROUND, 'auth', 'slots'],

@@ -4,6 +4,7 @@ import { AppointmentsService } from '../src/booking/appointments/appointments.se
 import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, DAY, decide, VISITOR } from './support/booking.js';
 import { eventually } from './support/eventually.js';
+import { ITEM } from './support/fixtures.js';
 import { allTold, noticeOf, only, server, SHOP, site, to, token } from './support/mail-site.js';
 
 /** A Thursday. */
@@ -294,6 +295,27 @@ describe('what a stranger typed', () => {
     expect(expired.text).toContain('We are sorry: we did not get to confirm');
     expect(expired.text).toContain('you can ignore this mail');
   });
+});
+
+test('who asks about an item gets a receipt in which nothing is that was typed', async () => {
+  const { id } = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json as {
+    id: number;
+  };
+  const typed = {
+    name: 'Eve Sends',
+    email: 'dana@example.com',
+    subject: 'Win money',
+    message: 'Visit evil.example',
+  };
+  await site.ask('POST', '/api/contact', { body: { ...typed, itemId: id } });
+  await allTold();
+  const receipt = only(to(typed.email));
+  expect(receipt.subject).toBe(`Your inquiry about ${ITEM.name}, Palo Verde Arms`);
+  expect(receipt.replyTo?.[0]?.address).toBe(SHOP);
+  expect(receipt.text).toMatch(/Item: Bertolani Modello 5\nSent: \w+day, .+ at \d+:\d\d [AP]M Arizona time/);
+  expect(receipt.text).toContain('(480) 555-0142');
+  expect(`${receipt.text} ${receipt.html} ${JSON.stringify(receipt.headers)}`).not.toMatch(/Eve|money|evil/);
+  expect(to(SHOP)).toHaveLength(1);
 });
 
 describe('the shop', () => {

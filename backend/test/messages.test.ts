@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSite, type Site } from './support/database.js';
+import { ITEM } from './support/fixtures.js';
 
 const MESSAGE = {
   name: 'Dana Reyes',
@@ -41,6 +42,22 @@ async function add(subject: string): Promise<Row> {
 }
 
 describe('a message a visitor sends', () => {
+  test('may ask about an item that visitors see, and about no other', async () => {
+    const { id } = (
+      await site.ask('POST', '/api/admin/inventory', { token, body: { ...ITEM, published: false } })
+    ).json as Row;
+    for (const itemId of [id, 2_000_000_000, 0, '1']) {
+      const { status, json } = await send({ ...MESSAGE, itemId });
+      expect([status, json.fields]).toEqual([400, { itemId: 'This item is no longer available.' }]);
+    }
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: true } });
+    expect((await send({ ...MESSAGE, itemId: id })).status).toBe(201);
+    expect(await site.sql('SELECT item_id FROM contact_messages')).toEqual([{ item_id: id }]);
+    // The message outlives its item.
+    await site.ask('DELETE', `/api/admin/inventory/${id}`, { token });
+    expect(await site.sql('SELECT item_id FROM contact_messages')).toEqual([{ item_id: null }]);
+  });
+
   test('is stored unread and whole', async () => {
     const { status, json } = await send(MESSAGE);
     expect([status, json]).toEqual([201, { success: true, message: "We'll get back to you soon!" }]);

@@ -184,9 +184,9 @@ describe('what is kept too long', () => {
     const page = (await site.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
     for (const promise of [
       `Messages and inquiries: until the matter is settled, and no longer than ${messages} months`,
-      `Appointments, also declined and cancelled ones: no longer than ${appointments} months`,
-      `those we do not publish, no longer than ${testimonials} months`,
-      `Copies that the site itself may keep of its e-mails are deleted after ${outbox} months`,
+      `Appointments, including declined and canceled ones: no longer than ${appointments} months`,
+      `those we don&#x27;t publish, no longer than ${testimonials} months`,
+      `Copies that the site itself may keep of its emails are deleted after ${outbox} months`,
       `attempts at them, with their network address: no longer than ${audit} months`,
     ]) {
       expect(page).toContain(promise);

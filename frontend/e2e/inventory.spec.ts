@@ -110,6 +110,7 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
     subject: expect.stringMatching(/^Inquiry about /),
     message: expect.stringMatching(/\n\nPhone: \(480\) 555-0190$/),
     website: '',
+    itemId: expect.any(Number),
   });
   const item = page.getByRole('dialog');
   await expect(item.getByRole('status')).toContainText('Inquiry sent.');

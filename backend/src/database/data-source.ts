@@ -16,6 +16,7 @@ import { TriedNames1763781000000 } from './migrations/1763781000000-tried-names.
 import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outcomes.js';
 import { NoticeThings1763820000000 } from './migrations/1763820000000-notice-things.js';
 import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
+import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -65,6 +66,7 @@ export function dataSourceOptions(
       MailOutcomes1763810000000,
       NoticeThings1763820000000,
       Calendar1763830000000,
+      Inquiries1763840000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

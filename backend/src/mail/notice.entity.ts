@@ -8,6 +8,7 @@ export enum NoticeKind {
   BusinessAppointment = 'business-appointment',
   BusinessMessage = 'business-message',
   BusinessTestimonial = 'business-testimonial',
+  InquiryReceived = 'inquiry-received',
 }
 
 /** How a mail went out: a mail server took it, or it was only written to the outbox folder. */
@@ -21,7 +22,7 @@ export enum Carrier {
 @Check(
   'ck_notices_kind',
   `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',
-    'business-appointment', 'business-message', 'business-testimonial')`,
+    'business-appointment', 'business-message', 'business-testimonial', 'inquiry-received')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
 @Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })

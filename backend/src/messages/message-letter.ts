@@ -1,3 +1,6 @@
+import { zoneLabel } from '../common/zone-label.js';
+import type { Config } from '../config/config.js';
+import type { Item } from '../inventory/item.entity.js';
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
@@ -15,6 +18,35 @@ export function messageLetter({ name, email, subject, message }: ContactMessage)
       ],
       quote: message,
       link: { label: 'Open messages', path: '/admin/messages' },
+    },
+  };
+}
+
+/**
+ * Tells who asked about an item that it arrived. Nothing that was typed is in it, not even the name: whoever types the
+ * address of somebody else must not write to them through us.
+ */
+export function receiptLetter(
+  { email, createdAt }: ContactMessage,
+  { name }: Item,
+  { business: { name: shop, phone, timeZone } }: Config,
+): MailContent {
+  const sent = createdAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return {
+    to: { name: '', address: email },
+    subject: `Your inquiry about ${name}, ${shop}`,
+    letter: {
+      heading: 'We have your inquiry',
+      paragraphs: [
+        "Thanks for asking. One of us will read your message and answer it by email. You don't need to do anything.",
+        `In a hurry? Reply to this email or call ${phone}.`,
+        "If you didn't write to us, you can ignore this email.",
+      ],
+      facts: [
+        ['Item', name],
+        ['Sent', `${sent} ${zoneLabel(timeZone)}`],
+      ],
+      link: { label: 'Book a time to see it', path: '/schedule' },
     },
   };
 }

@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Honeypot, Text } from '../common/fields.js';
+import { Email, Honeypot, Int, MAX_INT, Text } from '../common/fields.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
+
+/** Said where a message asks about an item that visitors do not see. */
+export const ITEM_GONE = 'This item is no longer available.';
 
 /** What the contact form and the inquiry dialog of an item send. */
 export class MessageCreate {
@@ -27,6 +30,16 @@ export class MessageCreate {
     example: MESSAGE,
   })
   message: string;
+
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    optional: true,
+    message: ITEM_GONE,
+    description: 'The published item it asks about; who asks gets a receipt by mail',
+    example: 24,
+  })
+  itemId?: number;
 
   @Honeypot()
   website?: string;

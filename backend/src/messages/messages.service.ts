@@ -1,13 +1,16 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { FieldErrors } from '../http/error-filter.js';
+import { Item } from '../inventory/item.entity.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { messageLetter } from './message-letter.js';
-import type { MessageCreate } from './messages.dto.js';
+import { messageLetter, receiptLetter } from './message-letter.js';
+import { ITEM_GONE, type MessageCreate } from './messages.dto.js';
 
 /** What mails call a message. */
 export const MESSAGE = 'message';
@@ -17,6 +20,7 @@ export class MessagesService implements OnModuleInit {
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly notices: NoticesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -24,13 +28,31 @@ export class MessagesService implements OnModuleInit {
       const row = await this.messages.findOneBy({ id });
       return row ? messageLetter(row) : undefined;
     });
+    this.notices.handle([NoticeKind.InquiryReceived], async (id) => {
+      const row = await this.messages.findOne({ where: { id }, relations: { item: true } });
+      return row?.item ? receiptLetter(row, row.item, this.config) : undefined;
+    });
   }
 
-  /** Stores what a visitor wrote, unread, and tells the shop, within the transaction of `manager`. */
-  async create(manager: EntityManager, { name, email, subject, message }: MessageCreate): Promise<void> {
-    const row = manager.create(ContactMessage, { name, email, subject, message });
+  /**
+   * Stores what a visitor wrote, unread, and tells the shop, within the transaction of `manager`; who asked about an item
+   * is told that it arrived.
+   * @throws FieldErrors if visitors do not see the item.
+   */
+  async create(
+    manager: EntityManager,
+    { name, email, subject, message, itemId }: MessageCreate,
+  ): Promise<void> {
+    if (itemId !== undefined && !(await manager.existsBy(Item, { id: itemId, published: true }))) {
+      throw new FieldErrors({ itemId: ITEM_GONE });
+    }
+    const row = manager.create(ContactMessage, { name, email, subject, message, itemId });
     await manager.insert(ContactMessage, row);
-    await this.notices.queue(manager, NoticeKind.BusinessMessage, { thing: MESSAGE, thingId: row.id });
+    const thing = { thing: MESSAGE, thingId: row.id };
+    await this.notices.queue(manager, NoticeKind.BusinessMessage, thing);
+    if (itemId !== undefined) {
+      await this.notices.queue(manager, NoticeKind.InquiryReceived, thing);
+    }
   }
 
   /** Every message, newest first. */

@@ -255,6 +255,12 @@ export const rules = {
   },
   MessageCreate: {
     email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    itemId: {
+      required: false,
+      message: 'This item is no longer available.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
     message: {
       required: true,
       message: 'Message must be at least 10 characters',

@@ -4,6 +4,10 @@
 /* eslint-disable */
 export type MessageCreate = {
     email: string;
+    /**
+     * The published item it asks about; who asks gets a receipt by mail
+     */
+    itemId?: number;
     message: string;
     name: string;
     subject: string;

@@ -9,4 +9,5 @@ export enum NoticeKind {
     BUSINESS_APPOINTMENT = 'business-appointment',
     BUSINESS_MESSAGE = 'business-message',
     BUSINESS_TESTIMONIAL = 'business-testimonial',
+    INQUIRY_RECEIVED = 'inquiry-received',
 }

@@ -17,11 +17,17 @@ const RULES = rules.MessageCreate;
 const TERMS =
   "I understand that visits are by appointment only and that an appointment isn't final until we confirm it.";
 
+interface ContactFormProps {
+  subject?: string | undefined;
+  /** The item it asks about. */
+  itemId?: number | undefined;
+}
+
 /**
  * A message to the shop; what was typed stays if sending fails. No default values: the form starts from what is in its
  * fields, so that text typed before scripts ran is kept.
  */
-export default function ContactForm({ subject }: { subject?: string | undefined }) {
+export default function ContactForm({ subject, itemId }: ContactFormProps) {
   const send = useSendMessage();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
   const { register, handleSubmit, setError, setValue, getValues, formState } = form;
@@ -37,15 +43,18 @@ export default function ContactForm({ subject }: { subject?: string | undefined 
   }, [subject, getValues, setValue]);
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
-    send.mutate(message, {
-      onSuccess: () => {
-        toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
-        finish();
+    send.mutate(
+      { ...message, itemId },
+      {
+        onSuccess: () => {
+          toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
+          finish();
+        },
+        onError: (error) => {
+          showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
+        },
       },
-      onError: (error) => {
-        showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
-      },
-    });
+    );
   });
 
   return (

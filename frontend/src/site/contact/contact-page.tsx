@@ -38,7 +38,7 @@ function Component() {
           <section className="border border-line bg-surface p-5 sm:p-8">
             <h2 className="mb-6 text-2xl">Send Us a Message</h2>
             <WithoutScripts />
-            <ContactForm subject={subjectOf(params, item)} />
+            <ContactForm subject={subjectOf(params, item)} itemId={item?.id} />
           </section>
           <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
             <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import contours from '../art/contours.svg';
 
 /** The day the texts last changed; change it with them. */
-const UPDATED = { day: '2026-11-21', text: 'November 21, 2026' };
+const UPDATED = { day: '2026-11-22', text: 'November 22, 2026' };
 
 /** A numbered part of a legal text, with the fragment that leads to it. */
 export interface LegalSection {

@@ -15,7 +15,8 @@ const COLLECTED: LegalSection[] = [
         <ul>
           <li>
             <strong>Contact form and inquiries about an item:</strong> your name, email address, subject and
-            message, and your phone number if you give it. We use them to answer you.
+            message, and your phone number if you give it. We use them to answer you, and to send a receipt
+            for an inquiry.
           </li>
           <li>
             <strong>Appointment requests:</strong> your name, email address, phone number, the service, date

@@ -48,7 +48,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
   const submit = handleSubmit(({ phone, ...values }) => {
     const message = phone.trim() ? `${values.message.trim()}\n\nPhone: ${phone.trim()}` : values.message;
     send.mutate(
-      { ...values, message },
+      { ...values, message, itemId: item.id },
       {
         onSuccess: () => {
           toast({
