@@ -147,6 +147,7 @@ test('page and order of the list stand in its address, and a saved item is broug
   expect((await cards.first().getByText('A description').boundingBox())?.height).toBeLessThan(50);
 
   await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
   await page.goBack();
   await expect(page).toHaveURL(/page=2$/);
   await expect(cards.first()).toContainText('Long Gun 25');

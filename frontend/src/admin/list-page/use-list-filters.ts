@@ -21,6 +21,8 @@ export interface ListFilters {
   value: (name: string) => string;
   /** Sets a parameter, or takes it away if it is empty; the list begins at its first page again. */
   setValue: (name: string, value: string) => void;
+  /** Sets parameters, or takes away those that are empty, and leaves the page as it is. */
+  change: (changes: Record<string, string>) => void;
   sort: Sort | undefined;
   setSort: (sort: Sort | undefined) => void;
   page: number;
@@ -37,7 +39,8 @@ export function useListFilters(names = ['show']): ListFilters {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (changes: Record<string, string>) => {
-      setParams((now) => withChanges(now, changes), TYPED);
+      // From the address itself: another change may not be drawn yet, and must not get lost.
+      setParams(withChanges(window.location.search, changes), TYPED);
     },
     [setParams],
   );
@@ -52,6 +55,7 @@ export function useListFilters(names = ['show']): ListFilters {
     setValue: (name, value) => {
       change({ [name]: value, page: '' });
     },
+    change,
     sort: parseSort(params.get('sort') ?? ''),
     setSort: (sort) => {
       change({ sort: sort ? (sort.order === 'descend' ? '-' : '') + sort.column : '', page: '' });
@@ -97,8 +101,8 @@ function useSearchText(q: string, change: (changes: Record<string, string>) => v
   return [text, setText] as const;
 }
 
-function withChanges(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(params);
+function withChanges(search: string, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) {
       next.set(name, value);

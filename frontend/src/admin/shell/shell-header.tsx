@@ -37,7 +37,7 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
         <strong>{user.username}</strong>
         <span>{user.role}</span>
       </span>
-      <Button icon={<LogoutOutlined />} disabled={leaving} onClick={() => void leave()}>
+      <Button icon={<LogoutOutlined aria-hidden />} disabled={leaving} onClick={() => void leave()}>
         Logout
       </Button>
     </header>

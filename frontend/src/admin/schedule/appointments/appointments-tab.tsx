@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { minutesOf } from '../../../lib/time/days';
@@ -37,8 +36,7 @@ export function AppointmentsTab() {
   const list = useList(query, filters, { searchText, filter, sorts: SORTS });
   const selection = useSelection(list.matches);
   const actions = useScheduleActions();
-  const [params, setParams] = useSearchParams();
-  const opened = query.data?.find(({ id }) => String(id) === params.get('appointment'));
+  const opened = query.data?.find(({ id }) => String(id) === filters.value('appointment'));
 
   return (
     <>
@@ -85,17 +83,6 @@ export function AppointmentsTab() {
   }
 
   function open(appointment?: Appointment): void {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (appointment) {
-          next.set('appointment', String(appointment.id));
-        } else {
-          next.delete('appointment');
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    filters.change({ appointment: appointment ? String(appointment.id) : '' });
   }
 }
