@@ -3,9 +3,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { LIMITS } from './contract-limits.js';
 import { addWriteErrors, ErrorBody } from './http/api-errors.js';
 
-/** Serves the OpenAPI document and Swagger UI, which shows it. */
+/** Serves the OpenAPI document and Swagger UI, which shows it. It is made when somebody first asks, not at each start. */
 export function serveApiDocs(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, describeApi(app), {
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
     // Otherwise Swagger UI would send the document to its makers' validation service.
