@@ -292,7 +292,9 @@ describe('appointments held at once', () => {
       const answers = await Promise.all(
         slots.map((slot, index) => bookAsStranger(slot, index, index % 2 === 0 ? site : twin)),
       );
-      expect(tally(answers)).toEqual({ 201: 30, 429: 170 });
+      const { 201: accepted, 429: _refused, 503: _busy, ...others } = tally(answers);
+      // On a slow machine the last of the queue are asked to come back.
+      expect([accepted, others]).toEqual([30, {}]);
       expect(await rows('available_time_slots WHERE is_booked')).toBe(30);
     });
 
@@ -483,7 +485,7 @@ describe('an Idempotency-Key', () => {
     await post('/api/appointments', { ...VISITOR, timeSlotId: await addSlot(site) }, withKey('my-own-key'));
     const [row] = await site.sql<{ answer: object }>('SELECT * FROM idempotency_keys');
     expect(Object.keys(row?.answer ?? {})).toEqual(['id', 'status', 'date', 'startTime', 'endTime']);
-    expect(JSON.stringify(row)).not.toMatch(/dana|480|my-own-key/i);
+    expect(JSON.stringify(row)).not.toMatch(/dana|555-0100|my-own-key/i);
   });
 
   test('whose transaction is killed leaves nothing, and works the next time', async () => {

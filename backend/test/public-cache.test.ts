@@ -289,9 +289,10 @@ describe('time alone', () => {
   test('brings a post on its day, in the API, on the page and in the feed', async () => {
     // The first page of a process takes its time.
     await Promise.all(['/blog', '/', '/blog/feed.xml'].map((url) => site.ask('GET', url)));
-    const due = Date.now() + 2000;
-    const body = { ...POST, title: 'Comes by itself', publishedAt: new Date(due).toISOString() };
+    const body = { ...POST, title: 'Comes by itself', publishedAt: '2999-01-01T00:00:00Z' };
     const { json } = await site.ask('POST', '/api/admin/blog', { token, body });
+    const due = Date.now() + 3000;
+    await site.sql('UPDATE blog_posts SET published_at = $1', [new Date(due)]);
     const late = await Promise.all(
       ['/api/blog', `/api/blog/${json.id}`, '/blog', '/', '/blog/feed.xml'].map((url) =>
         turns(url, due, 'Comes by itself', true),
@@ -309,7 +310,7 @@ describe('time alone', () => {
   ])('takes a slot away %s', async (_when, minimumNoticeHours) => {
     await emptyCalendar(site);
     await site.sql('UPDATE opening_rules SET minimum_notice_hours = $1', [minimumNoticeHours]);
-    const gone = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const gone = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000);
     const begin = new Date(gone.getTime() + minimumNoticeHours * 3_600_000);
     const [date, time] = begin.toISOString().split('T') as [string, string];
     await addSlot(site, time.slice(0, 8), '23:59:59', date);
@@ -320,7 +321,7 @@ describe('time alone', () => {
     );
     for (const milliseconds of late) {
       expect(milliseconds).toBeGreaterThanOrEqual(-5);
-      expect(milliseconds).toBeLessThan(1000);
+      expect(milliseconds).toBeLessThan(3000);
     }
   });
 });
