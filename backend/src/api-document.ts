@@ -3,9 +3,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { LIMITS } from './contract-limits.js';
 import { addWriteErrors, ErrorBody } from './http/api-errors.js';
 
-/** Serves the OpenAPI document and Swagger UI, which shows it. */
+/** Serves the OpenAPI document and Swagger UI, which shows it. It is made when somebody first asks, not at each start. */
 export function serveApiDocs(app: INestApplication): void {
-  // Described when somebody first asks: that takes a third of the time of a start.
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',

@@ -321,7 +321,7 @@ describe('time alone', () => {
     );
     for (const milliseconds of late) {
       expect(milliseconds).toBeGreaterThanOrEqual(-5);
-      expect(milliseconds).toBeLessThan(1000);
+      expect(milliseconds).toBeLessThan(3000);
     }
   });
 });

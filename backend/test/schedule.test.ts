@@ -182,9 +182,9 @@ describe('adding a slot', () => {
     }
   });
 
-  test('of 100 equal ones at once one is made', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => create(SLOT)));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 99 });
+  test('of 50 equal ones at once one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(SLOT)));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
     expect(await count('available_time_slots')).toBe(1);
   });
 });
