@@ -37,7 +37,7 @@ export class MessageCreate {
     optional: true,
     message: ITEM_GONE,
     description: 'The published item it asks about; who asks gets a receipt by mail',
-    example: 24,
+    example: 1,
   })
   itemId?: number;
 
