@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type UploadError, uploadPicture } from '../../data/admin/uploads';
+import { type UploadError, uploadPicture } from '../../data/uploads/upload-picture';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 
