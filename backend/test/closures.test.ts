@@ -114,9 +114,9 @@ describe('closing days', () => {
     ]);
     expect(
       await site.sql(
-        "SELECT appointment_id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY appointment_id",
+        "SELECT thing_id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY thing_id",
       ),
-    ).toEqual([{ appointment_id: one }, { appointment_id: other }]);
+    ).toEqual([{ thing_id: one }, { thing_id: other }]);
   });
 
   test('leaves out what has begun', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     body: Buffer.from(await body.arrayBuffer()),
   });
   picture = json.fileUrl;
-  script = /content="(\/assets\/[^" ]+\.js)/.exec((await site.ask('GET', '/about')).text)?.[1] as string;
+  script = /src="(\/assets\/[^"]+\.js)"/.exec((await site.ask('GET', '/about')).text)?.[1] as string;
 });
 afterAll(async () => {
   await site.close();

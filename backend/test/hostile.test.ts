@@ -38,7 +38,8 @@ beforeEach(async () => {
   ids['schedule'] = await addSlot(site);
   await book(ids['schedule']);
   await site.sql('DELETE FROM contact_messages');
-  await site.ask('POST', '/api/contact', { body: exampleBody(call('POST /api/contact')) });
+  const inquiry = { ...exampleBody(call('POST /api/contact')), itemId: ids['inventory'] };
+  await site.ask('POST', '/api/contact', { body: inquiry });
   const [message] = (await site.sql('SELECT id FROM contact_messages')) as [{ id: number }];
   ids['contact'] = message.id;
   const [closure] = (await site.sql(

@@ -219,7 +219,7 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     const quietToken = await quiet.signIn();
     const { json } = await quiet.ask('GET', '/api/admin/appointments', { token: quietToken });
     expect(json).toMatchObject([{ id, notice: { state: 'outbox', sentAt: expect.stringMatching(/Z$/) } }]);
-    expect(await privacyOf(quiet)).not.toContain('also reaches us by e-mail');
+    expect(await privacyOf(quiet)).not.toContain('also reaches us by email');
   } finally {
     await quiet.close();
   }
@@ -230,7 +230,7 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });
     expect(json).toMatchObject([{ notice: { state: 'outbox' } }]);
     expect((await later.ask('GET', '/api/business')).json.sendsEmail).toBe(true);
-    expect(await privacyOf(later)).toContain('also reaches us by e-mail');
+    expect(await privacyOf(later)).toContain('also reaches us by email');
   } finally {
     await later.close();
   }

@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-beforeEach(() => site.sql('TRUNCATE inventory_items, blog_posts RESTART IDENTITY'));
+beforeEach(() => site.sql('TRUNCATE inventory_items, blog_posts RESTART IDENTITY CASCADE'));
 afterAll(() => site.close());
 
 /** Items 1 to `count`, of a millionth of a second each two, so that there are ties; newest last. */
