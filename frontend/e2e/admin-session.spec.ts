@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './site';
 
-const LOGIN_BUDGET = 200_000;
+const LOGIN_BUDGET = 201_000;
 
 test('the scripts of the login page stay within their budget', async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
