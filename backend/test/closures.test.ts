@@ -113,9 +113,7 @@ describe('closing days', () => {
       { is_booked: false },
     ]);
     expect(
-      await site.sql(
-        "SELECT thing_id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY thing_id",
-      ),
+      await site.sql("SELECT thing_id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY thing_id"),
     ).toEqual([{ thing_id: one }, { thing_id: other }]);
   });
 
