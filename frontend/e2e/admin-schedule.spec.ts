@@ -17,8 +17,6 @@ async function chooseFirst(page: Page, label: string, value: string): Promise<vo
 }
 
 test.beforeEach(async ({ page }) => {
-  // What still slides in cannot be clicked at its place.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page);
 });
 

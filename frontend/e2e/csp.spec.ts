@@ -58,7 +58,7 @@ test('the public pages run within the policy, light and dark, behind the age gat
 });
 
 test('an inquiry and a booking run within the policy', async ({ page, violations, consoleMessages }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/inventory');
   await page.locator('main a[href^="/inventory/"]', { hasNotText: 'Out of Stock' }).first().click();
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();
@@ -85,7 +85,6 @@ test('the back office runs within the policy: screens, dialogs, editor, upload, 
   violations,
   consoleMessages,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // One to delete, or not.
   const message = {
     name: 'Dana Reyes',

@@ -40,8 +40,6 @@ test('its articles are dated by its clock, not by that of Arizona', async ({ pag
 });
 
 test('its dealer is told that clients are told', async ({ page, shop }) => {
-  // What still slides in cannot be clicked at its place.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page);
   const { id } = await book(page, farDay(0), '10:00 AM', '11:00 AM', 'Nora Castell');
   await page.goto(`/admin/schedule?date=${farDay(0)}`);

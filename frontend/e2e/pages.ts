@@ -26,8 +26,6 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 }
 
 async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
-  // Colors fade; axe must see where they arrive.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
   // What is to be seen on a button must be in its name, for those who speak to their browser; axe asks only when told.
   const axe = new AxeBuilder({ page }).options({
     rules: { 'label-content-name-mismatch': { enabled: true } },

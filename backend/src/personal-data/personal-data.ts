@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
 import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.js';
+import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';
@@ -96,7 +97,7 @@ async function cancelComing(
 ): Promise<number> {
   const coming = await manager.query<{ id: number }[]>(
     `SELECT id FROM appointments
-      WHERE id = ANY ($1) AND preferred_date + start_time > now() AT TIME ZONE $2::text`,
+      WHERE id = ANY ($1) AND ${isAhead('$2', 'preferred_date')}`,
     [appointmentIds, timeZone],
   );
   return cancel(manager, ids(coming));

@@ -22,12 +22,9 @@ export default async function setUp(): Promise<void> {
   const postgres = await Server.start(own);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
-  const product = new Client({ connectionString: postgres.url() });
-  await product.connect();
-  await product.query(FAR_HORIZON);
-  await product.end();
   const client = new Client({ connectionString: postgres.superuserUrl() });
   await client.connect();
+  await client.query(FAR_HORIZON);
   // Nothing of the run has to outlive this machine's power: the disk is not waited for.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`ALTER SYSTEM SET ${setting} = off`);

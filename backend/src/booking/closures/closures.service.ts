@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
-import { daysBetween } from '../../common/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
@@ -11,11 +10,10 @@ import type { AppointmentWithNotice } from '../appointments/appointments.dto.js'
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { Filling } from '../availability/filling.js';
 import { endOfToday, lockCalendar, today } from '../slots/calendar.js';
+import { checkDays } from '../slots/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
-
-const MAX_DAYS = 366;
 
 /** How many days ahead visitors are told of. */
 const SHOWN_DAYS = 60;
@@ -69,13 +67,7 @@ export class ClosuresService implements OnModuleInit {
    */
   async create(fields: ClosureCreate, actor: Actor): Promise<Outcome> {
     const { from, to, dryRun = false, cancelAppointments = false } = fields;
-    const days = daysBetween(from, to) + 1;
-    if (days < 1) {
-      throw new FieldErrors({ to: 'The last day must not be before the first' });
-    }
-    if (days > MAX_DAYS) {
-      throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
-    }
+    checkDays(from, to);
     return this.closures.manager.transaction(async (manager) => {
       if (!dryRun) {
         await lockCalendar(manager);

@@ -1,6 +1,19 @@
-import { minutesOf } from '../../common/days.js';
+import { daysBetween, minutesOf } from '../../common/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
+
+const MAX_DAYS = 366;
+
+/** @throws FieldErrors if the last day is before the first, or more than a year later. */
+export function checkDays(from: string, to: string): void {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) {
+    throw new FieldErrors({ to: 'The last day must not be before the first' });
+  }
+  if (days > MAX_DAYS) {
+    throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
+  }
+}
 
 /**
  * Both arguments hold one field each, under the name the request has for it.

@@ -3,18 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
-import { daysBetween, minutesOf } from '../../common/days.js';
+import { minutesOf } from '../../common/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
 import { endOfToday, isAhead, isBookable, isClosed, keepCalendar, lastCall } from './calendar.js';
-import { checkTimes } from './grid.js';
+import { checkDays, checkTimes } from './grid.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { SLOT_TEXTS } from './slot-rules.js';
 import { TimeSlot } from './time-slot.entity.js';
-
-const MAX_DAYS = 366;
 
 /** After a slot that was deleted the list begins anew: some come twice, none is left out. No two begin together. */
 const AFTER_SLOT = `date + start_time >
@@ -46,7 +44,7 @@ const WISH = `
                            time '00:00' + minute * interval '1 minute' AS start_time,
                            time '00:00' + (minute + $7::integer) * interval '1 minute' AS end_time) AS slot
      WHERE extract(dow FROM date)::integer = ANY ($3::integer[])
-       AND date + start_time > now() AT TIME ZONE $8::text
+       AND ${isAhead('$8', 'date')}
   )`;
 
 /** Lets go of a slot that is about to be deleted, within the transaction of `manager`. */
@@ -109,13 +107,7 @@ export class ScheduleService implements OnModuleInit {
    */
   async createMany(fields: SlotsCreate, actor: Actor): Promise<{ made: SlotTimes[]; colliding: number }> {
     const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes, dryRun } = fields;
-    const days = daysBetween(from, to) + 1;
-    if (days < 1) {
-      throw new FieldErrors({ to: 'The last day must not be before the first' });
-    }
-    if (days > MAX_DAYS) {
-      throw new FieldErrors({ to: `Please select at most ${MAX_DAYS} days` });
-    }
+    checkDays(from, to);
     checkTimes({ firstStart }, { lastEnd });
     const rows = await this.slots.manager.transaction(async (manager) => {
       const wished = await manager.query<(SlotTimes & { made: boolean })[]>(

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BlogPostCreate } from '../../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../../api/models/BlogPostUpdate';
 import { AdminBlogService } from '../../api/services/AdminBlogService';
 import { blogKeys } from '../blog';
+import { useRefresh } from './use-update-row';
 
 /** Every post, newest first, for the back office. */
 export const adminPostsQuery = () =>
@@ -10,7 +11,7 @@ export const adminPostsQuery = () =>
 
 /** Adds a post; all lists are asked for again. */
 export function useCreatePost() {
-  const onSuccess = useRefresh();
+  const onSuccess = useRefresh(blogKeys);
   return useMutation({
     mutationFn: (fields: BlogPostCreate) => AdminBlogService.createPost(fields),
     onSuccess,
@@ -19,7 +20,7 @@ export function useCreatePost() {
 
 /** Changes the fields given. */
 export function useUpdatePost() {
-  const onSuccess = useRefresh();
+  const onSuccess = useRefresh(blogKeys);
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: BlogPostUpdate }) =>
       AdminBlogService.updatePost(id, changes),
@@ -29,16 +30,6 @@ export function useUpdatePost() {
 
 /** Deletes a post for good. */
 export function useDeletePost() {
-  const onSuccess = useRefresh();
+  const onSuccess = useRefresh(blogKeys);
   return useMutation({ mutationFn: (id: number) => AdminBlogService.deletePost(id), onSuccess });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: blogKeys.admin }),
-      client.invalidateQueries({ queryKey: blogKeys.all }),
-    ]);
-  };
 }

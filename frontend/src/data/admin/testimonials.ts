@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Testimonial } from '../../api/models/Testimonial';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { TestimonialCreate } from '../../api/models/TestimonialCreate';
 import type { TestimonialUpdate } from '../../api/models/TestimonialUpdate';
 import { AdminTestimonialsService } from '../../api/services/AdminTestimonialsService';
 import { testimonialKeys } from '../testimonials';
+import { useRefresh, useUpdateRow } from './use-update-row';
 
 /** Every testimonial, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>
@@ -14,60 +14,25 @@ export const adminTestimonialsQuery = () =>
 
 /** Adds a testimonial; both lists are asked for again. */
 export function useCreateTestimonial() {
-  const refresh = useRefresh();
+  const onSuccess = useRefresh(testimonialKeys);
   return useMutation({
     mutationFn: (fields: TestimonialCreate) => AdminTestimonialsService.createTestimonial(fields),
-    onSuccess: refresh,
+    onSuccess,
   });
 }
 
 /** Changes the fields given; the list shows the change at once and takes it back if it is refused. */
 export function useUpdateTestimonial() {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  const { queryKey } = adminTestimonialsQuery();
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: number; changes: TestimonialUpdate }) =>
-      AdminTestimonialsService.updateTestimonial(id, changes),
-    onMutate: async ({ id, changes }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey)?.find((row) => row.id === id);
-      replace({ ...before, ...changes, id } as Testimonial);
-      return before;
-    },
-    onSuccess: (row) => {
-      // Stays where it is in the list: rows must not jump away under the pointer.
-      replace(row);
-      return client.invalidateQueries({ queryKey: testimonialKeys.all });
-    },
-    onError: (_error, _change, before) => {
-      if (before) {
-        replace(before);
-      }
-      void refresh();
-    },
-  });
-
-  function replace(changed: Testimonial): void {
-    client.setQueryData(queryKey, (rows) => rows?.map((row) => (row.id === changed.id ? changed : row)));
-  }
+  return useUpdateRow(testimonialKeys, (id, changes: TestimonialUpdate) =>
+    AdminTestimonialsService.updateTestimonial(id, changes),
+  );
 }
 
 /** Deletes a testimonial for good. */
 export function useDeleteTestimonial() {
-  const refresh = useRefresh();
+  const onSuccess = useRefresh(testimonialKeys);
   return useMutation({
     mutationFn: (id: number) => AdminTestimonialsService.deleteTestimonial(id),
-    onSuccess: refresh,
+    onSuccess,
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: testimonialKeys.admin }),
-      client.invalidateQueries({ queryKey: testimonialKeys.all }),
-    ]);
-  };
 }

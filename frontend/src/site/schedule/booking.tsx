@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { availableSlotsQuery } from '../../data/schedule';
+import { scrollIntoSight } from '../../lib/browser/motion';
 import { todayIn } from '../../lib/time/days';
 import { keepDraft } from '../../ui/form/drafts';
 import { paths } from '../../lib/paths';
@@ -27,11 +28,8 @@ export default function Booking() {
   const slot = free?.find(({ id }) => id === slotId);
 
   useEffect(() => {
-    if (moved) {
-      times.current?.scrollIntoView({
-        block: 'nearest',
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
+    if (moved && times.current) {
+      scrollIntoSight(times.current, 'nearest');
     }
   }, [day, moved]);
 
