@@ -53,7 +53,7 @@ export class Ground {
 
   /** Starts PostgreSQL and lets the product make and fill the first database. */
   async prepare(): Promise<void> {
-    const built = new URL('../../dist/backend/database/embedded.js', import.meta.url).href;
+    const built = new URL('../../dist/backend/database/embedded/embedded.js', import.meta.url).href;
     const module = (await import(built)) as { EmbeddedPostgres: typeof EmbeddedPostgres };
     this.postgres = await module.EmbeddedPostgres.start(this.folder);
     const product = await this.startProduct(TEMPLATE);

@@ -17,6 +17,7 @@ import { MailOutcomes1763810000000 } from './migrations/1763810000000-mail-outco
 import { NoticeThings1763820000000 } from './migrations/1763820000000-notice-things.js';
 import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js';
+import { VisitNews1763845000000 } from './migrations/1763845000000-visit-news.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -67,6 +68,7 @@ export function dataSourceOptions(
       NoticeThings1763820000000,
       Calendar1763830000000,
       Inquiries1763840000000,
+      VisitNews1763845000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

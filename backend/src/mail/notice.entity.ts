@@ -5,7 +5,11 @@ export enum NoticeKind {
   AppointmentRequested = 'appointment-requested',
   AppointmentConfirmed = 'appointment-confirmed',
   AppointmentCancelled = 'appointment-cancelled',
+  AppointmentMoved = 'appointment-moved',
+  AppointmentReminder = 'appointment-reminder',
   BusinessAppointment = 'business-appointment',
+  BusinessVisitCancelled = 'business-visit-cancelled',
+  BusinessVisitMoved = 'business-visit-moved',
   BusinessMessage = 'business-message',
   BusinessTestimonial = 'business-testimonial',
   InquiryReceived = 'inquiry-received',
@@ -22,7 +26,8 @@ export enum Carrier {
 @Check(
   'ck_notices_kind',
   `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',
-    'business-appointment', 'business-message', 'business-testimonial', 'inquiry-received')`,
+    'business-appointment', 'business-message', 'business-testimonial', 'inquiry-received',
+    'appointment-moved', 'appointment-reminder', 'business-visit-cancelled', 'business-visit-moved')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
 @Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })

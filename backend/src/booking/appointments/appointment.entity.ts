@@ -20,7 +20,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 )
 @Check(
   'ck_appointments_cancel_reason',
-  `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed') AND status = 'cancelled')`,
+  `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 // Partial or sorted: the migration makes them.

@@ -20,4 +20,6 @@ export enum CancelReason {
   Expired = 'expired',
   /** The dealer closed its day. */
   Closed = 'closed',
+  /** The client called it off. */
+  Client = 'client',
 }

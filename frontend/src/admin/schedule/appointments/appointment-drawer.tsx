@@ -15,6 +15,7 @@ import type { ScheduleActions } from '../use-schedule-actions';
 const REASONS: Record<CancelReason, string> = {
   [CancelReason.EXPIRED]: 'Nobody decided in time.',
   [CancelReason.CLOSED]: 'The shop is closed that day.',
+  [CancelReason.CLIENT]: 'The client canceled.',
 };
 
 interface AppointmentDrawerProps {
