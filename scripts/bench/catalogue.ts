@@ -15,7 +15,7 @@ export async function fillCatalogue(ground: Ground, database: string, items: num
   await ground.query(
     database,
     `CREATE TEMP TABLE pictures AS SELECT row_number() OVER (ORDER BY id) AS n, image_url FROM inventory_items`,
-    'TRUNCATE inventory_items RESTART IDENTITY',
+    'TRUNCATE inventory_items RESTART IDENTITY CASCADE',
     `INSERT INTO inventory_items (name, description, price, category, image_url, featured, in_stock, notes, created_at)
      SELECT 'No. ' || n || ' ' || initcap(w[1] || ' ' || w[2]), array_to_string(w[3:72], ' '), 100 * (500 + n * 7 % 20000),
             (ARRAY['Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal'])[1 + n % 4],

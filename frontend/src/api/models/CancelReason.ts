@@ -8,4 +8,5 @@
 export enum CancelReason {
     EXPIRED = 'expired',
     CLOSED = 'closed',
+    CLIENT = 'client',
 }
