@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { Ground, PINNED } from './bench/ground.ts';
+import { Environment, PINNED } from './bench/environment.ts';
 import type { Row } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReads } from './bench/reads.ts';
@@ -15,7 +15,7 @@ import { measureStart } from './bench/start.ts';
 import { measureWrites } from './bench/writes.ts';
 import { run } from './run.ts';
 
-const PARTS: Record<string, (ground: Ground) => Promise<Row[]>> = {
+const PARTS: Record<string, (environment: Environment) => Promise<Row[]>> = {
   reads: measureReads,
   writes: measureWrites,
   size: measureSizes,
@@ -41,20 +41,20 @@ const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, 
 }`;
 process.stdout.write(`${machine}\n`);
 const tables: Record<string, Row[]> = {};
-const ground = new Ground();
+const environment = new Environment();
 // Ctrl-C ends the run the way a failure does: nothing is left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void ground.close().then(() => process.exit(1)));
+  process.once(signal, () => void environment.close().then(() => process.exit(1)));
 }
 try {
-  await ground.prepare();
+  await environment.prepare();
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue;
     }
     const begun = Date.now();
     try {
-      tables[name] = await measure(ground);
+      tables[name] = await measure(environment);
       process.stdout.write(`\n${name} (${Math.round((Date.now() - begun) / 1000)} s)\n`);
       console.table(tables[name]);
     } catch (error) {
@@ -62,11 +62,11 @@ try {
       process.stderr.write(`\n${name} could not be measured: ${String(error)}\n`);
       process.exitCode = 1;
     } finally {
-      await ground.stopAll();
+      await environment.stopAll();
     }
   }
 } finally {
-  await ground.close();
+  await environment.close();
 }
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync('dist/bench.json', `${JSON.stringify({ date, machine, ...tables }, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
-import { explain } from './cli/explain.js';
+import { formatStartupError } from './cli/format-startup-error.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     );
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.
-    say('pictures', await store.check().then(() => store.name, explain));
+    say('pictures', await store.check().then(() => store.name, formatStartupError));
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);
@@ -106,6 +106,6 @@ function handleSignals(stop: () => Promise<void>): void {
 
 process.on('exit', flushLog);
 start().catch((error: unknown) => {
-  process.stderr.write(`\nby-appointment could not start.\n${explain(error)}\n`);
+  process.stderr.write(`\nby-appointment could not start.\n${formatStartupError(error)}\n`);
   process.exit(1);
 });

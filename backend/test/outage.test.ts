@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { aMessage } from './support/fixtures.js';
-import { AnsweringClient } from '../src/database/answering-client.js';
+import { WatchdogClient } from '../src/database/watchdog-client.js';
 import {
   endAll,
   lives,
@@ -202,7 +202,7 @@ test(
 );
 
 test('pg keeps in readyForQuery whether a connection waits for an answer, which is private and may change', async () => {
-  const client = new AnsweringClient(databaseUrl);
+  const client = new WatchdogClient(databaseUrl);
   const isIdle = () => (client as unknown as { readyForQuery: unknown }).readyForQuery;
   await client.connect();
   try {

@@ -10,7 +10,7 @@ import { makeBackup } from '../src/backup/backup.js';
 import { restoreBackup } from '../src/backup/restore.js';
 import type { S3Settings } from '../src/config/config.js';
 import { FolderStore } from '../src/uploads/store/folder-store.js';
-import { openStore } from '../src/uploads/store/open-store.js';
+import { createPictureStore } from '../src/uploads/store/create-picture-store.js';
 import { PICTURE_STORE, type PictureStore } from '../src/uploads/store/store.js';
 import { createDatabase, type Site, startSite } from './support/database.js';
 import { pictureForm, solid } from './support/pictures.js';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** The same server with other settings. */
 const storeWith = (changes: Partial<S3Settings>) =>
-  openStore({ ...site.config, s3: { ...(site.config.s3 as S3Settings), ...changes } });
+  createPictureStore({ ...site.config, s3: { ...(site.config.s3 as S3Settings), ...changes } });
 
 /** Uploads a picture; answers its path. */
 async function upload(width = 1000): Promise<string> {

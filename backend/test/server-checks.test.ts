@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate } from '../src/database/migrate.js';
-import { explain } from '../src/cli/explain.js';
+import { formatStartupError } from '../src/cli/format-startup-error.js';
 import { createDatabase, sql } from './support/database.js';
 import { filteredWay } from './support/filtered-database.js';
 
@@ -21,7 +21,7 @@ async function refusal(databaseUrl: string, onWait: (reason: string) => void = (
     await migrate(databaseUrl, onWait);
     return undefined;
   } catch (error) {
-    return explain(error);
+    return formatStartupError(error);
   }
 }
 

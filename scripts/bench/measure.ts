@@ -1,7 +1,7 @@
 /** Interleaved rounds of load on two servers or more, and what they come to. Used by the parts of the benchmarks. */
 import { text } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
-import type { Ground, Server } from './ground.ts';
+import type { Environment, Server } from './environment.ts';
 import type { Load, Seen } from './load.ts';
 
 const ROUNDS = 3;
@@ -34,7 +34,7 @@ export const percent = (share: number | undefined): string =>
 
 /** Asks each server in turn, three times after a warm-up, and answers the figures in the same order. */
 export async function compare(
-  ground: Ground,
+  environment: Environment,
   servers: Server[],
   path: string,
   load: Omit<Load, 'url'>,
@@ -45,7 +45,7 @@ export async function compare(
     for (const [index, server] of servers.entries()) {
       const seconds = number === 0 ? WARM_UP_SECONDS : load.seconds;
       const before = processorSeconds(server.pid);
-      const seen = await send(ground, {
+      const seen = await send(environment, {
         ...load,
         url: `${server.origin}${path}`,
         seconds,
@@ -68,8 +68,8 @@ export async function compare(
 }
 
 /** @throws Error if anything but successes came back. */
-export async function send(ground: Ground, load: Load): Promise<Seen> {
-  const child = ground.run(1, 'scripts/bench/load.ts', [JSON.stringify(load)], 'pipe');
+export async function send(environment: Environment, load: Load): Promise<Seen> {
+  const child = environment.run(1, 'scripts/bench/load.ts', [JSON.stringify(load)], 'pipe');
   const output = await text(child.stdout as NodeJS.ReadableStream);
   const seen = JSON.parse(output || 'null') as Seen | null;
   if (!seen || seen.failed > 0) {

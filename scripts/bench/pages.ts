@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 import { startBrowser, visit, type Visit } from './lighthouse.ts';
 import { median, type Row } from './measure.ts';
 
@@ -25,19 +25,24 @@ const PAGES = [
 ];
 const REACT = resolve('scripts/bench/baselines/react');
 
-export async function measurePages(ground: Ground): Promise<Row[]> {
-  const product = await ground.startProduct(await ground.copyDatabase('bench_pages'));
+export async function measurePages(environment: Environment): Promise<Row[]> {
+  const product = await environment.startProduct(await environment.copyDatabase('bench_pages'));
   const answer = await fetch(`${product.origin}/api/inventory/featured`);
-  const items = join(ground.folder, 'featured.json');
+  const items = join(environment.folder, 'featured.json');
   writeFileSync(items, await answer.text());
-  const folder = join(ground.folder, 'react');
+  const folder = join(environment.folder, 'react');
   await build({
     configFile: resolve('frontend/vite.config.ts'),
     root: REACT,
     logLevel: 'warn',
     build: { outDir: folder },
   });
-  const react = await ground.startServer('scripts/bench/baselines/react-server.ts', [folder, items], '/', {});
+  const react = await environment.startServer(
+    'scripts/bench/baselines/react-server.ts',
+    [folder, items],
+    '/',
+    {},
+  );
   const pages = [
     ...PAGES.map((path) => ({ name: path, url: `${product.origin}${path}` })),
     { name: 'bare React app', url: `${react.origin}/` },

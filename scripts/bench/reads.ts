@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillCatalogue } from './catalogue.ts';
-import type { Ground } from './ground.ts';
+import { fillCatalogue } from './seed.ts';
+import type { Environment } from './environment.ts';
 import { compare, percent, round, type Row } from './measure.ts';
 
 const ITEMS = 1000;
@@ -23,25 +23,25 @@ const READS = [
   { name: 'one post, rendered', path: '/blog/1', sql: false },
 ];
 
-export async function measureReads(ground: Ground): Promise<Row[]> {
-  const database = await ground.copyDatabase('bench_reads');
-  await fillCatalogue(ground, database, ITEMS);
-  const product = await ground.startProduct(database);
-  const fastify = await ground.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
-    DATABASE_URL: ground.url(database),
+export async function measureReads(environment: Environment): Promise<Row[]> {
+  const database = await environment.copyDatabase('bench_reads');
+  await fillCatalogue(environment, database, ITEMS);
+  const product = await environment.startProduct(database);
+  const fastify = await environment.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
+    DATABASE_URL: environment.url(database),
   });
   const rows: Row[] = [];
   for (const { name, path, encoding = 'identity', sql } of READS) {
     const headers = { 'accept-encoding': encoding };
-    const { file, sent, kB } = await save(ground, `${product.origin}${path}`, headers);
-    const bare = await ground.startServer(
+    const { file, sent, kB } = await save(environment, `${product.origin}${path}`, headers);
+    const bare = await environment.startServer(
       'scripts/bench/baselines/bare-server.ts',
       [file, JSON.stringify(sent)],
       '/',
       {},
     );
     const servers = sql ? [product, bare, fastify] : [product, bare];
-    const [ours, its, withSql] = await compare(ground, servers, path, { ...LOAD, headers });
+    const [ours, its, withSql] = await compare(environment, servers, path, { ...LOAD, headers });
     await bare.stop();
     if (ours && its) {
       rows.push({
@@ -66,7 +66,7 @@ export async function measureReads(ground: Ground): Promise<Row[]> {
 
 /** Keeps an answer as it travels, for the bare server to send. */
 async function save(
-  ground: Ground,
+  environment: Environment,
   url: string,
   headers: Record<string, string>,
 ): Promise<{ file: string; sent: Record<string, string>; kB: number }> {
@@ -88,7 +88,7 @@ async function save(
         .end();
     },
   );
-  const file = join(ground.folder, 'answer');
+  const file = join(environment.folder, 'answer');
   writeFileSync(file, bytes);
   return { file, sent, kB: round(bytes.length / 1000, 1) };
 }

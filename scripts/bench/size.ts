@@ -2,8 +2,8 @@
  * What answers cost as the catalogue grows, asked one after the other, with the three sizes in turn: warm, and cold
  * right after an item was changed. A part of scripts/bench.ts.
  */
-import { fillCatalogue } from './catalogue.ts';
-import { ADMIN, type Ground, type Server } from './ground.ts';
+import { fillCatalogue } from './seed.ts';
+import { ADMIN, type Environment, type Server } from './environment.ts';
 import { median, round, type Row } from './measure.ts';
 
 const SIZES = [100, 10_000, 100_000];
@@ -23,12 +23,12 @@ interface Site {
   token: string;
 }
 
-export async function measureSizes(ground: Ground): Promise<Row[]> {
+export async function measureSizes(environment: Environment): Promise<Row[]> {
   const sites: Site[] = [];
   for (const size of SIZES) {
-    const database = await ground.copyDatabase(`bench_${size}_items`);
-    await fillCatalogue(ground, database, size);
-    const server = await ground.startProduct(database);
+    const database = await environment.copyDatabase(`bench_${size}_items`);
+    await fillCatalogue(environment, database, size);
+    const server = await environment.startProduct(database);
     sites.push({ server, token: await signIn(server) });
   }
   const rows: Row[] = [];

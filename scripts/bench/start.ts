@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addSlots, fillCatalogue } from './catalogue.ts';
-import type { Ground, Server } from './ground.ts';
+import { addSlots, fillCatalogue } from './seed.ts';
+import type { Environment, Server } from './environment.ts';
 import { median, round, send, type Row } from './measure.ts';
 
 const STARTS = 3;
@@ -13,27 +13,32 @@ const REST_MS = 5000;
 const SECONDS = 5;
 const PATHS = ['/api/inventory', '/api/inventory/featured', '/', '/blog/1', '/api/schedule/available'];
 
-export async function measureStart(ground: Ground): Promise<Row[]> {
-  const database = await ground.copyDatabase('bench_start');
-  await fillCatalogue(ground, database, 1000);
-  await addSlots(ground, database, 100);
+export async function measureStart(environment: Environment): Promise<Row[]> {
+  const database = await environment.copyDatabase('bench_start');
+  await fillCatalogue(environment, database, 1000);
+  await addSlots(environment, database, 100);
   // A folder of its own: the one of the run has a PostgreSQL at work.
-  const embedded = { DATABASE_URL: '', DATA_DIR: join(ground.folder, 'embedded') };
-  await (await ground.startProduct(database, embedded)).stop();
+  const embedded = { DATABASE_URL: '', DATA_DIR: join(environment.folder, 'embedded') };
+  await (await environment.startProduct(database, embedded)).stop();
   const own: number[] = [];
   const given: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
-    own.push(await readyIn(ground.startProduct(database, embedded)));
-    given.push(await readyIn(ground.startProduct(database)));
+    own.push(await readyIn(environment.startProduct(database, embedded)));
+    given.push(await readyIn(environment.startProduct(database)));
   }
 
-  const product = await ground.startProduct(database);
+  const product = await environment.startProduct(database);
   await delay(REST_MS);
   const rest = memory(product, 'VmRSS');
   for (const encoding of ['identity', 'br']) {
     for (const path of PATHS) {
       const headers = { 'accept-encoding': encoding };
-      await send(ground, { url: `${product.origin}${path}`, seconds: SECONDS, connections: 64, headers });
+      await send(environment, {
+        url: `${product.origin}${path}`,
+        seconds: SECONDS,
+        connections: 64,
+        headers,
+      });
     }
   }
   return [

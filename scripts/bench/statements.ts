@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 
 const SET = [`ALTER SYSTEM SET log_statement = 'all'`, `ALTER SYSTEM SET log_line_prefix = '%n|%a|%d|'`];
 const RESET = ['ALTER SYSTEM RESET log_statement', 'ALTER SYSTEM RESET log_line_prefix'];
@@ -20,11 +20,11 @@ const IN_BACKGROUND = 'by-appointment jobs';
 const TRIES = 3;
 
 export async function statementsOf(
-  ground: Ground,
+  environment: Environment,
   database: string,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  await ground.query('postgres', ...SET, 'SELECT pg_reload_conf()');
+  await environment.query('postgres', ...SET, 'SELECT pg_reload_conf()');
   // What is done once a minute only is done now.
   await work();
   const spans: [number, number][] = [];
@@ -34,9 +34,9 @@ export async function statementsOf(
     await work();
     spans.push([begun, Date.now()]);
   }
-  await ground.query('postgres', ...RESET, 'SELECT pg_reload_conf()');
+  await environment.query('postgres', ...RESET, 'SELECT pg_reload_conf()');
   await delay(PAUSE_MS);
-  const log = await readFile(join(ground.folder, 'postgres.log'), 'utf8');
+  const log = await readFile(join(environment.folder, 'postgres.log'), 'utf8');
   const statements = entries(log).filter((entry) => entry.database === database);
   const lists = spans.map(([begun, done]) => statements.filter(({ at }) => at >= begun && at <= done));
   return lists.toSorted((a, b) => a.length - b.length)[0]?.map(({ text }) => text) ?? [];

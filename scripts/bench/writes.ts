@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addPast, addSlots, fillCatalogue } from './catalogue.ts';
-import { ADMIN, type Ground, type Server } from './ground.ts';
+import { addPast, addSlots, fillCatalogue } from './seed.ts';
+import { ADMIN, type Environment, type Server } from './environment.ts';
 import type { Load } from './load.ts';
 import { compare, percent, round, type Row } from './measure.ts';
 import { statementsOf } from './statements.ts';
@@ -32,14 +32,14 @@ const BOOKING = {
   timeSlotId: '%n',
 };
 
-export async function measureWrites(ground: Ground): Promise<Row[]> {
-  const ours = await ground.copyDatabase('bench_writes');
-  await fillCatalogue(ground, ours, 1000);
-  const firstSlot = await addSlots(ground, ours, SLOTS);
-  await addPast(ground, ours);
-  const theirs = await ground.copyDatabase('bench_writes_fastify', ours);
-  const product = await ground.startProduct(ours);
-  const picture = await makePicture(ground);
+export async function measureWrites(environment: Environment): Promise<Row[]> {
+  const ours = await environment.copyDatabase('bench_writes');
+  await fillCatalogue(environment, ours, 1000);
+  const firstSlot = await addSlots(environment, ours, SLOTS);
+  await addPast(environment, ours);
+  const theirs = await environment.copyDatabase('bench_writes_fastify', ours);
+  const product = await environment.startProduct(ours);
+  const picture = await makePicture(environment);
   const headers = {
     authorization: `Bearer ${await signIn(product)}`,
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
@@ -67,30 +67,30 @@ export async function measureWrites(ground: Ground): Promise<Row[]> {
   for (const { name, path, load } of writes) {
     // Slots from the end: the load takes them from the beginning.
     let number = firstSlot + SLOTS - 1;
-    statements[name] = await statementsOf(ground, ours, () =>
+    statements[name] = await statementsOf(environment, ours, () =>
       ask(`${product.origin}${path}`, load, number--),
     );
   }
-  const file = join(ground.folder, 'statements.json');
+  const file = join(environment.folder, 'statements.json');
   writeFileSync(file, JSON.stringify(statements));
-  const uploads = join(ground.folder, 'fastify-uploads');
+  const uploads = join(environment.folder, 'fastify-uploads');
   mkdirSync(uploads);
   // Sessions of the product are not in the other database.
-  await ground.query(theirs, `DELETE FROM sessions`);
+  await environment.query(theirs, `DELETE FROM sessions`);
   const session = sessionOf(headers.authorization);
-  await ground.query(
+  await environment.query(
     theirs,
     `INSERT INTO sessions (id, user_id, expires_at) SELECT '${session}', id, now() + interval '1 day' FROM users`,
   );
-  const fastify = await ground.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
-    DATABASE_URL: ground.url(theirs),
+  const fastify = await environment.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
+    DATABASE_URL: environment.url(theirs),
     STATEMENTS: file,
     UPLOADS_DIR: uploads,
   });
 
   const rows: Row[] = [];
   for (const { name, path, load } of writes) {
-    const [mine, its] = await compare(ground, [product, fastify], path, { ...load, method: 'POST' });
+    const [mine, its] = await compare(environment, [product, fastify], path, { ...load, method: 'POST' });
     if (mine && its) {
       rows.push({
         write: name,
@@ -145,7 +145,7 @@ function sessionOf(authorization: string): string {
 }
 
 /** A form with a photo of two megapixels. */
-async function makePicture(ground: Ground): Promise<string> {
+async function makePicture(environment: Environment): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const photo = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#806040', noise },
@@ -153,7 +153,7 @@ async function makePicture(ground: Ground): Promise<string> {
     .blur(2)
     .jpeg()
     .toBuffer();
-  const file = join(ground.folder, 'upload');
+  const file = join(environment.folder, 'upload');
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
   writeFileSync(file, Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));
   return file;

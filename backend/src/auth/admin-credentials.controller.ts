@@ -7,7 +7,7 @@ import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
-import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
+import { type AttemptRequest, resetLoginAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 
 @ApiTags('admin auth')
 @ApiBearerAuth()
@@ -33,7 +33,7 @@ export class AdminCredentialsController {
     @Req() { attempt }: AttemptRequest,
   ): Promise<CredentialsAnswer> {
     const user = await this.auth.updateCredentials(admin, update, actor);
-    await forgiveAttempts(this.limits, attempt);
+    await resetLoginAttempts(this.limits, attempt);
     return { user };
   }
 }

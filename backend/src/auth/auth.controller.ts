@@ -7,7 +7,7 @@ import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
-import { type AttemptRequest, forgiveAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
+import { type AttemptRequest, resetLoginAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
 
 @ApiTags('auth')
@@ -31,7 +31,7 @@ export class AuthController {
     @Req() { attempt }: AttemptRequest,
   ): Promise<LoginAnswer> {
     const answer = await this.auth.login(login, actor, attempt);
-    await forgiveAttempts(this.limits, attempt);
+    await resetLoginAttempts(this.limits, attempt);
     return answer;
   }
 

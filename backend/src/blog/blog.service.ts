@@ -4,7 +4,7 @@ import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'type
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../http/error-filter.js';
-import { givenFields } from '../common/given-fields.js';
+import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Part } from '../common/page.js';
 import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
@@ -167,7 +167,7 @@ export class BlogService implements OnModuleInit {
     if (content !== undefined && clean === undefined) {
       throw new FieldErrors({ content: 'Content has too many tags' });
     }
-    return givenFields({
+    return omitUndefined({
       ...fields,
       content: clean,
       publishedAt: publishedAt === undefined ? undefined : new Date(publishedAt),

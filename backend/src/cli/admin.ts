@@ -6,10 +6,10 @@ import { missingPictures } from '../backup/missing-pictures.js';
 import { restoreBackup } from '../backup/restore.js';
 import { resetPassword, UnknownAdministrator } from '../auth/passwords/reset-password.js';
 import { type Settings, loadConfig } from '../config/config.js';
-import { explain } from './explain.js';
+import { formatStartupError } from './format-startup-error.js';
 import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
-import { openStore } from '../uploads/store/open-store.js';
+import { createPictureStore } from '../uploads/store/create-picture-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:
@@ -59,7 +59,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   backup: async (config, word) => {
     const folder = folderOf(word);
-    const pictures = await openStore(config);
+    const pictures = await createPictureStore(config);
     const manifest = await withDatabase(config, (source) => makeBackup(source, pictures, folder));
     tell(manifest);
     say('written to', folder);
@@ -74,7 +74,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   restore: async (config, word) => {
     const folder = folderOf(word);
-    const pictures = await openStore(config);
+    const pictures = await createPictureStore(config);
     const { manifest, mails } = await withDatabase(
       config,
       (_source, databaseUrl) => restoreBackup(databaseUrl, pictures, folder),
@@ -127,7 +127,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   const text =
     error instanceof UsageError
       ? `${error.message}\n${USAGE}`
-      : `${error instanceof UnknownAdministrator ? error.message : explain(error)}\n`;
+      : `${error instanceof UnknownAdministrator ? error.message : formatStartupError(error)}\n`;
   process.stderr.write(text);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

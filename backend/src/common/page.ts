@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MAX_INT, QueryInt } from './fields.js';
-import { givenFields } from './given-fields.js';
+import { omitUndefined } from './omit-undefined.js';
 
 const MAX_LIMIT = 100;
 
@@ -62,7 +62,7 @@ export function sendPart<Row extends { id: number }>(
   if (hasMore && last) {
     const { limit = MAX_LIMIT } = query;
     const next = new URLSearchParams();
-    for (const [name, value] of Object.entries(givenFields({ ...query, limit, after: last.id }))) {
+    for (const [name, value] of Object.entries(omitUndefined({ ...query, limit, after: last.id }))) {
       next.set(name, String(value));
     }
     void reply.header('link', `<${reply.request.routeOptions.url}?${next.toString()}>; rel="next"`);

@@ -1,5 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss';
-import { AnsweringClient } from './answering-client.js';
+import { WatchdogClient } from './watchdog-client.js';
 
 /** pg-boss's connection options: a small pool of its own, and a limit on every wait. */
 export function bossOptions(databaseUrl: string): ConstructorOptions {
@@ -9,7 +9,7 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=7000 -c lock_timeout=5000',
     // pg-boss passes this on to pg, although its types do not know it.
-    ...{ Client: AnsweringClient },
+    ...{ Client: WatchdogClient },
     application_name: 'by-appointment jobs',
   };
 }

@@ -8,7 +8,7 @@ import { Forms1763730000000 } from './migrations/1763730000000-forms.js';
 import { Mail1763740000000 } from './migrations/1763740000000-mail.js';
 import { Audit1763750000000 } from './migrations/1763750000000-audit.js';
 import { Search1763760000000 } from './migrations/1763760000000-search.js';
-import { AnsweringClient } from './answering-client.js';
+import { WatchdogClient } from './watchdog-client.js';
 import { KeyedHashes1763765000000 } from './migrations/1763765000000-keyed-hashes.js';
 import { Changes1763770000000 } from './migrations/1763770000000-changes.js';
 import { KnownSignIns1763780000000 } from './migrations/1763780000000-known-sign-ins.js';
@@ -75,7 +75,7 @@ export function dataSourceOptions(
     poolSize: 10,
     connectTimeoutMS: 5000,
     extra: {
-      Client: AnsweringClient,
+      Client: WatchdogClient,
       statement_timeout: 7_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 10_000,

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { givenFields } from '../common/given-fields.js';
+import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
 import { Item } from './item.entity.js';
@@ -76,7 +76,7 @@ export class InventoryService {
    * @throws ConflictException if `version` is given and the item has changed since.
    */
   async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<Item> {
-    const fields = givenFields(changes);
+    const fields = omitUndefined(changes);
     if (Object.keys(fields).length === 0) {
       return this.get(id, true);
     }

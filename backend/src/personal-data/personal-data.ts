@@ -8,7 +8,7 @@ import { COMMAND_LINE, record } from '../audit/record.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';
-import { type Mention, mentionsOf } from './mentions.js';
+import { type TextReference, findTextReferences } from './text-references.js';
 
 /** All that the database holds about an e-mail address. */
 export interface PersonalData {
@@ -18,7 +18,7 @@ export interface PersonalData {
   /** Failed sign-ins where it was typed as a name. */
   signIns: AuditEntry[];
   /** Where it stands in what others, or it without being its sender, wrote. */
-  mentions: Mention[];
+  mentions: TextReference[];
 }
 
 /** What erasing did. */
@@ -30,7 +30,7 @@ export interface Erased {
   /** Failed sign-ins that no longer say the name that was tried, nor from where. */
   signIns: number;
   /** What erasing leaves, because it may be somebody else's: for people to look at. */
-  mentions: Mention[];
+  mentions: TextReference[];
 }
 
 /** Reads what is held about an address, in whatever letters it was written. */
@@ -47,7 +47,7 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
       order: { id: 'ASC' },
     });
     const signIns = await manager.find(AuditEntry, { where: triedNames(email), order: { id: 'ASC' } });
-    const mentions = await mentionsOf(manager, email);
+    const mentions = await findTextReferences(manager, email);
     await record(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
     return { appointments, messages, notices, signIns, mentions };
   });
@@ -75,7 +75,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
       actor: null,
       address: null,
     });
-    const mentions = await mentionsOf(manager, email);
+    const mentions = await findTextReferences(manager, email);
     await record(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
     return {
       appointments: rows.length,

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { givenFields } from '../common/given-fields.js';
+import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -72,7 +72,7 @@ export class TestimonialsService implements OnModuleInit {
    * @throws NotFoundException if unknown.
    */
   async update(id: number, changes: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
-    const fields = givenFields(changes);
+    const fields = omitUndefined(changes);
     return this.testimonials.manager.transaction(async (manager) => {
       if (Object.keys(fields).length === 0) {
         return this.get(id, manager);

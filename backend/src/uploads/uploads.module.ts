@@ -3,7 +3,7 @@ import { CONFIG } from '../config/config.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
-import { openStore } from './store/open-store.js';
+import { createPictureStore } from './store/create-picture-store.js';
 import { PICTURE_STORE } from './store/store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
@@ -14,7 +14,7 @@ import { UploadsService } from './uploads.service.js';
   providers: [
     UploadsService,
     PictureSweep,
-    { provide: PICTURE_STORE, inject: [CONFIG], useFactory: openStore },
+    { provide: PICTURE_STORE, inject: [CONFIG], useFactory: createPictureStore },
   ],
   exports: [UploadsService],
 })

@@ -13,7 +13,7 @@ const MAX_WORDS = 50;
 @Injectable()
 export class UploadsService {
   /** Variants being generated now, so that many requests for the same one cause the work once. */
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
@@ -57,9 +57,9 @@ export class UploadsService {
     const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
     if (!picture && variant !== undefined) {
-      const work = this.making.get(wanted) ?? this.derive(path, wanted, variant);
-      this.making.set(wanted, work);
-      await work.finally(() => this.making.delete(wanted));
+      const work = this.inFlight.get(wanted) ?? this.derive(path, wanted, variant);
+      this.inFlight.set(wanted, work);
+      await work.finally(() => this.inFlight.delete(wanted));
       picture = await this.pictures.find(wanted);
     }
     if (!picture) {

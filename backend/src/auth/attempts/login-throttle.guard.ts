@@ -113,6 +113,6 @@ class LoginThrottleGuard extends ThrottlerGuard {
 }
 
 /** Resets the failed attempts of this name from this address after a successful login. */
-export function forgiveAttempts(storage: RateLimitStorage, { pair }: Attempt): Promise<void> {
+export function resetLoginAttempts(storage: RateLimitStorage, { pair }: Attempt): Promise<void> {
   return storage.reset(`login:${pair}`);
 }

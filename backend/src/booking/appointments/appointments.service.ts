@@ -20,7 +20,7 @@ import type {
   AppointmentWithNotice,
 } from './appointments.dto.js';
 import { cancel, lapsesAt } from './cancelling.js';
-import { checkHeld } from './held-limits.js';
+import { assertWithinQuota } from './booking-quota.js';
 import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
@@ -50,7 +50,7 @@ const EXPIRE_AT_ONCE = 100;
  * Booking takes the slot first, but the appointment it then makes is new: nobody else can hold that row, nor another
  * entry for this slot in the unique index, because only an unbooked slot can be claimed. So nobody ever waits for an
  * appointment while holding a slot, and no circle of waits can close.
- * The locks of `checkHeld` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
+ * The locks of `assertWithinQuota` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
  * nothing more. Many appointments are locked in the order of their ids.
  */
 @Injectable()
@@ -87,7 +87,7 @@ export class AppointmentsService implements OnModuleInit {
       throw new ConflictException(SLOT_TEXTS.taken);
     }
     const addressHash = this.hash.of(address);
-    await checkHeld(manager, { email, phone, addressHash }, this.config);
+    await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
     const appointment = manager.create(Appointment, {
       name,
       email,

@@ -51,9 +51,9 @@ export class AdminScheduleController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SlotsCreated> {
-    const { made, colliding } = await this.schedule.createMany(fields, actor);
+    const { created, colliding } = await this.schedule.createMany(fields, actor);
     void reply.status(fields.dryRun ? 200 : 201);
-    return { created: made.length, colliding, slots: made.map(withTimes) };
+    return { created: created.length, colliding, slots: created.map(withTimes) };
   }
 
   @Delete(':id')

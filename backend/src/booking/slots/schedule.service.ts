@@ -35,8 +35,8 @@ const SLOTS = `
     LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')`;
 
 /** $1 first day, $2 last day, $3 weekdays, $4 and $5 first and last start in minutes, $6 step, $7 length, $8 zone. */
-const WISH = `
-  WITH wish AS MATERIALIZED (
+const REQUESTED_SLOTS = `
+  WITH requested AS MATERIALIZED (
     SELECT date, start_time, end_time
       FROM generate_series(0, $2::date - $1::date) AS day,
            generate_series($4::integer, $5::integer, $6::integer) AS minute,
@@ -105,27 +105,27 @@ export class ScheduleService implements OnModuleInit {
    * Makes slots in one statement; what has begun is skipped, what overlaps another slot is left out. Two
    * such requests at once go through the days in the same order, so they cannot wait for each other.
    */
-  async createMany(fields: SlotsCreate, actor: Actor): Promise<{ made: SlotTimes[]; colliding: number }> {
+  async createMany(fields: SlotsCreate, actor: Actor): Promise<{ created: SlotTimes[]; colliding: number }> {
     const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes, dryRun } = fields;
     checkDays(from, to);
     checkTimes({ firstStart }, { lastEnd });
     const rows = await this.slots.manager.transaction(async (manager) => {
-      const wished = await manager.query<(SlotTimes & { made: boolean })[]>(
+      const requested = await manager.query<(SlotTimes & { created: boolean })[]>(
         dryRun
-          ? `${WISH}
+          ? `${REQUESTED_SLOTS}
            SELECT ${TIMES}, NOT EXISTS (
              SELECT FROM available_time_slots s
               WHERE tsrange(s.date + s.start_time, s.date + s.end_time)
-                 && tsrange(wish.date + wish.start_time, wish.date + wish.end_time)) AS made
-             FROM wish ORDER BY wish.date, wish.start_time`
-          : `${WISH}, made AS (
+                 && tsrange(requested.date + requested.start_time, requested.date + requested.end_time)) AS created
+             FROM requested ORDER BY requested.date, requested.start_time`
+          : `${REQUESTED_SLOTS}, created AS (
              INSERT INTO available_time_slots (date, start_time, end_time)
-             SELECT date, start_time, end_time FROM wish ORDER BY date, start_time
+             SELECT date, start_time, end_time FROM requested ORDER BY date, start_time
              ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING
-             RETURNING date, start_time, true AS made
+             RETURNING date, start_time, true AS created
            )
-           SELECT ${TIMES}, coalesce(made, false) AS made
-             FROM wish LEFT JOIN made USING (date, start_time) ORDER BY wish.date, wish.start_time`,
+           SELECT ${TIMES}, coalesce(created, false) AS created
+             FROM requested LEFT JOIN created USING (date, start_time) ORDER BY requested.date, requested.start_time`,
         [
           from,
           to,
@@ -140,12 +140,12 @@ export class ScheduleService implements OnModuleInit {
       if (!dryRun) {
         await record(manager, actor, AuditAction.SlotCreateMany);
       }
-      return wished;
+      return requested;
     });
-    const made = rows
-      .filter((row) => row.made)
+    const created = rows
+      .filter((row) => row.created)
       .map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
-    return { made, colliding: rows.length - made.length };
+    return { created, colliding: rows.length - created.length };
   }
 
   /**
@@ -211,23 +211,23 @@ export class ScheduleService implements OnModuleInit {
 
   private async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
     // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
-    const [made] = await manager.query<{ future: boolean; id: number | null }[]>(
-      `WITH wish AS (
+    const [created] = await manager.query<{ future: boolean; id: number | null }[]>(
+      `WITH requested AS (
          SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
-       ), made AS (
+       ), created AS (
          INSERT INTO available_time_slots (date, start_time, end_time)
-         SELECT $1::date, $2::time, $3::time FROM wish WHERE future
+         SELECT $1::date, $2::time, $3::time FROM requested WHERE future
          ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
        )
-       SELECT future, id FROM wish LEFT JOIN made ON true`,
+       SELECT future, id FROM requested LEFT JOIN created ON true`,
       [date, startTime, endTime, this.zone],
     );
-    if (!made?.future) {
+    if (!created?.future) {
       throw new FieldErrors({ startTime: 'This time has already passed.' });
     }
-    if (made.id === null) {
+    if (created.id === null) {
       throw new ConflictException(SLOT_TEXTS.overlaps);
     }
-    return made.id;
+    return created.id;
   }
 }

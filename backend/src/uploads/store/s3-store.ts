@@ -54,7 +54,7 @@ export class S3Store implements PictureStore {
   }
 
   async check(): Promise<void> {
-    await this.told(this.client.send(new ListObjectsV2Command({ ...this.within(''), MaxKeys: 1 })));
+    await this.mapErrors(this.client.send(new ListObjectsV2Command({ ...this.within(''), MaxKeys: 1 })));
   }
 
   async find(path: string): Promise<StoredPicture | undefined> {
@@ -66,7 +66,7 @@ export class S3Store implements PictureStore {
         tag: found.ETag ?? '',
         read: async (range) => {
           const Range = range && `bytes=${range.start}-${range.end}`;
-          const { Body } = await this.told(
+          const { Body } = await this.mapErrors(
             this.client.send(new GetObjectCommand({ ...this.at(path), Range })),
           );
           return Body as Readable;
@@ -77,17 +77,17 @@ export class S3Store implements PictureStore {
 
   async get(path: string): Promise<Buffer | undefined> {
     const found = await this.unlessMissing(this.client.send(new GetObjectCommand(this.at(path))));
-    return found?.Body && Buffer.from(await this.told(found.Body.transformToByteArray()));
+    return found?.Body && Buffer.from(await this.mapErrors(found.Body.transformToByteArray()));
   }
 
   async put(path: string, picture: Buffer): Promise<void> {
-    await this.told(
+    await this.mapErrors(
       this.client.send(new PutObjectCommand({ ...this.at(path), Body: picture, ContentType: typeOf(path) })),
     );
   }
 
   async remove(path: string): Promise<void> {
-    await this.told(this.client.send(new DeleteObjectCommand(this.at(path))));
+    await this.mapErrors(this.client.send(new DeleteObjectCommand(this.at(path))));
   }
 
   async *list(folder: string): AsyncGenerator<string> {
@@ -108,7 +108,7 @@ export class S3Store implements PictureStore {
   private async *objects(folder: string): AsyncGenerator<_Object> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.told(
+      const page = await this.mapErrors(
         this.client.send(new ListObjectsV2Command({ ...this.within(`${folder}/`), ContinuationToken })),
       );
       yield* page.Contents ?? [];
@@ -125,7 +125,7 @@ export class S3Store implements PictureStore {
   }
 
   private unlessMissing<Found>(work: Promise<Found>): Promise<Found | undefined> {
-    return this.told(
+    return this.mapErrors(
       work.catch((error: unknown) => {
         if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) {
           return undefined;
@@ -135,7 +135,7 @@ export class S3Store implements PictureStore {
     );
   }
 
-  private told<Found>(work: Promise<Found>): Promise<Found> {
+  private mapErrors<Found>(work: Promise<Found>): Promise<Found> {
     return work.catch((error: unknown) => {
       throw new StoreDown(`The store of pictures (${this.name}) does not answer: ${reasonOf(error)}`);
     });

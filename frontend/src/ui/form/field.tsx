@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** What stands around a control. */
-export interface Frame {
+export interface FieldProps {
   label: string;
   error?: string;
   hint?: string;
 }
 
-interface Wiring {
+interface InputProps {
   id: string;
   className: string;
   'aria-invalid': boolean;
@@ -24,7 +24,7 @@ export function FieldFrame({
   error,
   hint,
   children,
-}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { children: (inputProps: InputProps) => ReactNode }) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -54,10 +54,10 @@ export function FieldFrame({
 }
 
 /** A line of text with its label; takes what react-hook-form's `register` gives. */
-export function Field({ label, error, hint, ...props }: Frame & ComponentProps<'input'>) {
+export function Field({ label, error, hint, ...props }: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => <input {...wiring} {...props} />}
+      {(inputProps) => <input {...inputProps} {...props} />}
     </FieldFrame>
   );
 }
@@ -69,10 +69,10 @@ export function TextareaField({
   hint,
   rows = 5,
   ...props
-}: Frame & ComponentProps<'textarea'>) {
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => <textarea rows={rows} {...wiring} {...props} />}
+      {(inputProps) => <textarea rows={rows} {...inputProps} {...props} />}
     </FieldFrame>
   );
 }

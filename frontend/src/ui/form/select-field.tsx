@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type Frame } from './field';
+import { FieldFrame, type FieldProps } from './field';
 
 /** One of several choices, in the browser's own list. */
 export function SelectField({
@@ -8,11 +8,11 @@ export function SelectField({
   hint,
   choices,
   ...props
-}: Frame & ComponentProps<'select'> & { choices: string[] }) {
+}: FieldProps & ComponentProps<'select'> & { choices: string[] }) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => (
-        <select {...wiring} {...props}>
+      {(inputProps) => (
+        <select {...inputProps} {...props}>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -46,7 +46,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export class Ground {
+export class Environment {
   readonly folder = mkdtempSync(join(tmpdir(), 'by-appointment-bench-'));
   private readonly children = new Set<ChildProcess>();
   private postgres: EmbeddedPostgres | undefined;

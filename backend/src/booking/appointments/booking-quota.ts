@@ -34,7 +34,7 @@ const COUNT = `
  * the transaction: of several requests of one person each sees what those before it stored.
  * @throws TooManyRequests if one more is too many.
  */
-export async function checkHeld(
+export async function assertWithinQuota(
   manager: EntityManager,
   { email, phone, addressHash }: { email: string; phone: string; addressHash: string },
   { limits, business }: Config,

@@ -7,7 +7,7 @@ import { StoreDown } from '../uploads/store/store.js';
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 
 /** Formats an error for the operator, without a stack trace. */
-export function explain(error: unknown): string {
+export function formatStartupError(error: unknown): string {
   if (error instanceof OperatorError) {
     return error.message;
   }

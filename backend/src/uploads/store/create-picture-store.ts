@@ -5,7 +5,7 @@ import type { PictureStore } from './store.js';
 /**
  * Opens the S3-compatible store if it is configured, otherwise the folder. The S3 client is loaded only if needed.
  */
-export async function openStore({ s3, uploadsDir }: Settings): Promise<PictureStore> {
+export async function createPictureStore({ s3, uploadsDir }: Settings): Promise<PictureStore> {
   if (!s3) {
     return new FolderStore(uploadsDir);
   }

@@ -8,7 +8,7 @@ const SILENCE_MS = 8_000;
  * A connection that is closed when the server does not answer a query: a dead network never raises an error. pg's own
  * `query_timeout` gives up the query but keeps the connection, and the next queries wait on it.
  */
-export class AnsweringClient extends Client {
+export class WatchdogClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     // The pool and TypeORM handle errors only while they own the client; in between, an error would end the process.

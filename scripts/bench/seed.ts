@@ -1,5 +1,5 @@
 /** Fills a database with a catalogue of any size, and the calendar with slots. Used by the parts of the benchmarks. */
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 
 /** How many items are shown on the home page. */
 const FEATURED = 12;
@@ -11,8 +11,12 @@ const WORDS = `(ARRAY['walnut','stock','engraved','sidelock','barrel','steel','f
   'condition','blued','gilt','rail','housing','battery','range','cartridge','safety','balance','weight'])`;
 
 /** Replaces the items by as many as asked for, all published, and lets the planner know them. */
-export async function fillCatalogue(ground: Ground, database: string, items: number): Promise<void> {
-  await ground.query(
+export async function fillCatalogue(
+  environment: Environment,
+  database: string,
+  items: number,
+): Promise<void> {
+  await environment.query(
     database,
     `CREATE TEMP TABLE pictures AS SELECT row_number() OVER (ORDER BY id) AS n, image_url FROM inventory_items`,
     'TRUNCATE inventory_items RESTART IDENTITY CASCADE',
@@ -29,8 +33,8 @@ export async function fillCatalogue(ground: Ground, database: string, items: num
 }
 
 /** Adds free half hours, 18 a day from a year ahead on, and lets them be booked. @returns the id of the first; the others follow it. */
-export async function addSlots(ground: Ground, database: string, slots: number): Promise<number> {
-  const [row] = await ground.query<{ first: number }>(
+export async function addSlots(environment: Environment, database: string, slots: number): Promise<number> {
+  const [row] = await environment.query<{ first: number }>(
     database,
     `INSERT INTO opening_rules (horizon_days) VALUES (100000)
      ON CONFLICT (id) DO UPDATE SET horizon_days = EXCLUDED.horizon_days`,
@@ -45,8 +49,8 @@ export async function addSlots(ground: Ground, database: string, slots: number):
 }
 
 /** Adds what a busy shop has from before, so that the planner knows the tables as they are after a year. */
-export async function addPast(ground: Ground, database: string): Promise<void> {
-  await ground.query(
+export async function addPast(environment: Environment, database: string): Promise<void> {
+  await environment.query(
     database,
     `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, address_hash)
      SELECT 'Client ' || n, 'client' || n || '@example.com', '(602) 555-' || n, 'Other', current_date - 1 - n / 18, '09:00',

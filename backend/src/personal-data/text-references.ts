@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A row in whose text an e-mail address stands. */
-export interface Mention {
+export interface TextReference {
   table: string;
   id: number;
 }
@@ -15,8 +15,8 @@ const TEXTS = {
 };
 
 /** Where an address stands in what was written, by itself: `dana@x.org` is not in `yordana@x.org`. */
-export async function mentionsOf(manager: EntityManager, email: string): Promise<Mention[]> {
-  const found: Mention[] = [];
+export async function findTextReferences(manager: EntityManager, email: string): Promise<TextReference[]> {
+  const found: TextReference[] = [];
   for (const [table, columns] of Object.entries(TEXTS)) {
     const text = `lower(concat_ws(' ', ${columns.join(', ')}))`;
     const rows = await manager.query<{ id: number; text: string }[]>(
