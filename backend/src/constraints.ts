@@ -4,21 +4,17 @@ import type { Translation } from './database/database-errors.js';
 
 const { BAD_REQUEST, CONFLICT } = HttpStatus;
 
-/** What clients are told when a request violates a constraint, by the names the migrations give them. */
+/**
+ * What clients are told when a request violates a constraint, by the names the migrations give them. Only rules that
+ * a DTO cannot check alone: the others are refused before they reach the database.
+ */
 export const CONSTRAINTS: Record<string, Translation> = {
   uq_users_username: { status: CONFLICT, message: 'This username is already in use.', field: 'newUsername' },
-  ck_inventory_items_price: { status: BAD_REQUEST, message: 'Price must be greater than 0', field: 'price' },
-  ck_inventory_items_category: { status: BAD_REQUEST, message: 'Category is required', field: 'category' },
   // Sanitizing can lengthen a text: a bare & becomes &amp;.
   ck_blog_posts_content: {
     status: BAD_REQUEST,
     message: 'Content must be at most 1000000 characters',
     field: 'content',
-  },
-  ck_testimonials_rating: {
-    status: BAD_REQUEST,
-    message: 'Rating must be a whole number from 1 to 5',
-    field: 'rating',
   },
   ck_available_time_slots_times: { status: BAD_REQUEST, message: SLOT_TEXTS.wrongOrder, field: 'endTime' },
   ck_available_time_slots_grid: { status: BAD_REQUEST, message: SLOT_TEXTS.offGrid },
