@@ -149,6 +149,7 @@ describe('the list', () => {
       startTime: '10:00 AM',
       endTime: '11:00 AM',
       timeSlotId: first.slot,
+      answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
       cancelReason: null,
       closed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -167,6 +168,7 @@ describe('deciding', () => {
       200,
       {
         ...before,
+        answerBy: null,
         status: 'confirmed',
         notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
       },
@@ -177,6 +179,7 @@ describe('deciding', () => {
       200,
       {
         ...before,
+        answerBy: null,
         status: 'cancelled',
         notice: expect.objectContaining({ kind: 'appointment-cancelled', state: 'queued' }),
       },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
 import { DataSource } from 'typeorm';
 import { Client } from 'pg';
-import { addSlot, book, emptyCalendar } from './support/booking.js';
+import { addSlot, book, decide, emptyCalendar } from './support/booking.js';
 import { createDatabaseWithClock, setClock } from './support/clock.js';
 import { sql, startSite, type Site } from './support/database.js';
 import { eventually } from './support/eventually.js';
@@ -337,5 +338,98 @@ describe('slots of the windows', () => {
       windows: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...halfHours, weekday })),
     });
     expect([status, (await slots()).length]).toEqual([200, 26 * 7 * 18]);
+  });
+});
+
+describe('a pending request is answered', () => {
+  /** Requests a slot at a moment; the first answer of the back office about it. */
+  async function request(at: string, start: string, date: string) {
+    const { json } = await book(site, await addSlot(site, start, '18:00', date));
+    await site.sql('UPDATE appointments SET created_at = $2 WHERE id = $1', [json.id, at]);
+    return read(json.id);
+  }
+  const read = async (id: number) =>
+    (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+      (row: { id: number }) => row.id === id,
+    );
+  const LATER = { ...TUESDAYS, firstStart: '3:00 PM', lastEnd: '5:00 PM' };
+  const SUNDAYS = { ...TUESDAYS, weekday: 0, lastEnd: '6:00 PM' };
+
+  // Between Saturday and Monday the clocks of New York change: 6 PM is 22:00 UTC in summer and 23:00 in winter.
+  test.each<[string, object[], string, string, string]>([
+    ['48 hours later without windows', [], FRIDAY, '2031-03-20', '2031-03-09T17:00:00.000Z'],
+    ['48 hours later in fall, too', [], '2031-11-01T17:00:00Z', '2031-11-20', '2031-11-03T17:00:00.000Z'],
+    [
+      'by the last window of the second open day',
+      [LATER, TUESDAYS, THURSDAYS],
+      FRIDAY,
+      '2031-03-20',
+      '2031-03-13T21:30:00.000Z',
+    ],
+    [
+      'by the same weekday, a week later',
+      [TUESDAYS, LATER],
+      '2031-03-04T15:00:00Z',
+      '2031-03-30',
+      '2031-03-18T21:00:00.000Z',
+    ],
+    [
+      'after the clocks went forward',
+      [SUNDAYS, { ...SUNDAYS, weekday: 6 }],
+      FRIDAY,
+      '2031-03-20',
+      '2031-03-09T22:00:00.000Z',
+    ],
+    [
+      'after they went back',
+      [SUNDAYS, { ...SUNDAYS, weekday: 6 }],
+      '2031-10-31T17:00:00Z',
+      '2031-11-20',
+      '2031-11-02T23:00:00.000Z',
+    ],
+    // 11 PM on Monday in New York, Tuesday in UTC.
+    [
+      'counted from the day in the shop',
+      [TUESDAYS, THURSDAYS],
+      '2031-03-11T03:00:00Z',
+      '2031-03-30',
+      '2031-03-13T21:30:00.000Z',
+    ],
+    [
+      'by its beginning if that is earlier',
+      [TUESDAYS, THURSDAYS],
+      FRIDAY,
+      '2031-03-13',
+      '2031-03-13T13:00:00.000Z',
+    ],
+    ['by its beginning without windows, too', [], FRIDAY, '2031-03-08', '2031-03-08T14:00:00.000Z'],
+  ])('%s', async (_, windows, at, date, answerBy) => {
+    await put({ windows });
+    expect((await request(at, '9:00', date)).answerBy).toBe(answerBy);
+  });
+
+  test('by an open day: closed ones do not count, and it shows at once', async () => {
+    await put({ windows: [TUESDAYS, THURSDAYS] });
+    const { id } = await request(FRIDAY, '9:00', '2031-03-30');
+    const body = { from: '2031-03-13', to: '2031-03-18' };
+    const closure = await site.ask('POST', '/api/admin/closures', { token, body });
+    expect((await read(id)).answerBy).toBe('2031-03-20T21:30:00.000Z');
+    await site.ask('DELETE', `/api/admin/closures/${closure.json.closure.id}`, { token });
+    expect((await read(id)).answerBy).toBe('2031-03-13T21:30:00.000Z');
+    await site.sql("UPDATE appointments SET asked_at = '2031-03-11T17:00:00Z'");
+    expect((await read(id)).answerBy).toBe('2031-03-18T17:00:00.000Z');
+    expect((await decide(site, token, id, 'confirmed')).json.answerBy).toBeNull();
+  });
+
+  test('or expires at that moment, and others can book its slot', async () => {
+    await put({ windows: [TUESDAYS, THURSDAYS] });
+    const { id, timeSlotId, answerBy } = await request(FRIDAY, '9:00', '2031-03-30');
+    const expire = () => site.app.get(AppointmentsService).expire();
+    await setClock(site, '2031-03-13T21:29:59Z');
+    expect([answerBy, await expire()]).toEqual(['2031-03-13T21:30:00.000Z', 0]);
+    await setClock(site, answerBy);
+    expect(await expire()).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', cancelReason: 'expired', answerBy: null });
+    expect((await book(site, timeSlotId)).status).toBe(201);
   });
 });

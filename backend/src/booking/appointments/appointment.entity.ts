@@ -85,6 +85,10 @@ export class Appointment {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
+  /** When the client asked anew, for another time. */
+  @Column({ type: 'timestamptz', nullable: true })
+  askedAt: Date | null;
+
   /** Whether its day is closed, as it was read. */
   @VirtualColumn({
     type: 'boolean',

@@ -10,6 +10,8 @@ import type { Appointment as AppointmentRow } from './appointment.entity.js';
 export interface AppointmentWithNotice {
   appointment: AppointmentRow;
   notice: Notice | undefined;
+  /** Until when it has to be answered; undefined unless it is pending. */
+  answerBy: Date | undefined;
 }
 
 /** What the administrator can decide about an appointment. */
@@ -139,6 +141,15 @@ export class Appointment extends AppointmentReceipt {
   createdAt: string;
 
   @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'A pending request that is not answered by then expires; null if it is not pending',
+    example: '2026-11-24T01:00:00.000Z',
+  })
+  answerBy: string | null;
+
+  @ApiProperty({
     type: NoticeStatus,
     nullable: true,
     description: 'The mail that tells the client how it stands now; null if they were not told',
@@ -159,7 +170,7 @@ export function toReceipt(row: AppointmentRow): AppointmentReceipt {
 }
 
 /** What the back office gets of a row. */
-export function toAppointment({ appointment, notice }: AppointmentWithNotice): Appointment {
+export function toAppointment({ appointment, notice, answerBy }: AppointmentWithNotice): Appointment {
   const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
   const { message, notes, cancelReason, closed, createdAt } = appointment;
   return {
@@ -175,6 +186,7 @@ export function toAppointment({ appointment, notice }: AppointmentWithNotice): A
     cancelReason,
     closed,
     createdAt: createdAt.toISOString(),
+    answerBy: answerBy?.toISOString() ?? null,
     notice: notice ? toNoticeStatus(notice) : null,
   };
 }

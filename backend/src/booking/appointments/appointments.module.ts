@@ -5,7 +5,7 @@ import { JobsModule } from '../../jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin-appointments.controller.js';
-import { AppointmentExpiry } from './appointment-expiry.js';
+import { AppointmentExpiry } from './deadline/appointment-expiry.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';

@@ -19,8 +19,9 @@ import type {
   Decision,
   AppointmentWithNotice,
 } from './appointments.dto.js';
-import { cancel, lapsesAt } from './cancelling.js';
 import { assertWithinQuota } from './booking-quota.js';
+import { cancel } from './cancelling.js';
+import { answerBy } from './deadline/answer-by.js';
 import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
@@ -172,7 +173,7 @@ export class AppointmentsService implements OnModuleInit {
         .createQueryBuilder(Appointment, 'appointment')
         .select('appointment.id')
         .where({ status: Pending })
-        .andWhere(`${lapsesAt(':zone')} <= now()`, { zone: this.config.business.timeZone })
+        .andWhere(`${answerBy(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
         .take(EXPIRE_AT_ONCE)
         .setLock('pessimistic_write')
@@ -219,14 +220,31 @@ export class AppointmentsService implements OnModuleInit {
     await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
   }
 
-  /** Each with the newest mail to its client. */
+  /** Each with the newest mail to its client, and until when the dealer has to answer it. */
   private async withNotices(
     appointments: Appointment[],
     manager?: EntityManager,
   ): Promise<AppointmentWithNotice[]> {
     const thingIds = appointments.map(({ id }) => id);
     const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
-    return appointments.map((appointment) => withNotice(appointment, newest));
+    const deadlines = await this.deadlines(appointments, manager);
+    return appointments.map((appointment) => ({
+      ...withNotice(appointment, newest),
+      answerBy: deadlines.get(appointment.id),
+    }));
+  }
+
+  /** Until when pending requests have to be answered, by their ids. */
+  private async deadlines(
+    appointments: Appointment[],
+    manager = this.appointments.manager,
+  ): Promise<Map<number, Date>> {
+    const ids = appointments.filter(({ status }) => status === Pending).map(({ id }) => id);
+    const rows = await manager.query<{ id: number; at: Date }[]>(
+      `SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
+      [ids, this.config.business.timeZone],
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
   }
 
   private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
@@ -236,7 +254,10 @@ export class AppointmentsService implements OnModuleInit {
 }
 
 /** A notice of an earlier status is no news: the client was not told of what came later. */
-function withNotice(appointment: Appointment, newest: Map<number, Notice>): AppointmentWithNotice {
+function withNotice(
+  appointment: Appointment,
+  newest: Map<number, Notice>,
+): Pick<AppointmentWithNotice, 'appointment' | 'notice'> {
   const notice = newest.get(appointment.id);
   return { appointment, notice: notice?.kind === NEWS[appointment.status] ? notice : undefined };
 }

@@ -8,13 +8,6 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 import { aboutAppointment } from './letters/appointment-mails.js';
 
-/**
- * The moment a pending request gives its slot back, as SQL: 48 hours after it was made, or when its slot begins
- * if that is earlier. `zone` is the placeholder of the business's time zone.
- */
-export const lapsesAt = (zone: string) =>
-  `least(created_at + interval '48 hours', (preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text))`;
-
 /** What holds a slot, and can therefore be cancelled: the slot of a cancelled appointment may be somebody else's by now. */
 const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
 

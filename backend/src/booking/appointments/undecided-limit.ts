@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../http/too-many-requests.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
-import { lapsesAt } from './cancelling.js';
+import { answerBy } from './deadline/answer-by.js';
 
 /** Places come free whenever the shop decides; nobody can say when. */
 const RETRY_AFTER_SECONDS = 3600;
@@ -15,7 +15,7 @@ const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('undecided', 0))`;
 
 const COUNT = `
   SELECT count(*)::integer AS undecided FROM appointments
-   WHERE status = 'pending' AND ${lapsesAt('$1')} > now()`;
+   WHERE status = 'pending' AND ${answerBy('$1')} > now()`;
 
 /** 429 because too many requests of all visitors together wait for the shop. */
 export class TooManyUndecided extends TooManyRequests {}

@@ -8,6 +8,10 @@ import type { NoticeStatus } from './NoticeStatus';
 import type { ServiceType } from './ServiceType';
 export type Appointment = {
     /**
+     * A pending request that is not answered by then expires; null if it is not pending
+     */
+    answerBy: string | null;
+    /**
      * Null where a person cancelled it alone
      */
     cancelReason: CancelReason | null;

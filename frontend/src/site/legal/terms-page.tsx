@@ -45,10 +45,10 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         <p>
           We see visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on the{' '}
           <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an appointment
-          only once we confirm it by email or phone. A request that we haven&apos;t confirmed within 48 hours,
-          or by the time you asked for if that comes sooner, expires, and others can choose the time. We may
-          decline a request without giving a reason, and limit how many requests one person, and all visitors
-          together, can have open.
+          only once we confirm it by email or phone. A request that we haven&apos;t confirmed by the end of
+          our second open day after it, or by the time you asked for if that comes sooner, expires, and others
+          can choose the time. We may decline a request without giving a reason, and limit how many requests
+          one person, and all visitors together, can have open.
         </p>
         <ul>
           <TimesAre />

@@ -1,6 +1,7 @@
 import type { Repository } from 'typeorm';
 import type { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import type { Appointment } from '../appointment.entity.js';
+import { answerBy } from '../deadline/answer-by.js';
 
 /** An appointment as a mail tells of it. */
 export interface AppointmentFacts {
@@ -18,18 +19,24 @@ export interface AppointmentFacts {
   /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
+  /** The day and time on the shop's clock by which it has to be answered while it is pending. */
+  answerDay: string;
+  answerTime: string;
 }
 
 /** The moment of a time of day, in UTC. PostgreSQL works it out: it knows every zone's history. */
 const moment = (time: string) =>
   `to_char((preferred_date + ${time}) AT TIME ZONE $2::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
 
+const deadline = (format: string) => `to_char(${answerBy('$2')} AT TIME ZONE $2::text, '${format}')`;
+
 /** $1 id, $2 the business's time zone. */
 const FACTS = `
   SELECT id, name, email, phone, service_type AS "serviceType", message,
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime",
          status, cancel_reason AS "cancelReason",
-         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt"
+         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
+         ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime"
     FROM appointments WHERE id = $1`;
 
 /** Reads an appointment for a mail; undefined if it is gone. */

@@ -13,7 +13,7 @@ type Writer = Pick<Config, 'business' | 'publicUrl'>;
 
 /** Asks the shop to decide; undefined once that is done. */
 export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
-  const { name, email, phone, serviceType, message, status } = facts;
+  const { name, email, phone, serviceType, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
@@ -23,7 +23,7 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
     letter: {
       heading: 'Somebody asks for an appointment',
       paragraphs: [
-        'Please confirm or cancel it: the slot is held for 48 hours, or until it begins if that is sooner.',
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. After that we tell the client that it has expired, and others can book the time.`,
       ],
       facts: [
         ['When', visitTime(facts, business.timeZone)],

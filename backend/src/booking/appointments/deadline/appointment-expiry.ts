@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobsService } from '../../jobs/jobs.service.js';
-import { AppointmentsService } from './appointments.service.js';
+import { JobsService } from '../../../jobs/jobs.service.js';
+import { AppointmentsService } from '../appointments.service.js';
 
 /** Every minute: requests that nobody decided in time give their slots back. */
 @Injectable()
