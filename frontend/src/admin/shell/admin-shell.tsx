@@ -3,30 +3,35 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { businessQuery } from '../../data/business';
-import { useSession } from '../../data/session';
+import { answerQuestion } from '../../data/admin/sign-in-again';
+import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
 import { Navigation } from './navigation';
+import { SessionWarning } from './session/session-warning';
+import { SignInAgain } from './session/sign-in-again';
+import { useHeldSession } from './session/use-held-session';
 import { ShellHeader } from './shell-header';
 import './shell.css';
 
 /** Guard and frame of every admin screen but the login: header, side navigation, content. */
 export function Component() {
-  const session = useSession();
+  const { status, user } = useHeldSession();
+  const [gaveUp, setGaveUp] = useState(false);
   const business = useQuery(businessQuery());
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  useForgetWhenSignedOut(session.status === 'signed-out');
+  useForgetWhenSignedOut(status === 'signed-out');
 
   // Without the shop's settings a screen would show its dates on some other clock.
-  if (session.status === 'loading' || business.isPending) {
+  if (status === 'loading' || business.isPending) {
     return (
       <p role="status" className="admin-loading">
         Loading...
       </p>
     );
   }
-  if (session.status !== 'signed-in') {
-    return <Navigate to={paths.admin.login} replace state={{ from: pathname + search }} />;
+  if (!user) {
+    return <Navigate to={paths.admin.login} replace state={{ from: pathname + search, ended: gaveUp }} />;
   }
   return (
     <App className="admin-shell">
@@ -34,7 +39,7 @@ export function Component() {
         Skip to content
       </a>
       <ShellHeader
-        user={session.user}
+        user={user}
         menuOpen={menuOpen}
         onMenu={() => {
           setMenuOpen(true);
@@ -50,8 +55,16 @@ export function Component() {
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
         <Navigation onChoose={closeMenu} />
       </Drawer>
+      <SessionWarning />
+      <SignInAgain username={user.username} onGiveUp={giveUp} />
     </App>
   );
+
+  function giveUp(): void {
+    setGaveUp(true);
+    answerQuestion(false);
+    clearSession();
+  }
 
   function closeMenu(): void {
     setMenuOpen(false);

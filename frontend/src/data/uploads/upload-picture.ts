@@ -1,5 +1,6 @@
 import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
+import { askToSignIn } from '../admin/sign-in-again';
 import { scalePicture } from './scale-picture';
 
 /** Why a picture was not stored. */
@@ -28,7 +29,17 @@ interface UploadOptions {
  * @throws UploadError
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
-  return send(await scalePicture(file), options);
+  const picture = await scalePicture(file);
+  for (;;) {
+    try {
+      return await send(picture, options);
+    } catch (error) {
+      const signedOut = error instanceof UploadError && error.kind === 'signed-out';
+      if (!signedOut || !(await askToSignIn('save'))) {
+        throw error;
+      }
+    }
+  }
 }
 
 /** fetch cannot tell how far an upload is, so this one call uses XMLHttpRequest. */

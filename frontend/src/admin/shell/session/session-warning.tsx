@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { askToSignIn } from '../../../data/admin/sign-in-again';
+import { useSession } from '../../../data/session';
+import { sessionEnd } from './session-end';
+import './session.css';
+
+const WARNING_MS = 10 * 60 * 1000;
+
+/** Says ten minutes ahead that the session ends, where it is in nobody's way. */
+export function SessionWarning() {
+  const session = useSession();
+  const [ending, setEnding] = useState<{ session: object; at: number }>();
+
+  useEffect(() => {
+    if (session.status !== 'signed-in') {
+      return undefined;
+    }
+    const at = sessionEnd();
+    const timer = setTimeout(
+      () => {
+        setEnding({ session, at });
+      },
+      Math.max(0, at - Date.now() - WARNING_MS),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [session]);
+
+  const shown = ending?.session === session;
+  return (
+    <div className="session-warning" role="status">
+      {shown && (
+        <div>
+          <p>
+            Your session ends at{' '}
+            {new Date(ending.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.
+          </p>
+          <Button type="primary" onClick={() => void askToSignIn('stay')}>
+            Stay signed in
+          </Button>
+          <Button
+            onClick={() => {
+              setEnding(undefined);
+            }}
+          >
+            Not now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

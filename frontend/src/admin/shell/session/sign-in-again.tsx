@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Button, type InputRef, Modal } from 'antd';
+import { storedToken } from '../../../api/core/request';
+import { useSignIn } from '../../../data/admin/auth';
+import { answerQuestion, type Question, useQuestion } from '../../../data/admin/sign-in-again';
+import { useSession } from '../../../data/session';
+import { SignInForm } from '../../login/sign-in-form';
+import './session.css';
+
+const TEXTS: Record<Question['reason'], { title: string; text: string; leave: string }> = {
+  save: {
+    title: 'Your session ended. Sign in to save.',
+    text: 'Everything you typed is still here.',
+    leave: 'Leave without saving',
+  },
+  load: {
+    title: 'Your session ended. Sign in to go on.',
+    text: 'This screen stays as it is.',
+    leave: 'Go to the login page',
+  },
+  ended: {
+    title: 'Your session ended. Sign in to go on.',
+    text: 'Everything you typed is still here.',
+    leave: 'Leave without saving',
+  },
+  stay: {
+    title: 'Stay signed in',
+    text: 'Your password keeps you signed in for another 24 hours.',
+    leave: 'Not now',
+  },
+};
+
+interface SignInAgainProps {
+  username: string;
+  onGiveUp: () => void;
+}
+
+/** Asks for the password over whatever is open, and goes on as soon as somebody is signed in, in this tab or another. */
+export function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
+  const question = useQuestion();
+  const session = useSession();
+  const signIn = useSignIn();
+  const password = useRef<InputRef>(null);
+
+  useEffect(() => {
+    if (question && session.status === 'signed-in' && storedToken() !== question.token) {
+      answerQuestion(true);
+    }
+  }, [question, session]);
+
+  const { title, text, leave } = TEXTS[question?.reason ?? 'load'];
+  const staying = question?.reason === 'stay';
+  return (
+    <Modal
+      open={question !== undefined}
+      title={title}
+      width={420}
+      // Above every other dialog, and a confirmation over it.
+      zIndex={1500}
+      centered
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={staying}
+      destroyOnHidden
+      footer={null}
+      onCancel={close}
+      afterOpenChange={(open) => {
+        if (open) {
+          password.current?.focus();
+        } else {
+          signIn.reset();
+        }
+      }}
+    >
+      <p>{text}</p>
+      <SignInForm
+        username={username}
+        passwordField={password}
+        failure={signIn.error}
+        pending={signIn.isPending}
+        labels={['Sign in', 'Signing in...']}
+        onSend={signIn.mutate}
+      />
+      <Button className="session-leave" type="text" block disabled={signIn.isPending} onClick={close}>
+        {leave}
+      </Button>
+    </Modal>
+  );
+
+  function close(): void {
+    if (staying) {
+      answerQuestion(false);
+    } else {
+      onGiveUp();
+    }
+  }
+}
