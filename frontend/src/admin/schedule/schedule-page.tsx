@@ -16,9 +16,12 @@ import { AppointmentsTab } from './appointments/appointments-tab';
 import { CalendarTab } from './calendar/calendar-tab';
 import { AddManyDialog } from './dialogs/add-many-dialog';
 import { AddSlotDialog } from './dialogs/add-slot-dialog';
+import { HoursTab } from './hours/hours-tab';
 import './schedule.css';
 
-/** /admin/schedule: the time slots in a calendar, and the appointments; tab and day stand in the address. */
+const TABS = ['calendar', 'appointments', 'hours'] as const;
+
+/** /admin/schedule: time slots, appointments and opening hours; tab and day stand in the address. */
 export function Component() {
   const client = useQueryClient();
   const today = useToday();
@@ -31,6 +34,7 @@ export function Component() {
     // Kept: the calendar must not go elsewhere once the request it opened with is decided.
     setFirst(dayToOpen(slots.data, today));
   }
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
   const asked = params.get('date');
   const date = isDay(asked) ? asked : (first ?? today);
   const dialog = useRecordDialog<'many'>();
@@ -52,36 +56,42 @@ export function Component() {
           <Button icon={<ExportOutlined />} href={paths.schedule} target="_blank" rel="noopener">
             View Public Schedule
           </Button>
-          <Button
-            onClick={() => {
-              dialog.show('many');
-            }}
-          >
-            Add Many
-          </Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
-            Add Time Slot
-          </Button>
+          {tab === 'calendar' && (
+            <>
+              <Button
+                onClick={() => {
+                  dialog.show('many');
+                }}
+              >
+                Add Many
+              </Button>
+              <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
+                Add Time Slot
+              </Button>
+            </>
+          )}
         </div>
       </PageHead>
       <Tabs
         destroyOnHidden
-        activeKey={params.get('tab') === 'appointments' ? 'appointments' : 'calendar'}
-        onChange={(tab) => {
-          setParams(tab === 'appointments' ? { tab } : {});
+        className="sch-tabs"
+        activeKey={tab}
+        onChange={(next) => {
+          setParams(next === 'calendar' ? {} : { tab: next });
         }}
         items={[
           {
             key: 'calendar',
-            label: 'Calendar View',
+            label: <TabLabel text="Calendar" rest=" View" />,
             children: (
               <CalendarTab query={slots} date={date} today={today} choices={choices} onDate={showDay} />
             ),
           },
           { key: 'appointments', label: 'Appointments', children: <AppointmentsTab /> },
+          { key: 'hours', label: <TabLabel before="Opening " text="Hours" />, children: <HoursTab /> },
         ]}
       />
-      {dialog.session > 0 && <Dialog key={dialog.session} {...dialogProps} />}
+      {tab === 'calendar' && dialog.session > 0 && <Dialog key={dialog.session} {...dialogProps} />}
     </>
   );
 
@@ -94,6 +104,17 @@ export function Component() {
     void client.invalidateQueries({ queryKey: adminSlotsQuery().queryKey });
     void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
   }
+}
+
+/** The name of a tab; a phone has room for its main word only. */
+function TabLabel({ before, text, rest }: { before?: string; text: string; rest?: string }) {
+  return (
+    <>
+      {before && <span className="sch-only-wide">{before}</span>}
+      {text}
+      {rest && <span className="sch-only-wide">{rest}</span>}
+    </>
+  );
 }
 
 /** The next day with something to do: a request first, else any slot. */

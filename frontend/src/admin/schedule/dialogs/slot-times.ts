@@ -45,13 +45,15 @@ export function dayRules(first: string, message: string | undefined, early: stri
   ];
 }
 
-function timeOf(minutes: number): string {
+/** Minutes since midnight as `9:30 AM`. */
+export function timeOf(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function durationOf(minutes: number): string {
+/** Minutes in words: `None`, `30 minutes`, `1.5 hours`. */
+export function durationOf(minutes: number): string {
   const hours = minutes / 60;
   if (minutes === 0) {
     return 'None';

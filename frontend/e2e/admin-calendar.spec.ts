@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { asAdmin } from './admin-desk';
+import { expectAccessible, expectFits } from './pages';
+import type { Availability } from '../src/api/models/Availability';
+import type { Slot } from '../src/api/models/Slot';
+import { TIME_ZONE } from '../src/lib/constants';
+import { addDays, todayIn, weekdayOf } from '../src/lib/time/days';
+import { expect, notice, startSession, test } from './site';
+
+test.beforeEach(async ({ page }) => {
+  await startSession(page);
+});
+
+/** The first day of that weekday after today. */
+function next(weekday: number): string {
+  const today = todayIn(TIME_ZONE);
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+/** When slots begin on a day. */
+async function startsOn(page: Page, day: string): Promise<string[]> {
+  const slots = await asAdmin<Slot[]>(page, 'GET', '/api/admin/schedule');
+  return slots.filter(({ date }) => date === day).map(({ startTime }) => startTime);
+}
+
+/** Drags from the middle of one element to the middle of another. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('gridcell', { name: from }).hover();
+  await page.mouse.down();
+  await page.getByRole('gridcell', { name: to }).hover();
+  await page.mouse.up();
+}
+
+test('opening hours are painted by keyboard and by dragging, and become slots', async ({ page }) => {
+  test.slow();
+  const rules = await asAdmin<Availability>(page, 'GET', '/api/admin/availability');
+  await page.goto('/admin/schedule?tab=hours');
+  const cell = (name: string) => page.getByRole('gridcell', { name });
+  await cell('Sunday 9:00 AM').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText("A visit of 1 hour doesn't fit in here.")).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press(`Shift+${key}`);
+  }
+  await expect(cell('Sunday 10:30 AM')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell('Monday 10:30 AM')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Sun, Mon, 9:00 AM to 11:00 AM')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Monday 10:30 AM')).toHaveAttribute('aria-selected', 'false');
+
+  await drag(page, 'Saturday 2:00 PM', 'Saturday 3:30 PM');
+  await drag(page, 'Saturday 3:00 PM', 'Saturday 3:30 PM');
+  await expect(page.getByText('Sat, 2:00 PM to 3:00 PM')).toBeVisible();
+  await page.getByRole('button', { name: 'Sat: copy or clear' }).click();
+  await page.getByRole('menuitem', { name: 'Sunday' }).click();
+  await expect(page.getByText('Sun, Sat, 2:00 PM to 3:00 PM')).toBeVisible();
+
+  const weeks = page.getByLabel('Keep open times ready for');
+  await weeks.fill('40');
+  await expect(page.getByText('Enter a whole number from 0 to 26')).toBeVisible();
+  await weeks.fill('1');
+  await expect(page.getByText('Saving adds 2 times.')).toBeVisible();
+  await expectAccessible(page, 'opening hours');
+  await expectFits(page, 'opening hours');
+
+  // Somebody else is faster.
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
+  await page.getByRole('button', { name: 'Save Opening Hours' }).click();
+  await expect(page.getByText('What you painted is still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(notice(page)).toContainText('2 times were added.');
+  expect(await startsOn(page, next(0))).toEqual(['2:00 PM']);
+  expect(await startsOn(page, next(6))).toContain('2:00 PM');
+  await page.reload();
+  await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Saving adds no times now.')).toBeVisible();
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
+});

@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Availability } from '../../../api/models/Availability';
+import { closuresQuery } from '../../../data/admin/calendar/closures';
+import { adminSlotsQuery } from '../../../data/admin/slots';
+import { formatDay } from '../../../lib/time/days';
+import { useToday } from '../../use-today';
+import { timeOf } from '../dialogs/slot-times';
+import type { Hours } from './hours';
+import { planOf } from './plan';
+
+/** How many are named one by one. */
+const NAMED = 3;
+
+interface PlanPreviewProps {
+  hours: Hours[];
+  weeks: number;
+  saved: Availability;
+}
+
+/** What saving would make, and what is there already. */
+export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
+  const today = useToday();
+  const { data: slots } = useQuery(adminSlotsQuery());
+  const { data: closures } = useQuery(closuresQuery());
+  const painted = useDeferredValue(hours);
+  const plan = useMemo(
+    () => slots && closures && planOf(painted, weeks, { today, saved, slots, closures }),
+    [painted, weeks, today, saved, slots, closures],
+  );
+  return (
+    <section className="sch-panel hrs-preview" aria-label="What this makes">
+      <h2>What this makes</h2>
+      {plan ? (
+        <div role="status">
+          <p>
+            <strong>{count(plan.perWeek, 'time')} a week</strong>
+            {weeks > 0 && `, kept open ${count(weeks, 'week')} ahead`}
+          </p>
+          {weeks === 0 && plan.perWeek > 0 && (
+            <p>Nothing is opened by itself while that is set to 0 weeks.</p>
+          )}
+          {plan.coming.length > 0 && (
+            <p>
+              Saving adds {count(plan.coming.length, 'time')}. Next:{' '}
+              {plan.coming.slice(0, NAMED).map(label).join('; ')}
+              {plan.coming.length > NAMED ? '; ...' : '.'}
+            </p>
+          )}
+          {weeks > 0 && plan.perWeek > 0 && plan.coming.length === 0 && <p>Saving adds no times now.</p>}
+          {plan.inTheWay.length > 0 && (
+            <p className="hrs-warning">
+              {count(plan.inTheWay.length, 'time')} already there{' '}
+              {plan.inTheWay.length === 1 ? 'stays' : 'stay'} as they are, and what would overlap is left out:{' '}
+              {plan.inTheWay
+                .slice(0, NAMED)
+                .map(
+                  ({ date, startTime, isBooked }) =>
+                    `${formatDay(date, 'short')}, ${startTime}${isBooked ? ' (booked)' : ''}`,
+                )
+                .join('; ')}
+              {plan.inTheWay.length > NAMED && ` and ${plan.inTheWay.length - NAMED} more`}.
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="sch-muted">Looking at the calendar...</p>
+      )}
+      <p className="sch-muted">
+        A day is filled once: what you delete or add by hand on it stays that way. Closed days get nothing.
+      </p>
+    </section>
+  );
+}
+
+function label({ date, start }: { date: string; start: number }): string {
+  return `${formatDay(date, 'short')}, ${timeOf(start)}`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AvailabilityUpdate } from '../../../api/models/AvailabilityUpdate';
+import { AdminAvailabilityService } from '../../../api/services/AdminAvailabilityService';
+import { useRefreshSlots } from '../slots';
+
+/** The opening rules, and the windows that slots are made of. */
+export const availabilityQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'availability'],
+    queryFn: () => AdminAvailabilityService.getAvailability(),
+  });
+
+/** Replaces the opening rules; slots may have been made of them, so the lists are asked for again. */
+export function useUpdateAvailability() {
+  const client = useQueryClient();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: (rules: AvailabilityUpdate) => AdminAvailabilityService.updateAvailability(rules),
+    onSuccess: async (rules) => {
+      client.setQueryData(availabilityQuery().queryKey, rules);
+      await refreshSlots();
+    },
+  });
+}
