@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addSlot, book, cancelMany, DAY, decide, emptyCalendar, tally, VISITOR } from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
+import { ITEM } from './support/fixtures.js';
 
 let site: Site;
 /** A second process on the same database. */
@@ -131,6 +132,59 @@ describe('requesting an appointment', () => {
   });
 });
 
+describe('an item that the visitor comes to see', () => {
+  const inventory = (method: string, id: number | '', body?: object) =>
+    site.ask(method, `/api/admin/inventory/${id}`.replace(/\/$/, ''), { token, body });
+  const [BERTOLANI, REFUSED] = [
+    { name: ITEM.name, imageUrl: ITEM.imageUrl },
+    [400, { itemId: 'This item is no longer available.' }],
+  ];
+  const itemOf = async (id: number) =>
+    (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+      (row: { id: number }) => row.id === id,
+    ).item;
+
+  test('is kept with the appointment whatever becomes of it', async () => {
+    const itemId = (await inventory('POST', '', ITEM)).json.id;
+    const { id } = await booked({ itemId });
+    expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
+    await inventory('PUT', itemId, { published: false, name: 'Another name' });
+    expect((await decide(site, token, id, 'confirmed')).json.item).toEqual({ id: itemId, ...BERTOLANI });
+    expect((await inventory('DELETE', itemId)).status).toBe(204);
+    expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
+  });
+
+  test('must be one that visitors see; nothing is booked otherwise', async () => {
+    const { id } = (await inventory('POST', '', { ...ITEM, published: false })).json;
+    const slot = await addSlot(site);
+    for (const itemId of [id, 2_000_000_000, 0, '1', null]) {
+      const { status, json } = await book(site, slot, { itemId });
+      expect([itemId, status, json.fields]).toEqual([itemId, ...REFUSED]);
+    }
+    expect([await stored(), await slots()]).toEqual([[], [{ id: slot, booked: false }]]);
+  });
+
+  test('says how many pending and confirmed visits are to come', async () => {
+    const [one, other] = [(await inventory('POST', '', ITEM)).json, (await inventory('POST', '', ITEM)).json];
+    expect(one.comingViewings).toBe(0);
+    for (const hour of [9, 10, 11, 12]) {
+      const { json } = await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`), {
+        itemId: one.id,
+      });
+      if (hour > 9) {
+        await decide(site, token, json.id, hour === 10 ? 'cancelled' : 'confirmed');
+      }
+      if (hour === 12) {
+        await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [json.id]);
+      }
+    }
+    const list = async () => (await inventory('GET', '')).json as { id: number; comingViewings: number }[];
+    const counts = new Map((await list()).map(({ id, comingViewings }) => [id, comingViewings]));
+    expect([counts.get(one.id), counts.get(other.id)]).toEqual([2, 0]);
+    expect((await inventory('PUT', one.id, { featured: true })).json.comingViewings).toBe(2);
+  });
+});
+
 describe('the list', () => {
   test('has every field, newest first', async () => {
     const first = await booked({ serviceType: 'Live Scan / EFT', message: ' For work ' });
@@ -149,6 +203,7 @@ describe('the list', () => {
       startTime: '10:00 AM',
       endTime: '11:00 AM',
       timeSlotId: first.slot,
+      item: null,
       answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
       cancelReason: null,
       closed: false,

@@ -56,6 +56,7 @@ describe('adding an item', () => {
     expect(json).toEqual({
       ...ITEM,
       id: expect.any(Number),
+      comingViewings: 0,
       featured: false,
       inStock: true,
       notes: null,
@@ -383,6 +384,8 @@ describe('what visitors see', () => {
   test('the administrator sees every item, newest first', async () => {
     const answer = await site.ask('GET', '/api/admin/inventory', { token });
     expect(names(answer)).toEqual(['Newest', 'Middle', 'Hidden', 'Oldest']);
-    expect(Object.keys(answer.json[0]).toSorted()).toEqual([...KEYS, 'published', 'version'].toSorted());
+    expect(Object.keys(answer.json[0]).toSorted()).toEqual(
+      [...KEYS, 'comingViewings', 'published', 'version'].toSorted(),
+    );
   });
 });

@@ -52,17 +52,18 @@ describe('a message a visitor sends', () => {
     }
     await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: true } });
     expect((await send({ ...MESSAGE, itemId: id })).status).toBe(201);
-    expect(await site.sql('SELECT item_id FROM contact_messages')).toEqual([{ item_id: id }]);
+    const item = { id, name: ITEM.name, imageUrl: ITEM.imageUrl };
+    expect(await list()).toMatchObject([{ item }]);
     // The message outlives its item.
     await site.ask('DELETE', `/api/admin/inventory/${id}`, { token });
-    expect(await site.sql('SELECT item_id FROM contact_messages')).toEqual([{ item_id: null }]);
+    expect(await list()).toMatchObject([{ item }]);
   });
 
   test('is stored unread and whole', async () => {
     const { status, json } = await send(MESSAGE);
     expect([status, json]).toEqual([201, { success: true, message: "We'll get back to you soon!" }]);
     expect(await list()).toEqual([
-      { ...MESSAGE, id: expect.any(Number), read: false, createdAt: expect.stringMatching(/Z$/) },
+      { ...MESSAGE, id: expect.any(Number), item: null, read: false, createdAt: expect.stringMatching(/Z$/) },
     ]);
   });
 
@@ -108,7 +109,7 @@ describe('the administrator', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['Newest', 'Middle', 'Oldest']);
     for (const row of rows) {
       expect(Object.keys(row).toSorted()).toEqual([
-        ...['createdAt', 'email', 'id', 'message', 'name', 'read', 'subject'],
+        ...['createdAt', 'email', 'id', 'item', 'message', 'name', 'read', 'subject'],
       ]);
     }
   });

@@ -249,6 +249,7 @@ describe('what is held about an address', () => {
     const { id: other } = (
       await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other@example.com' })
     ).json;
+    await site.sql("UPDATE appointments SET item_id = 1, item_name = 'Bertolani', item_image_url = 'a.webp'");
     await write('dana@example.com');
     await write('other@example.com');
     await site.sql('DELETE FROM audit_entries');
@@ -264,10 +265,12 @@ describe('what is held about an address', () => {
       mentions: [{ table: 'testimonials', id: told }],
     });
     const rows = await site.sql('SELECT * FROM appointments ORDER BY id');
-    const erased = { name: 'Erased', email: '', phone: '', message: null, notes: null, address_hash: null };
+    const noItem = { item_id: null, item_name: null, item_image_url: null };
+    const person = { name: 'Erased', email: '', phone: '', message: null, notes: null, address_hash: null };
+    const erased = { ...person, ...noItem };
     expect(rows.find(({ id }) => id === coming)).toMatchObject({ ...erased, status: 'cancelled' });
     expect(rows.find(({ id }) => id === past)).toMatchObject({ ...erased, status: 'confirmed' });
-    expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com' });
+    expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com', item_id: 1 });
     expect(await count('notices', `thing = 'appointment' AND thing_id IN (${coming}, ${past})`)).toBe(0);
     expect(await count('contact_messages')).toBe(1);
     expect(await site.sql('SELECT actor, action, address FROM audit_entries ORDER BY id')).toEqual([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { PictureSweep } from '../src/uploads/picture-sweep.js';
+import { addSlot, book, VISITOR } from './support/booking.js';
 import { type Site, startSite } from './support/database.js';
 import { ITEM, POST } from './support/fixtures.js';
 import { pictureForm, solid } from './support/pictures.js';
@@ -72,6 +73,28 @@ describe.each(['folder', 'bucket'])('in a %s, a night later', (kind) => {
       expect((await ask('GET', lost.url + variant)).status).toBe(404);
     }
     expect((await paths()).filter((path) => path.includes(kept.name))).toHaveLength(4);
+  });
+
+  test('the picture of a deleted item stays with the visit and the message about it, and goes with them', async () => {
+    const { url, name } = await upload();
+    const { json } = await ask('POST', '/api/admin/inventory', item(url));
+    const visitor = { ...VISITOR, itemId: json.id };
+    const message = { ...visitor, subject: 'Question', message: `Is it ${(await upload()).url} in stock?` };
+    expect((await book(site, await addSlot(site), visitor)).status).toBe(201);
+    expect((await site.ask('POST', '/api/contact', { body: message })).status).toBe(201);
+    await ask('DELETE', `/api/admin/inventory/${json.id}`);
+    await sweep();
+    expect(
+      (await paths()).filter(
+        (path) => path.startsWith('inventory/') && message.message.includes(path.slice(10)),
+      ),
+    ).toEqual([]);
+    await site.sql('DELETE FROM appointments');
+    await sweep();
+    expect(await paths()).toContain(`inventory/${name}`);
+    await site.sql('DELETE FROM contact_messages');
+    await sweep();
+    expect(await paths()).not.toContain(`inventory/${name}`);
   });
 
   test('a picture stays however a row spells its address', async () => {

@@ -19,6 +19,7 @@ import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js';
 import { VisitNews1763845000000 } from './migrations/1763845000000-visit-news.js';
 import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
+import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-visits.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -71,6 +72,7 @@ export function dataSourceOptions(
       Inquiries1763840000000,
       VisitNews1763845000000,
       AskedAt1763860000000,
+      ItemsOfVisits1763861000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

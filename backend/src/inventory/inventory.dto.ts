@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Choice, Int, MAX_INT, PictureAddress, Text } from '../common/fields.js';
 import { Page } from '../common/page.js';
+import type { ItemWithViewings } from './inventory.service.js';
 import { Category, Item as ItemRow } from './item.entity.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
@@ -109,6 +110,13 @@ export class Item {
 
   @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
   version: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Visits to come that it was asked for, pending and confirmed ones',
+    example: 0,
+  })
+  comingViewings: number;
 }
 
 /** An item as visitors see it. */
@@ -149,6 +157,7 @@ export function toPublicItem(row: ItemRow): PublicItem {
 }
 
 /** Maps a row to what the back office is shown. */
-export function toItem(row: ItemRow): Item {
-  return { ...toPublicItem(row), published: row.published, version: row.version };
+export function toItem({ item, comingViewings }: ItemWithViewings): Item {
+  const { published, version } = item;
+  return { ...toPublicItem(item), published, version, comingViewings };
 }

@@ -11,9 +11,25 @@ import { Item } from './item.entity.js';
 /** Maximum items in one response to visitors. */
 export const MAX_ITEMS = 1000;
 
+/** How many clients are to come for each of these items, or for any; items nobody comes for may be left out. */
+export type CountViewings = (ids?: number[], manager?: EntityManager) => Promise<Map<number, number>>;
+
+/** An item, and how many clients are to come to see it. */
+export interface ItemWithViewings {
+  item: Item;
+  comingViewings: number;
+}
+
 @Injectable()
 export class InventoryService {
+  private countViewings: CountViewings = () => Promise.resolve(new Map<number, number>());
+
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
+
+  /** Registers who knows the visits; called by its room before the application starts. */
+  viewingsAreCountedBy(count: CountViewings): void {
+    this.countViewings = count;
+  }
 
   /** Lists published items, newest first; optionally of one category, or a single page of them. */
   listPublished({ category, ...page }: ItemFilter): Promise<Part<Item>> {
@@ -44,8 +60,10 @@ export class InventoryService {
   }
 
   /** Lists all items, newest first. */
-  listAll(): Promise<Item[]> {
-    return this.items.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  async listAll(): Promise<ItemWithViewings[]> {
+    const viewings = await this.countViewings();
+    const items = await this.items.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+    return items.map((item) => ({ item, comingViewings: viewings.get(item.id) ?? 0 }));
   }
 
   /** @throws NotFoundException if unknown, or unpublished and not requested by an administrator. */
@@ -62,11 +80,11 @@ export class InventoryService {
     return item;
   }
 
-  create(fields: ItemCreate, actor: Actor): Promise<Item> {
+  create(fields: ItemCreate, actor: Actor): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
       const { id } = await manager.save(manager.create(Item, fields));
       await record(manager, actor, AuditAction.ItemCreate, id);
-      return this.get(id, true, manager);
+      return this.withViewings(await this.get(id, true, manager), manager);
     });
   }
 
@@ -75,10 +93,10 @@ export class InventoryService {
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the item has changed since.
    */
-  async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<Item> {
+  async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<ItemWithViewings> {
     const fields = omitUndefined(changes);
     if (Object.keys(fields).length === 0) {
-      return this.get(id, true);
+      return this.withViewings(await this.get(id, true));
     }
     return this.items.manager.transaction(async (manager) => {
       const { affected } = await manager.update(Item, { id, ...(version ? { version } : {}) }, fields);
@@ -89,7 +107,7 @@ export class InventoryService {
         );
       }
       await record(manager, actor, AuditAction.ItemUpdate, id);
-      return item;
+      return this.withViewings(item, manager);
     });
   }
 
@@ -102,6 +120,11 @@ export class InventoryService {
       }
       await record(manager, actor, AuditAction.ItemDelete, id);
     });
+  }
+
+  private async withViewings(item: Item, manager?: EntityManager): Promise<ItemWithViewings> {
+    const viewings = await this.countViewings([item.id], manager);
+    return { item, comingViewings: viewings.get(item.id) ?? 0 };
   }
 
   private async page(

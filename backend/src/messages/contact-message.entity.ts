@@ -1,12 +1,13 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Item } from '../inventory/item.entity.js';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A message from a visitor to the shop. */
 @Entity({ name: 'contact_messages' })
+@Check(
+  'ck_contact_messages_item',
+  `(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)`,
+)
 // Its sort order is beyond TypeORM's decorators: the migration makes it.
 @Index('ix_contact_messages_newest', { synchronize: false })
-// Partial: the migration makes it.
-@Index('ix_contact_messages_item', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_contact_messages' })
   id: number;
@@ -23,13 +24,15 @@ export class ContactMessage {
   @Column({ type: 'varchar', length: 10_000 })
   message: string;
 
+  /** The item it is about, as it was when the visitor asked; the row outlives the item (see inventory/item-ref.ts). */
   @Column({ type: 'integer', nullable: true })
   itemId: number | null;
 
-  /** What it asks about; null for anything else, and once the item is deleted. */
-  @ManyToOne(() => Item, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'item_id', foreignKeyConstraintName: 'fk_contact_messages_item' })
-  item?: Item | null;
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  itemName: string | null;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  itemImageUrl: string | null;
 
   @Column({ type: 'boolean', default: false })
   read: boolean;

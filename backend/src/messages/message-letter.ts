@@ -1,11 +1,10 @@
 import { zoneLabel } from '../common/zone-label.js';
 import type { Config } from '../config/config.js';
-import type { Item } from '../inventory/item.entity.js';
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** Brings the shop what a visitor wrote; answering the mail answers the visitor. */
-export function messageLetter({ name, email, subject, message }: ContactMessage): MailContent {
+export function messageLetter({ name, email, subject, message, itemName }: ContactMessage): MailContent {
   return {
     replyTo: { name, address: email },
     subject: `Message: ${subject}`,
@@ -15,6 +14,7 @@ export function messageLetter({ name, email, subject, message }: ContactMessage)
       facts: [
         ['Name', name],
         ['E-mail', email],
+        ...(itemName ? [['Item', itemName] satisfies [string, string]] : []),
       ],
       quote: message,
       link: { label: 'Open messages', path: '/admin/messages' },
@@ -27,8 +27,8 @@ export function messageLetter({ name, email, subject, message }: ContactMessage)
  * address of somebody else must not write to them through us.
  */
 export function receiptLetter(
-  { email, createdAt }: ContactMessage,
-  { name }: Item,
+  { email, itemId, createdAt }: ContactMessage,
+  name: string,
   { business: { name: shop, phone, timeZone } }: Config,
 ): MailContent {
   const sent = createdAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -46,7 +46,7 @@ export function receiptLetter(
         ['Item', name],
         ['Sent', `${sent} ${zoneLabel(timeZone)}`],
       ],
-      link: { label: 'Book a time to see it', path: '/schedule' },
+      link: { label: 'Book a time to see it', path: `/schedule?item=${itemId}` },
     },
   };
 }

@@ -1,11 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Honeypot, Int, MAX_INT, Text } from '../common/fields.js';
+import { Email, Honeypot, Text } from '../common/fields.js';
+import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
-
-/** Said where a message asks about an item that visitors do not see. */
-export const ITEM_GONE = 'This item is no longer available.';
 
 /** What the contact form and the inquiry dialog of an item send. */
 export class MessageCreate {
@@ -31,14 +29,7 @@ export class MessageCreate {
   })
   message: string;
 
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    message: ITEM_GONE,
-    description: 'The published item it asks about; who asks gets a receipt by mail',
-    example: 1,
-  })
+  @ItemId('The published item it asks about; who asks gets a receipt by mail')
   itemId?: number;
 
   @Honeypot()
@@ -71,6 +62,9 @@ export class Message {
   @ApiProperty({ example: MESSAGE })
   message: string;
 
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'What it asks about' })
+  item: ItemRef | null;
+
   @ApiProperty()
   read: boolean;
 
@@ -81,5 +75,14 @@ export class Message {
 /** What the back office gets of a row. */
 export function toMessage(row: ContactMessage): Message {
   const { id, name, email, subject, message, read, createdAt } = row;
-  return { id, name, email, subject, message, read, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    name,
+    email,
+    subject,
+    message,
+    item: toItemRef(row),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
 }

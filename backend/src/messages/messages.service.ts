@@ -4,13 +4,12 @@ import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { FieldErrors } from '../http/error-filter.js';
-import { Item } from '../inventory/item.entity.js';
+import { referToItem } from '../inventory/item-ref.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { messageLetter, receiptLetter } from './message-letter.js';
-import { ITEM_GONE, type MessageCreate } from './messages.dto.js';
+import type { MessageCreate } from './messages.dto.js';
 
 /** What mails call a message. */
 export const MESSAGE = 'message';
@@ -29,8 +28,8 @@ export class MessagesService implements OnModuleInit {
       return row ? messageLetter(row) : undefined;
     });
     this.notices.handle([NoticeKind.InquiryReceived], async (id) => {
-      const row = await this.messages.findOne({ where: { id }, relations: { item: true } });
-      return row?.item ? receiptLetter(row, row.item, this.config) : undefined;
+      const row = await this.messages.findOneBy({ id });
+      return row?.itemName ? receiptLetter(row, row.itemName, this.config) : undefined;
     });
   }
 
@@ -43,10 +42,8 @@ export class MessagesService implements OnModuleInit {
     manager: EntityManager,
     { name, email, subject, message, itemId }: MessageCreate,
   ): Promise<void> {
-    if (itemId !== undefined && !(await manager.existsBy(Item, { id: itemId, published: true }))) {
-      throw new FieldErrors({ itemId: ITEM_GONE });
-    }
-    const row = manager.create(ContactMessage, { name, email, subject, message, itemId });
+    const item = await referToItem(manager, itemId);
+    const row = manager.create(ContactMessage, { name, email, subject, message, ...item });
     await manager.insert(ContactMessage, row);
     const thing = { thing: MESSAGE, thingId: row.id };
     await this.notices.queue(manager, NoticeKind.BusinessMessage, thing);

@@ -5,6 +5,7 @@ import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.j
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
+import { NO_ITEM } from '../inventory/item-ref.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';
@@ -88,7 +89,15 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
 }
 
 /** An empty address also tells the mails that nobody is left to write to. */
-const ERASED = { name: 'Erased', email: '', phone: '', message: null, notes: null, addressHash: null };
+const ERASED = {
+  name: 'Erased',
+  email: '',
+  phone: '',
+  message: null,
+  notes: null,
+  addressHash: null,
+  ...NO_ITEM,
+};
 
 async function cancelComing(
   manager: EntityManager,

@@ -22,6 +22,12 @@ const NOT_OURS = [
   'users',
 ];
 
+/** What these rows keep of an item, picture included, is ours again: they outlive it. */
+const KEPT_OF_ITEMS: Record<string, string> = {
+  appointments: 'item_image_url',
+  contact_messages: 'item_image_url',
+};
+
 /** Whether rows of this table can refer to pictures; true for unknown tables. */
 export function showsPictures(table: string): boolean {
   return !NOT_OURS.includes(table);
@@ -40,8 +46,14 @@ export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
     const tables = (await runner.query(
       "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
     )) as { name: string }[];
-    for (const { name } of tables.filter((table) => showsPictures(table.name))) {
-      await runner.query(`DECLARE rows NO SCROLL CURSOR FOR SELECT t::text AS text FROM "${name}" t`);
+    for (const { name } of tables) {
+      const text = showsPictures(name) ? 't::text' : KEPT_OF_ITEMS[name];
+      if (!text) {
+        continue;
+      }
+      await runner.query(
+        `DECLARE rows NO SCROLL CURSOR FOR SELECT ${text} AS text FROM "${name}" t WHERE ${text} IS NOT NULL`,
+      );
       for (;;) {
         const batch = (await runner.query(`FETCH ${BATCH} FROM rows`)) as { text: string }[];
         if (batch.length === 0) {

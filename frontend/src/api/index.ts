@@ -34,6 +34,7 @@ export type { ErrorBody } from './models/ErrorBody';
 export type { Health } from './models/Health';
 export type { Item } from './models/Item';
 export type { ItemCreate } from './models/ItemCreate';
+export type { ItemRef } from './models/ItemRef';
 export type { ItemUpdate } from './models/ItemUpdate';
 export type { Login } from './models/Login';
 export type { LoginAnswer } from './models/LoginAnswer';

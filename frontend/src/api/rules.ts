@@ -17,6 +17,12 @@ export interface Rule {
 export const rules = {
   AppointmentCreate: {
     email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    itemId: {
+      required: false,
+      message: 'This item is no longer available.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
     message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
     name: {
       required: true,

@@ -23,7 +23,12 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
   `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
+@Check(
+  'ck_appointments_item',
+  `(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)`,
+)
 // Partial or sorted: the migration makes them.
+@Index('ix_appointments_item', { synchronize: false })
 @Index('uq_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_newest', { synchronize: false })
@@ -70,6 +75,16 @@ export class Appointment {
 
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
+
+  /** The item it is about, as it was when the visitor asked; the row outlives the item (see inventory/item-ref.ts). */
+  @Column({ type: 'integer', nullable: true })
+  itemId: number | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  itemName: string | null;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  itemImageUrl: string | null;
 
   /** Keyed, of the network address it came from; only for the limit, never in an answer. */
   @Column({ type: 'text', nullable: true })

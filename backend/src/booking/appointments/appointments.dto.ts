@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
 import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Phone, Text } from '../../common/fields.js';
+import { ItemId, ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
 import type { Notice } from '../../mail/notice.entity.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
@@ -45,6 +46,9 @@ export class AppointmentCreate {
 
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
+
+  @ItemId('The published item that the visitor comes to see')
+  itemId?: number;
 
   @Honeypot()
   website?: string;
@@ -125,6 +129,9 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'What the client comes to see' })
+  item: ItemRef | null;
+
   @ApiProperty({
     enum: CancelReason,
     enumName: 'CancelReason',
@@ -183,6 +190,7 @@ export function toAppointment({ appointment, notice, answerBy }: AppointmentWith
     timeSlotId,
     message,
     notes,
+    item: toItemRef(appointment),
     cancelReason,
     closed,
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FormsModule } from '../../forms/forms.module.js';
+import { InventoryModule } from '../../inventory/inventory.module.js';
 import { JobsModule } from '../../jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
@@ -9,13 +10,21 @@ import { AppointmentExpiry } from './deadline/appointment-expiry.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
+import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './letters/appointment-mails.js';
 import { UndecidedLimit } from './undecided-limit.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Appointment]), FormsModule, JobsModule, MailModule, ScheduleModule],
+  imports: [
+    TypeOrmModule.forFeature([Appointment]),
+    FormsModule,
+    InventoryModule,
+    JobsModule,
+    MailModule,
+    ScheduleModule,
+  ],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService, AppointmentExpiry, AppointmentMails, UndecidedLimit],
+  providers: [AppointmentsService, AppointmentExpiry, AppointmentMails, ComingViewings, UndecidedLimit],
   exports: [AppointmentsService, UndecidedLimit],
 })
 export class AppointmentsModule {}

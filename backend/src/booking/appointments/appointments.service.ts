@@ -5,6 +5,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
+import { referToItem } from '../../inventory/item-ref.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
@@ -77,12 +78,14 @@ export class AppointmentsService implements OnModuleInit {
 
   /**
    * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
+   * @throws FieldErrors if visitors do not see the item.
    * @throws ConflictException if the slot cannot be booked (any more).
    * @throws TooManyRequests if this person or address holds too many appointments, or all visitors together
    * wait for too many answers; asked only of those who would get the slot, so that a taken one is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
-    const { name, email, phone, message, serviceType, timeSlotId } = fields;
+    const { name, email, phone, message, serviceType, timeSlotId, itemId } = fields;
+    const item = await referToItem(manager, itemId);
     const slot = await this.schedule.claim(manager, timeSlotId);
     if (!slot) {
       throw new ConflictException(SLOT_TEXTS.taken);
@@ -99,6 +102,7 @@ export class AppointmentsService implements OnModuleInit {
       startTime: slot.startTime,
       endTime: slot.endTime,
       timeSlotId,
+      ...item,
       addressHash,
     });
     await manager.insert(Appointment, appointment);

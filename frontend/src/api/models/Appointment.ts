@@ -4,6 +4,7 @@
 /* eslint-disable */
 import type { AppointmentStatus } from './AppointmentStatus';
 import type { CancelReason } from './CancelReason';
+import type { ItemRef } from './ItemRef';
 import type { NoticeStatus } from './NoticeStatus';
 import type { ServiceType } from './ServiceType';
 export type Appointment = {
@@ -24,6 +25,10 @@ export type Appointment = {
     email: string;
     endTime: string;
     id: number;
+    /**
+     * What the client comes to see
+     */
+    item: ItemRef | null;
     /**
      * What the client wrote
      */

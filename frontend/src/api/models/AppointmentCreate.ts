@@ -5,6 +5,10 @@
 import type { ServiceType } from './ServiceType';
 export type AppointmentCreate = {
     email: string;
+    /**
+     * The published item that the visitor comes to see
+     */
+    itemId?: number;
     message?: string | null;
     name: string;
     phone: string;

@@ -5,6 +5,10 @@
 import type { Category } from './Category';
 export type Item = {
     category: Category;
+    /**
+     * Visits to come that it was asked for, pending and confirmed ones
+     */
+    comingViewings: number;
     createdAt: string;
     description: string;
     featured: boolean;

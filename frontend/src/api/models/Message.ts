@@ -2,10 +2,15 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { ItemRef } from './ItemRef';
 export type Message = {
     createdAt: string;
     email: string;
     id: number;
+    /**
+     * What it asks about
+     */
+    item: ItemRef | null;
     message: string;
     name: string;
     read: boolean;

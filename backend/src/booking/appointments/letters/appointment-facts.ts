@@ -12,6 +12,7 @@ export interface AppointmentFacts {
   phone: string;
   serviceType: string;
   message: string | null;
+  itemName: string | null;
   date: string;
   startTime: string;
   status: AppointmentStatus;
@@ -32,7 +33,7 @@ const deadline = (format: string) => `to_char(${answerBy('$2')} AT TIME ZONE $2:
 
 /** $1 id, $2 the business's time zone. */
 const FACTS = `
-  SELECT id, name, email, phone, service_type AS "serviceType", message,
+  SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime",
          status, cancel_reason AS "cancelReason",
          ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",

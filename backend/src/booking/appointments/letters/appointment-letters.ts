@@ -28,6 +28,7 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
       facts: [
         ['When', visitTime(facts, business.timeZone)],
         ['Service', serviceType],
+        ...itemFact(facts),
         ['Name', name],
         ['E-mail', email],
         ['Phone', phone],
@@ -129,8 +130,10 @@ function addressing(words: string, { name }: AppointmentFacts): string {
 }
 
 function visit(facts: AppointmentFacts, business: Config['business']): [label: string, value: string][] {
-  return [
-    ['When', visitTime(facts, business.timeZone)],
-    ['Service', facts.serviceType],
-  ];
+  return [['When', visitTime(facts, business.timeZone)], ['Service', facts.serviceType], ...itemFact(facts)];
+}
+
+/** Its name is the shop's own words, not the visitor's. */
+function itemFact({ itemName }: AppointmentFacts): [label: string, value: string][] {
+  return itemName ? [['Item', itemName]] : [];
 }
