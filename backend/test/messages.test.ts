@@ -63,7 +63,14 @@ describe('a message a visitor sends', () => {
     const { status, json } = await send(MESSAGE);
     expect([status, json]).toEqual([201, { success: true, message: "We'll get back to you soon!" }]);
     expect(await list()).toEqual([
-      { ...MESSAGE, id: expect.any(Number), item: null, read: false, createdAt: expect.stringMatching(/Z$/) },
+      {
+        ...MESSAGE,
+        id: expect.any(Number),
+        item: null,
+        read: false,
+        answeredAt: null,
+        createdAt: expect.stringMatching(/Z$/),
+      },
     ]);
   });
 
@@ -109,7 +116,7 @@ describe('the administrator', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['Newest', 'Middle', 'Oldest']);
     for (const row of rows) {
       expect(Object.keys(row).toSorted()).toEqual([
-        ...['createdAt', 'email', 'id', 'item', 'message', 'name', 'read', 'subject'],
+        ...['answeredAt', 'createdAt', 'email', 'id', 'item', 'message', 'name', 'read', 'subject'],
       ]);
     }
   });
@@ -128,6 +135,38 @@ describe('the administrator', () => {
       expect([status, json]).toEqual([200, { ...first, read: true }]);
     }
     expect(await list()).toEqual([second, { ...first, read: true }]);
+  });
+
+  test('says that a message was answered, which reads it, and takes that back; each once in the log', async () => {
+    const { id } = await add('First');
+    const say = (answered: unknown, of: number = id) =>
+      site.ask('PUT', `/api/admin/contact/${of}/reply`, { token, body: { answered } });
+    await site.sql('DELETE FROM audit_entries');
+    const { status, json } = await say(true);
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...MESSAGE,
+        subject: 'First',
+        id,
+        item: null,
+        read: true,
+        answeredAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ]);
+    // The moment of the first answer stays.
+    expect((await say(true)).json).toEqual(json);
+    expect((await say(false)).json).toEqual({ ...json, answeredAt: null });
+    expect((await say(false)).json).toEqual({ ...json, answeredAt: null });
+    await markRead(id);
+    expect(await site.sql('SELECT action, thing_id FROM audit_entries ORDER BY id')).toEqual([
+      { action: 'message.answer', thing_id: String(id) },
+      { action: 'message.reopen', thing_id: String(id) },
+    ]);
+    expect((await say(true, 2_000_000_000)).json).toEqual(GONE);
+    const { json: refused } = await say('yes');
+    expect([refused.statusCode, Object.keys(refused.fields)]).toEqual([400, ['answered']]);
   });
 
   test('cannot change a message by marking it', async () => {

@@ -25,31 +25,51 @@ async function write(page: Page, subject: string): Promise<void> {
 const unreadCount = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByText(/^Unread \(\d+\)$/).innerText())?.[0]);
 
-test('viewing reads a message; it is answered by mail and deleted after a question', async ({ page }) => {
+test('a link opens its message and reads it; Reply begins the answer and notes it, which can be undone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await write(page, 'Verde: view & read');
-  await page.goto('/admin/messages');
+  await page.goto('/admin/messages?show=unread');
   const row = page.locator('main li').filter({ hasText: 'Verde: view & read' });
   await expect(row.getByText('Unread', { exact: true })).toBeVisible();
   const before = await unreadCount(page);
-  const view = row.getByRole('button', { name: 'View: Verde: view & read' });
-  await expect(view).toHaveAttribute('aria-expanded', 'false');
-  await view.click();
-  await expect(row.getByText('Unread', { exact: true })).toBeHidden();
+  const id = await row.getAttribute('data-row-key');
+  await page.goto(`/admin/messages?message=${id}`);
   await expect(row.getByRole('button', { name: /^Hide/ })).toHaveAttribute('aria-expanded', 'true');
-  expect(await unreadCount(page)).toBe(before - 1);
-  await expect(row.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
-    'href',
-    'mailto:verde@example.com?subject=Re%3A%20Verde%3A%20view%20%26%20read',
-  );
-  await page.reload();
-  await expect(row).toBeVisible();
+  await expect(row.getByText('Second line of it.')).toBeVisible();
   await expect(row.getByText('Unread', { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  expect(await unreadCount(page)).toBe(before - 1);
+
+  const reply = row.getByRole('link', { name: /^Reply/ });
+  const [address, fields] = String(await reply.getAttribute('href')).split('?');
+  const mail = new URLSearchParams(fields?.replaceAll('+', '%2B'));
+  expect([address, mail.get('subject')]).toEqual(['mailto:verde@example.com', 'Re: Verde: view & read']);
+  expect(mail.get('body')).toMatch(
+    /^Hi Verde,\r\n\r\n\r\n\r\nOn \w{3} \d+, \d{4}, .+, Verde Visitor wrote:\r\n> First line of it\.\r\n> Second line of it\.$/,
+  );
+  await reply.click();
+  const answered = row.getByText('Answered', { exact: true });
+  await expect(answered).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(answered).toBeHidden();
+  await row.getByRole('button', { name: /^Mark Answered/ }).click();
+  await expect(answered).toBeVisible();
+  await page.reload();
+  await expect(answered).toBeVisible();
+  await row.getByRole('button', { name: 'Copy address: verde@example.com' }).click();
+  await expect(notice(page)).toContainText('Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('verde@example.com');
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this message?' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notice(page)).toContainText('Message Deleted');
   await expect(row).toBeHidden();
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(notice(page)).toContainText('This message is no longer here.');
 });
 
 test('Mark Read, the filter for unread ones and the search work, in the address too', async ({ page }) => {

@@ -161,6 +161,25 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
   await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
+
+  // The shop's own mail leads to the question, past a sign-in.
+  const shop = ((await (await page.request.get('/api/business')).json()) as { email: string }).email;
+  const mail = mailsTo(shop).find((text) => text.includes(email)) ?? '';
+  const link = mail
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .match(/\/admin\/schedule\?[\w=&]+/)?.[0];
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+  });
+  await page.goto(String(link));
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(drawer.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/appointment=\d+$/);
 });
 
 test('many appointments are canceled at once, without telling the clients if so wished', async ({ page }) => {

@@ -18,6 +18,8 @@ export enum AuditAction {
   TestimonialUpdate = 'testimonial.update',
   TestimonialDelete = 'testimonial.delete',
   MessageRead = 'message.read',
+  MessageAnswer = 'message.answer',
+  MessageReopen = 'message.reopen',
   MessageDelete = 'message.delete',
   SlotCreate = 'slot.create',
   SlotCreateMany = 'slot.create-many',

@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/record.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Message, toMessage } from './messages.dto.js';
+import { Message, MessageAnswered, toMessage } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
 /** What visitors wrote, as the administrator reads it. */
@@ -29,6 +29,22 @@ export class AdminMessagesController {
   @ApiErrors(400, 401, 404)
   async markMessageRead(@Id() id: number, @CurrentActor() actor: Actor): Promise<Message> {
     return toMessage(await this.messages.markRead(id, actor));
+  }
+
+  @Put(':id/reply')
+  @ApiId('message')
+  @ApiOperation({
+    summary: 'Say whether a message was answered',
+    description: 'Answering also marks it as read. The answer itself is written elsewhere.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiErrors(400, 401, 404)
+  async markMessageAnswered(
+    @Id() id: number,
+    @Body() { answered }: MessageAnswered,
+    @CurrentActor() actor: Actor,
+  ): Promise<Message> {
+    return toMessage(await this.messages.markAnswered(id, answered, actor));
   }
 
   @Delete(':id')

@@ -37,6 +37,10 @@ export class ContactMessage {
   @Column({ type: 'boolean', default: false })
   read: boolean;
 
+  /** When the dealer answered, or said so. */
+  @Column({ type: 'timestamptz', nullable: true })
+  answeredAt: Date | null;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 }

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** Brings the shop what a visitor wrote; answering the mail answers the visitor. */
-export function messageLetter({ name, email, subject, message, itemName }: ContactMessage): MailContent {
+export function messageLetter({ id, name, email, subject, message, itemName }: ContactMessage): MailContent {
   return {
     replyTo: { name, address: email },
     subject: `Message: ${subject}`,
@@ -17,7 +17,7 @@ export function messageLetter({ name, email, subject, message, itemName }: Conta
         ...(itemName ? [['Item', itemName] satisfies [string, string]] : []),
       ],
       quote: message,
-      link: { label: 'Open messages', path: '/admin/messages' },
+      link: { label: 'Open this message', path: `/admin/messages?message=${id}` },
     },
   };
 }

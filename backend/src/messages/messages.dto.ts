@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Honeypot, Text } from '../common/fields.js';
+import { Bool, Email, Honeypot, Text } from '../common/fields.js';
 import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
@@ -45,6 +45,12 @@ export class MessageReceipt {
   message: string;
 }
 
+/** Says that a message was answered, or that it was not after all. */
+export class MessageAnswered {
+  @Bool({ example: true })
+  answered: boolean;
+}
+
 /** A whole message, as the back office sees it. */
 export class Message {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -68,13 +74,22 @@ export class Message {
   @ApiProperty()
   read: boolean;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-21T18:05:00.000Z',
+    description: 'When it was answered; null if it was not',
+  })
+  answeredAt: string | null;
+
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 }
 
 /** What the back office gets of a row. */
 export function toMessage(row: ContactMessage): Message {
-  const { id, name, email, subject, message, read, createdAt } = row;
+  const { id, name, email, subject, message, read, answeredAt, createdAt } = row;
   return {
     id,
     name,
@@ -83,6 +98,7 @@ export function toMessage(row: ContactMessage): Message {
     message,
     item: toItemRef(row),
     read,
+    answeredAt: answeredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -59,13 +60,45 @@ export class MessagesService implements OnModuleInit {
 
   /** @throws NotFoundException if unknown. */
   markRead(id: number, actor: Actor): Promise<ContactMessage> {
+    return this.change({ id, read: false }, { read: true }, AuditAction.MessageRead, actor);
+  }
+
+  /**
+   * Notes when a message was answered, which also reads it, or takes that back.
+   * @throws NotFoundException if unknown.
+   */
+  markAnswered(id: number, answered: boolean, actor: Actor): Promise<ContactMessage> {
+    return answered
+      ? this.change(
+          { id, answeredAt: IsNull() },
+          { read: true, answeredAt: () => 'now()' },
+          AuditAction.MessageAnswer,
+          actor,
+        )
+      : this.change(
+          { id, answeredAt: Not(IsNull()) },
+          { answeredAt: null },
+          AuditAction.MessageReopen,
+          actor,
+        );
+  }
+
+  /** Changes a message that is still otherwise; one that is already so is left alone, and no entry says it changed. */
+  private change(
+    where: FindOptionsWhere<ContactMessage> & { id: number },
+    changes: QueryDeepPartialEntity<ContactMessage>,
+    action: AuditAction,
+    actor: Actor,
+  ): Promise<ContactMessage> {
     return this.messages.manager.transaction(async (manager) => {
-      await manager.update(ContactMessage, { id }, { read: true });
-      const message = await manager.findOneBy(ContactMessage, { id });
+      const { affected } = await manager.update(ContactMessage, where, changes);
+      const message = await manager.findOneBy(ContactMessage, { id: where.id });
       if (!message) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.MessageRead, id);
+      if (affected) {
+        await record(manager, actor, action, where.id);
+      }
       return message;
     });
   }

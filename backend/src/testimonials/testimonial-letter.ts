@@ -2,7 +2,7 @@ import type { MailContent } from '../mail/letters/mail-content.js';
 import type { Testimonial } from './testimonial.entity.js';
 
 /** Tells the shop that there is something to review. */
-export function testimonialLetter({ author, rating, content }: Testimonial): MailContent {
+export function testimonialLetter({ id, author, rating, content }: Testimonial): MailContent {
   return {
     subject: 'A testimonial waits for review',
     letter: {
@@ -13,7 +13,7 @@ export function testimonialLetter({ author, rating, content }: Testimonial): Mai
         ['Rating', `${rating} of 5`],
       ],
       quote: content,
-      link: { label: 'Open testimonials', path: '/admin/testimonials' },
+      link: { label: 'Open this testimonial', path: `/admin/testimonials?testimonial=${id}` },
     },
   };
 }

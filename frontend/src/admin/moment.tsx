@@ -4,8 +4,12 @@ import { formatDate } from '../lib/format';
 /** A timestamp as `Nov 21, 2026, 9:05 AM`, on the shop's clock. */
 export function Moment({ at }: { at: string }) {
   const { timeZone } = useShopClock();
-  const text = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return <time dateTime={at}>{text}</time>;
+  return <time dateTime={at}>{momentText(at, timeZone)}</time>;
+}
+
+/** The same where only words fit. */
+export function momentText(at: string, timeZone: string): string {
+  return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** A timestamp as `November 21, 2026`, the day it was at the shop. */

@@ -39,6 +39,7 @@ export type { ItemUpdate } from './models/ItemUpdate';
 export type { Login } from './models/Login';
 export type { LoginAnswer } from './models/LoginAnswer';
 export type { Message } from './models/Message';
+export type { MessageAnswered } from './models/MessageAnswered';
 export type { MessageCreate } from './models/MessageCreate';
 export type { MessageReceipt } from './models/MessageReceipt';
 export { NoticeKind } from './models/NoticeKind';

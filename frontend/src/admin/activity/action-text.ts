@@ -18,6 +18,8 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.TESTIMONIAL_UPDATE]: 'Changed testimonial',
   [AuditAction.TESTIMONIAL_DELETE]: 'Deleted testimonial',
   [AuditAction.MESSAGE_READ]: 'Read message',
+  [AuditAction.MESSAGE_ANSWER]: 'Answered message',
+  [AuditAction.MESSAGE_REOPEN]: 'Took back the answer to message',
   [AuditAction.MESSAGE_DELETE]: 'Deleted message',
   [AuditAction.SLOT_CREATE]: 'Added time slot',
   [AuditAction.SLOT_CREATE_MANY]: 'Added many time slots',

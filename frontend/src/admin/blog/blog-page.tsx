@@ -7,6 +7,7 @@ import { adminPostsQuery } from '../../data/admin/blog';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
+import { useLinkedRow } from '../list-page/use-linked-row';
 import { useList } from '../list-page/use-list';
 import { useListFilters } from '../list-page/use-list-filters';
 import { useRecordDialog } from '../list-page/use-record-dialog';
@@ -34,7 +35,9 @@ export function Component() {
   const filters = useListFilters();
   const show = filters.value('show');
   const filter = useCallback((post: BlogPost) => !show || postState(post) === show, [show]);
-  const list = useList(useQuery(adminPostsQuery()), filters, { searchText, filter });
+  const query = useQuery(adminPostsQuery());
+  const list = useList(query, filters, { searchText, filter });
+  useLinkedRow('post', query.data, list, filters);
   const dialog = useRecordDialog<BlogPost>();
   const actions = usePostActions(dialog.show);
 

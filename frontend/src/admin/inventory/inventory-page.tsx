@@ -7,6 +7,7 @@ import { adminItemsQuery } from '../../data/admin/inventory';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
+import { useLinkedRow } from '../list-page/use-linked-row';
 import { useList } from '../list-page/use-list';
 import { useListFilters } from '../list-page/use-list-filters';
 import { useRecordDialog } from '../list-page/use-record-dialog';
@@ -37,6 +38,7 @@ export function Component() {
   const category = filters.value('category');
   const filter = useCallback((item: Item) => !category || String(item.category) === category, [category]);
   const list = useList(query, filters, { searchText, filter, sorts: SORTS });
+  useLinkedRow('item', query.data, list, filters);
   const dialog = useRecordDialog<Item>();
   const actions = useItemActions(dialog.show);
   const categories = useMemo(() => {

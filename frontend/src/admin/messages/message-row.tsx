@@ -1,12 +1,14 @@
 import { memo } from 'react';
-import { CheckOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
+import { CheckOutlined, CopyOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { DayOf } from '../moment';
+import { useShopClock } from '../../data/business';
+import { Moment, momentText } from '../moment';
 import { DeleteButton } from '../list-page/row-buttons';
+import { replyLink } from './reply-link';
 import type { MessageActions } from './use-message-actions';
 
-interface MessageRowProps extends Pick<MessageActions, 'toggle' | 'markRead' | 'remove'> {
+interface MessageRowProps extends Omit<MessageActions, 'expanded' | 'show'> {
   message: Message;
   open: boolean;
 }
@@ -17,12 +19,15 @@ export const MessageRow = memo(function MessageRow({
   open,
   toggle,
   markRead,
+  answer,
+  copyAddress,
   remove,
 }: MessageRowProps) {
-  const { id, name, email, subject, read } = message;
+  const { id, name, email, subject, read, answeredAt } = message;
+  const { timeZone } = useShopClock();
   const bodyId = `message-${id}`;
   return (
-    <li className={read ? 'msg' : 'msg msg-unread'}>
+    <li data-row-key={id} className={read ? 'msg' : 'msg msg-unread'}>
       <div className="msg-head">
         <div className="msg-facts">
           <h2>{subject}</h2>
@@ -32,7 +37,12 @@ export const MessageRow = memo(function MessageRow({
         </div>
         <p className="msg-when">
           {!read && <Tag className="list-tag">Unread</Tag>}
-          <DayOf at={message.createdAt} />
+          {answeredAt && (
+            <Tag className="list-tag" icon={<CheckOutlined aria-hidden />}>
+              Answered
+            </Tag>
+          )}
+          <Moment at={message.createdAt} />
         </p>
       </div>
       <p id={bodyId} className={open ? 'msg-body' : 'msg-start'}>
@@ -61,8 +71,35 @@ export const MessageRow = memo(function MessageRow({
             Mark Read
           </Button>
         )}
-        <Button icon={<MailOutlined />} href={replyLink(message)} aria-label={`Reply: ${subject}`}>
+        <Button
+          icon={<MailOutlined />}
+          href={replyLink(message, momentText(message.createdAt, timeZone))}
+          aria-label={`Reply: ${subject}`}
+          onClick={() => {
+            if (!answeredAt) {
+              answer(message, true);
+            }
+          }}
+        >
           Reply
+        </Button>
+        <Button
+          icon={<CopyOutlined />}
+          aria-label={`Copy address: ${email}`}
+          onClick={() => {
+            copyAddress(message);
+          }}
+        >
+          Copy address
+        </Button>
+        <Button
+          type="text"
+          aria-label={`${answeredAt ? 'Not Answered' : 'Mark Answered'}: ${subject}`}
+          onClick={() => {
+            answer(message, !answeredAt);
+          }}
+        >
+          {answeredAt ? 'Not Answered' : 'Mark Answered'}
         </Button>
         <DeleteButton
           name={subject}
@@ -74,9 +111,3 @@ export const MessageRow = memo(function MessageRow({
     </li>
   );
 });
-
-/** Opens the mail program with the answer begun. */
-function replyLink({ email, subject }: Message): string {
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}`;
-}

@@ -7,6 +7,7 @@ import { adminMessagesQuery } from '../../data/admin/messages';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
+import { useLinkedRow } from '../list-page/use-linked-row';
 import { useList } from '../list-page/use-list';
 import { useListFilters } from '../list-page/use-list-filters';
 import { PageHead } from '../shell/page-head';
@@ -20,7 +21,7 @@ const searchText = ({ name, email, subject, message }: Message) => [name, email,
 export function Component() {
   const query = useQuery(adminMessagesQuery());
   const filters = useListFilters();
-  const { expanded, toggle, markRead, remove } = useMessageActions();
+  const { expanded, show, ...actions } = useMessageActions();
   const onlyUnread = filters.value('show') === 'unread';
   const filter = useCallback(
     // What is being read stays in the list of unread ones until it is hidden.
@@ -28,6 +29,7 @@ export function Component() {
     [onlyUnread, expanded],
   );
   const list = useList(query, filters, { searchText, filter });
+  useLinkedRow('message', query.data, list, filters, show);
   const unread = query.data?.filter(({ read }) => !read).length ?? 0;
 
   return (
@@ -61,14 +63,7 @@ export function Component() {
         {(rows) => (
           <ul className="msg-list">
             {rows.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                open={expanded.has(message.id)}
-                toggle={toggle}
-                markRead={markRead}
-                remove={remove}
-              />
+              <MessageRow key={message.id} message={message} open={expanded.has(message.id)} {...actions} />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '../../api/models/Message';
-import { useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
-import { toastError } from '../../lib/toast';
+import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
+import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a message in the list; the functions stay the same ones. */
@@ -10,14 +10,20 @@ export interface MessageActions {
   expanded: ReadonlySet<number>;
   /** Shows or hides the body; an unread message is read by it. */
   toggle: (message: Message) => void;
+  /** Shows the body, and reads the message by it. */
+  show: (message: Message) => void;
   markRead: (message: Message) => void;
+  /** Notes that it was answered, or that it was not. */
+  answer: (message: Message, answered: boolean) => void;
+  copyAddress: (message: Message) => void;
   remove: (message: Message) => void;
 }
 
-/** View and hide, Mark Read, and delete with confirmation. */
+/** View and hide, Mark Read, answered or not, and delete with confirmation. */
 export function useMessageActions(): MessageActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: mark } = useMarkMessageRead();
+  const { mutateAsync: setAnswered } = useAnswerMessage();
   const { mutateAsync: erase } = useDeleteMessage();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
 
@@ -30,19 +36,57 @@ export function useMessageActions(): MessageActions {
     [mark],
   );
 
-  const toggle = useCallback(
+  const show = useCallback(
     (message: Message) => {
-      setExpanded((before) =>
-        before.has(message.id)
-          ? new Set([...before].filter((id) => id !== message.id))
-          : new Set([...before, message.id]),
-      );
+      setExpanded((before) => new Set([...before, message.id]));
       if (!message.read) {
         markRead(message);
       }
     },
     [markRead],
   );
+
+  const toggle = useCallback(
+    (message: Message) => {
+      if (expanded.has(message.id)) {
+        setExpanded(new Set([...expanded].filter((id) => id !== message.id)));
+      } else {
+        show(message);
+      }
+    },
+    [expanded, show],
+  );
+
+  const answer = useCallback(
+    ({ id, name }: Message, answered: boolean) => {
+      setAnswered({ id, answered }).then(() => {
+        if (answered) {
+          toast({
+            title: 'Marked as answered',
+            description: `You replied to ${name}.`,
+            action: {
+              label: 'Undo',
+              onClick: () => {
+                setAnswered({ id, answered: false }).catch(answerFailed);
+              },
+            },
+          });
+        }
+      }, answerFailed);
+    },
+    [setAnswered],
+  );
+
+  const copyAddress = useCallback(({ email }: Message) => {
+    navigator.clipboard.writeText(email).then(
+      () => {
+        toast({ title: 'Address copied', description: email });
+      },
+      () => {
+        toastError('Your browser did not allow copying.');
+      },
+    );
+  }, []);
 
   const remove = useCallback(
     ({ id, name, subject }: Message) => {
@@ -57,5 +101,9 @@ export function useMessageActions(): MessageActions {
     [confirmDelete, erase],
   );
 
-  return { expanded, toggle, markRead, remove };
+  return { expanded, toggle, show, markRead, answer, copyAddress, remove };
+}
+
+function answerFailed(): void {
+  toastError('Failed to mark message as answered.');
 }

@@ -7,6 +7,7 @@ import { adminTestimonialsQuery } from '../../data/admin/testimonials';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
+import { useLinkedRow } from '../list-page/use-linked-row';
 import { useList } from '../list-page/use-list';
 import { useListFilters } from '../list-page/use-list-filters';
 import { useRecordDialog } from '../list-page/use-record-dialog';
@@ -28,6 +29,7 @@ export function Component() {
     [show],
   );
   const list = useList(query, filters, { searchText, filter });
+  useLinkedRow('testimonial', query.data, list, filters);
   const dialog = useRecordDialog<Testimonial>();
   const actions = useTestimonialActions(dialog.show);
   const waiting = query.data?.filter(({ published }) => !published).length ?? 0;

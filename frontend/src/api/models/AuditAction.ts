@@ -19,6 +19,8 @@ export enum AuditAction {
     TESTIMONIAL_UPDATE = 'testimonial.update',
     TESTIMONIAL_DELETE = 'testimonial.delete',
     MESSAGE_READ = 'message.read',
+    MESSAGE_ANSWER = 'message.answer',
+    MESSAGE_REOPEN = 'message.reopen',
     MESSAGE_DELETE = 'message.delete',
     SLOT_CREATE = 'slot.create',
     SLOT_CREATE_MANY = 'slot.create-many',

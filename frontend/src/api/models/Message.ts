@@ -4,6 +4,10 @@
 /* eslint-disable */
 import type { ItemRef } from './ItemRef';
 export type Message = {
+    /**
+     * When it was answered; null if it was not
+     */
+    answeredAt: string | null;
     createdAt: string;
     email: string;
     id: number;

@@ -3,6 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Message } from '../models/Message';
+import type { MessageAnswered } from '../models/MessageAnswered';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -51,6 +52,28 @@ export class AdminMessagesService {
             path: {
                 'id': id,
             },
+        });
+    }
+    /**
+     * Say whether a message was answered
+     * Answering also marks it as read. The answer itself is written elsewhere.
+     * @param id Id of the message
+     * @param requestBody
+     * @returns Message
+     * @throws ApiError
+     */
+    public static markMessageAnswered(
+        id: number,
+        requestBody: MessageAnswered,
+    ): CancelablePromise<Message> {
+        return __request(OpenAPI, {
+            method: 'PUT',
+            url: '/api/admin/contact/{id}/reply',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
         });
     }
 }

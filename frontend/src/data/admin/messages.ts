@@ -28,6 +28,21 @@ export function useMarkMessageRead() {
   }
 }
 
+/** Says that a message was answered, which also reads it, or takes that back; every list shows it at once. */
+export function useAnswerMessage() {
+  const client = useQueryClient();
+  const { queryKey } = adminMessagesQuery();
+  return useMutation({
+    mutationFn: ({ id, answered }: { id: number; answered: boolean }) =>
+      AdminMessagesService.markMessageAnswered(id, { answered }),
+    onSuccess: (message) => {
+      client.setQueryData(queryKey, (messages) =>
+        messages?.map((row) => (row.id === message.id ? message : row)),
+      );
+    },
+  });
+}
+
 /** Deletes a message for good. */
 export function useDeleteMessage() {
   const client = useQueryClient();

@@ -34,7 +34,10 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
         ['Phone', phone],
       ],
       quote: message,
-      link: { label: 'Open schedule', path: '/admin/schedule' },
+      link: {
+        label: 'Confirm or cancel',
+        path: `/admin/schedule?tab=appointments&appointment=${facts.id}&decide=1`,
+      },
     },
   };
 }

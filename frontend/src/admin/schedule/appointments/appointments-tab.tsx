@@ -11,6 +11,7 @@ import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentDrawer } from './appointment-drawer';
 import { AppointmentsTable } from './appointments-table';
 import { SelectionBar } from './selection-bar';
+import { useAskedDecision } from './use-asked-decision';
 import { useSelection } from './use-selection';
 
 const searchText = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
@@ -37,6 +38,7 @@ export function AppointmentsTab() {
   const selection = useSelection(list.matches);
   const actions = useScheduleActions();
   const opened = query.data?.find(({ id }) => String(id) === filters.value('appointment'));
+  useAskedDecision(opened, filters, actions);
 
   return (
     <>

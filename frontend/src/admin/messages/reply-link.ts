@@ -1,0 +1,32 @@
+import type { Message } from '../../api/models/Message';
+
+/** Windows hands no longer address to a mail program. */
+const LONGEST = 1900;
+
+/**
+ * Opens the mail program with the answer begun: greeting, room to write, and what they wrote as a quotation.
+ * @param sent when the message came, in words
+ */
+export function replyLink({ name, email, subject, message }: Message, sent: string): string {
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const to = encodeURIComponent(email).replace('%40', '@');
+  const link = (quoted: string) =>
+    `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(
+      `Hi ${firstName(name)},\n\n\n\nOn ${sent}, ${name} wrote:\n${quoted.replace(/^/gm, '> ')}`.replaceAll(
+        '\n',
+        '\r\n',
+      ),
+    )}`;
+  const words = message.replaceAll('\r\n', '\n').split(/(?<=\s)/);
+  let kept = words.length;
+  while (kept > 1 && link(words.slice(0, kept).join('')).length > LONGEST) {
+    kept = Math.floor(kept * 0.9);
+  }
+  return link(words.slice(0, kept).join('').trimEnd() + (kept < words.length ? ' ...' : ''));
+}
+
+/** `Dana` of `Dana Reyes`; the whole name where its first part is a title or an initial. */
+function firstName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return /^\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) ? first : name;
+}
