@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { asAdmin } from './admin-desk';
+import { asAdmin, book, farDay, isBookable } from './admin-desk';
 import { expectAccessible, expectFits } from './pages';
 import type { Availability } from '../src/api/models/Availability';
 import type { Slot } from '../src/api/models/Slot';
 import { TIME_ZONE } from '../src/lib/constants';
-import { addDays, todayIn, weekdayOf } from '../src/lib/time/days';
+import { addDays, formatDay, todayIn, weekdayOf } from '../src/lib/time/days';
 import { expect, notice, startSession, test } from './site';
 
 test.beforeEach(async ({ page }) => {
@@ -75,4 +75,51 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Saving adds no times now.')).toBeVisible();
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
+});
+
+test('days are closed with the visit they hit, shown as closed, and opened again', async ({ page }) => {
+  test.slow();
+  const [first, last] = [farDay(30), farDay(32)];
+  const { slotId } = await book(page, addDays(first, 1), '10:00 AM', '11:00 AM', 'Ida Closed');
+  for (const startTime of ['1:00 PM', '2:00 PM', '3:00 PM']) {
+    const endTime = startTime.replace(/^\d/, (hour) => String(Number(hour) + 1));
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date: first, startTime, endTime });
+  }
+  await page.goto(`/admin/schedule?date=${first}`);
+  await page.getByRole('button', { name: 'Delete: 3:00 PM - 4:00 PM' }).waitFor();
+  await page.getByRole('button', { name: 'Close This Day' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 free times will not be offered, no visits.')).toBeVisible();
+  await dialog.getByLabel('To', { exact: true }).fill(addDays(first, -1));
+  await expect(dialog.getByText('The last day must not be before the first')).toBeVisible();
+  // The first click begins anew, the next one ends.
+  await dialog.getByRole('button', { name: formatDay(first) }).click();
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(first);
+  await dialog.getByLabel('To', { exact: true }).fill(last);
+  await dialog.getByLabel('Note').fill('Inventory');
+  await expect(dialog.getByText(/Ida Closed$/)).toBeVisible();
+  await expectAccessible(page, 'closing days');
+  await expectFits(page, 'closing days');
+  await dialog.getByRole('radio', { name: 'Cancel them and tell the clients' }).check();
+  await dialog.getByRole('button', { name: 'Close 3 Days, Cancel 1 Visit' }).click();
+  await expect(notice(page)).toContainText('Visits canceled: 1.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('Closed: Inventory')).toBeVisible();
+  await expect(page.locator(`[data-day="${first}"] button`)).toHaveAccessibleName(/, closed/);
+  expect(await isBookable(page, slotId)).toBe(false);
+  await page.getByRole('button', { name: 'Delete 3 Free Times' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No time slots on this day.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Closed Days' }).click();
+  await page
+    .getByRole('button', { name: /^Open Again: / })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open Again' }).click();
+  await expect(notice(page)).toContainText('Open Again');
+  expect(await isBookable(page, slotId)).toBe(true);
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 days, Inventory')).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(false);
 });

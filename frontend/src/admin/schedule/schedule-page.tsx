@@ -5,23 +5,23 @@ import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { closuresQuery } from '../../data/admin/calendar/closures';
 import { adminSlotsQuery } from '../../data/admin/slots';
 import type { Slot } from '../../api/models/Slot';
 import { isDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
-import { useRecordDialog } from '../list-page/use-record-dialog';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from './appointments/appointments-tab';
 import { CalendarTab } from './calendar/calendar-tab';
-import { AddManyDialog } from './dialogs/add-many-dialog';
-import { AddSlotDialog } from './dialogs/add-slot-dialog';
+import { ClosedTab } from './closed/closed-tab';
 import { HoursTab } from './hours/hours-tab';
+import { useScheduleDialogs } from './use-schedule-dialogs';
 import './schedule.css';
 
-const TABS = ['calendar', 'appointments', 'hours'] as const;
+const TABS = ['calendar', 'appointments', 'hours', 'closed'] as const;
 
-/** /admin/schedule: time slots, appointments and opening hours; tab and day stand in the address. */
+/** /admin/schedule: time slots, appointments, opening hours and closed days; tab and day stand in the address. */
 export function Component() {
   const client = useQueryClient();
   const today = useToday();
@@ -37,15 +37,7 @@ export function Component() {
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
   const asked = params.get('date');
   const date = isDay(asked) ? asked : (first ?? today);
-  const dialog = useRecordDialog<'many'>();
-  const dialogProps = {
-    open: dialog.props.open,
-    date: date < today ? today : date,
-    today,
-    onClose: dialog.props.onClose,
-    onAdded: showDay,
-  };
-  const Dialog = dialog.props.record === 'many' ? AddManyDialog : AddSlotDialog;
+  const dialogs = useScheduleDialogs(today, showDay);
   return (
     <>
       <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
@@ -60,12 +52,18 @@ export function Component() {
             <>
               <Button
                 onClick={() => {
-                  dialog.show('many');
+                  dialogs.show({ kind: 'many', date });
                 }}
               >
                 Add Many
               </Button>
-              <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
+              <Button
+                type="primary"
+                icon={<PlusOutlined />}
+                onClick={() => {
+                  dialogs.show({ kind: 'slot', date });
+                }}
+              >
                 Add Time Slot
               </Button>
             </>
@@ -84,14 +82,26 @@ export function Component() {
             key: 'calendar',
             label: <TabLabel text="Calendar" rest=" View" />,
             children: (
-              <CalendarTab query={slots} date={date} today={today} choices={choices} onDate={showDay} />
+              <CalendarTab
+                query={slots}
+                date={date}
+                today={today}
+                choices={choices}
+                dialogs={dialogs}
+                onDate={showDay}
+              />
             ),
           },
           { key: 'appointments', label: 'Appointments', children: <AppointmentsTab /> },
           { key: 'hours', label: <TabLabel before="Opening " text="Hours" />, children: <HoursTab /> },
+          {
+            key: 'closed',
+            label: <TabLabel text="Closed" rest=" Days" />,
+            children: <ClosedTab dialogs={dialogs} />,
+          },
         ]}
       />
-      {tab === 'calendar' && dialog.session > 0 && <Dialog key={dialog.session} {...dialogProps} />}
+      {tab !== 'hours' && dialogs.element}
     </>
   );
 
@@ -103,6 +113,7 @@ export function Component() {
   function refresh(): void {
     void client.invalidateQueries({ queryKey: adminSlotsQuery().queryKey });
     void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
+    void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Appointment } from '../../api/models/Appointment';
 import { Decision } from '../../api/models/Decision';
 import type { Slot } from '../../api/models/Slot';
 import { useDecideAppointment, useResendNotice } from '../../data/admin/appointments';
-import { useDeleteSlot } from '../../data/admin/slots';
+import { useDeleteSlot, useDeleteSlots } from '../../data/admin/slots';
 import { formatDay } from '../../lib/time/days';
 import { toast, toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
@@ -21,6 +21,7 @@ export interface ScheduleActions {
   confirm: (visit: Visit) => void;
   cancel: (visit: Visit) => void;
   remove: (slot: Slot) => void;
+  removeAll: (slots: Slot[]) => void;
   resend: (visit: Visit) => void;
 }
 
@@ -30,6 +31,7 @@ export function useScheduleActions(): ScheduleActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: erase } = useDeleteSlot();
+  const { mutateAsync: eraseAll } = useDeleteSlots();
   const { mutateAsync: sendAgain } = useResendNotice();
   return useMemo(() => {
     const fail = (text: string) => (error: unknown) => {
@@ -100,6 +102,21 @@ export function useScheduleActions(): ScheduleActions {
           failed: 'Failed to delete the time slot. Please try again.',
         });
       },
+      removeAll: (slots) => {
+        const [first] = slots;
+        confirmDelete({
+          title: `Delete ${slots.length} free time slots?`,
+          content: (
+            <>
+              <p>{first && formatDay(first.date)}</p>
+              <p>Booked ones stay. This action cannot be undone.</p>
+            </>
+          ),
+          erase: () => eraseAll(slots.map(({ id }) => id)),
+          done: { title: 'Time Slots Deleted', description: `${slots.length} free time slots.` },
+          failed: 'Failed to delete all of the time slots. Please try again.',
+        });
+      },
       resend: (visit) => {
         sendAgain(visit.id).then(() => {
           toast({
@@ -114,7 +131,7 @@ export function useScheduleActions(): ScheduleActions {
         }, fail('Failed to send the mail again. Please try again.'));
       },
     };
-  }, [modal, confirmDelete, decide, erase, sendAgain]);
+  }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain]);
 }
 
 function timesOf({ date, startTime, endTime }: Times): string {

@@ -36,6 +36,19 @@ export function useDeleteSlot() {
   return useMutation({ mutationFn: (id: number) => AdminScheduleService.deleteSlot(id), onSettled });
 }
 
+/** Deletes slots that nobody holds, one after the other; the first that is refused ends it. */
+export function useDeleteSlots() {
+  const onSettled = useRefreshSlots();
+  return useMutation({
+    mutationFn: async (ids: number[]) => {
+      for (const id of ids) {
+        await AdminScheduleService.deleteSlot(id);
+      }
+    },
+    onSettled,
+  });
+}
+
 /** Asks for the dealer's and the visitors' slots again. */
 export function useRefreshSlots() {
   const client = useQueryClient();

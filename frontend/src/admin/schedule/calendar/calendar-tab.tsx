@@ -4,6 +4,7 @@ import type { Slot } from '../../../api/models/Slot';
 import { groupByDay } from '../../../lib/time/days';
 import { scrollIntoSight } from '../../../lib/browser/motion';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
 
@@ -13,11 +14,12 @@ interface CalendarTabProps {
   today: string;
   /** How often a day was chosen; 0 while it is the one the calendar opened with. */
   choices: number;
+  dialogs: ScheduleDialogs;
   onDate: (date: string) => void;
 }
 
 /** A month with marks on the days that have slots, and the slots of the chosen day. */
-export function CalendarTab({ query, date, today, choices, onDate }: CalendarTabProps) {
+export function CalendarTab({ query, date, today, choices, dialogs, onDate }: CalendarTabProps) {
   const { data: slots, isError, isFetching, refetch } = query;
   const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const [shown, setShown] = useState({ date, month: date });
@@ -51,7 +53,7 @@ export function CalendarTab({ query, date, today, choices, onDate }: CalendarTab
       />
       <div ref={panel} className="sch-day-panel">
         {slots ? (
-          <DaySlots date={date} today={today} slots={days.get(date) ?? []} />
+          <DaySlots date={date} today={today} slots={days.get(date) ?? []} dialogs={dialogs} />
         ) : (
           <ListSkeleton of="time slots" look="lines" />
         )}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { DayButton as PickerDayButton, type DayButtonProps } from 'react-day-picker';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
+import { useClosedDays } from '../closed/use-closed-days';
 
 /** The slots of each day that has any. */
 export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
@@ -13,11 +14,13 @@ export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
 export function DayButton({ children, 'aria-label': _label, ...props }: DayButtonProps) {
   const day = props.day.isoDate;
   const slots = useContext(SlotsByDay).get(day) ?? [];
+  const isClosed = useClosedDays()(day) !== undefined;
   const booked = slots.filter(({ isBooked }) => isBooked).length;
   const free = slots.length - booked;
   const waiting = slots.some(({ appointment }) => String(appointment?.status) === 'pending');
   const facts = [
     formatDay(day),
+    isClosed && 'closed',
     free > 0 && `${free} free`,
     booked > 0 && `${booked} booked`,
     waiting && 'request to decide',
@@ -29,7 +32,8 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
         {children}
       </span>
       <span className="sch-marks" aria-hidden>
-        {free > 0 && <span className="sch-mark">{free}</span>}
+        {isClosed && <span className="sch-closed-mark" />}
+        {free > 0 && !isClosed && <span className="sch-mark">{free}</span>}
         {booked > 0 && (
           <span className={waiting ? 'sch-mark sch-booked sch-waiting' : 'sch-mark sch-booked'}>
             {booked}

@@ -1,8 +1,12 @@
-import { Tag } from 'antd';
+import { DeleteOutlined, StopOutlined } from '@ant-design/icons';
+import { Alert, Button, Tag } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { ListEmpty } from '../../list-page/list-states';
 import { DeleteButton } from '../../list-page/row-buttons';
+import { useClosedDays } from '../closed/use-closed-days';
+import { useOpenAgain } from '../closed/use-open-again';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
 import { SlotVisit } from './slot-visit';
 
@@ -10,14 +14,37 @@ interface DaySlotsProps {
   date: string;
   today: string;
   slots: Slot[];
+  dialogs: ScheduleDialogs;
 }
 
-/** The slots of one day; a booked one shows its appointment. */
-export function DaySlots({ date, today, slots }: DaySlotsProps) {
+/** The slots of one day, a booked one with its appointment, and what can be done with the whole day. */
+export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const actions = useScheduleActions();
+  const closure = useClosedDays()(date);
+  const openAgain = useOpenAgain();
+  const free = slots.filter(({ isBooked }) => !isBooked);
   return (
     <section className="sch-panel" aria-labelledby="sch-day-title">
       <h2 id="sch-day-title">{formatDay(date)}</h2>
+      {closure && (
+        <Alert
+          className="sch-closed"
+          type="warning"
+          title={closure.note ? `Closed: ${closure.note}` : 'Closed'}
+          description="Nothing can be booked on this day."
+          action={
+            date >= today && (
+              <Button
+                onClick={() => {
+                  openAgain(closure);
+                }}
+              >
+                Open Again
+              </Button>
+            )
+          }
+        />
+      )}
       {slots.length === 0 ? (
         <ListEmpty
           text={date < today ? 'There were no time slots on this day.' : 'No time slots on this day.'}
@@ -32,7 +59,7 @@ export function DaySlots({ date, today, slots }: DaySlotsProps) {
                 </strong>
                 {!slot.isBooked && (
                   <>
-                    <Tag>{slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
+                    <Tag>{closure ? 'Closed' : slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
                     <DeleteButton
                       name={`${slot.startTime} - ${slot.endTime}`}
                       onClick={() => {
@@ -47,6 +74,30 @@ export function DaySlots({ date, today, slots }: DaySlotsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {date >= today && (
+        <div className="list-buttons sch-day-buttons">
+          {!closure && (
+            <Button
+              icon={<StopOutlined />}
+              onClick={() => {
+                dialogs.show({ kind: 'close', date });
+              }}
+            >
+              Close This Day
+            </Button>
+          )}
+          {free.length > 1 && (
+            <Button
+              icon={<DeleteOutlined />}
+              onClick={() => {
+                actions.removeAll(free);
+              }}
+            >
+              Delete {free.length} Free Times
+            </Button>
+          )}
+        </div>
       )}
     </section>
   );

@@ -104,6 +104,9 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
         <span>
           <span className="sch-mark sch-booked sch-waiting">1</span> with a request to decide
         </span>
+        <span>
+          <span className="sch-closed-mark" /> closed
+        </span>
       </p>
     </section>
   );

@@ -1,0 +1,128 @@
+import { Form, Input } from 'antd';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ClosureCreate } from '../../../api/models/ClosureCreate';
+import { rules } from '../../../api/rules';
+import { closurePreviewQuery, useCreateClosure } from '../../../data/admin/calendar/closures';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { showFieldErrors } from '../../forms/field-errors';
+import { FormDialog } from '../../forms/form-dialog';
+import { textRules } from '../../forms/form-rules';
+import { dayRules } from '../dialogs/slot-times';
+import { countDays, rangeText } from './closed-words';
+import { ClosureEffects } from './closure-effects';
+import { RangePicker } from './range-picker';
+
+const FORM_ID = 'closure-form';
+const fields = rules.ClosureCreate;
+
+interface CloseDaysDialogProps {
+  open: boolean;
+  /** The day to begin with, if one was chosen. */
+  day?: string | undefined;
+  today: string;
+  onClose: () => void;
+}
+
+/** Close Days: first to last, what that hits, and what becomes of the visits. */
+export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDialogProps) {
+  const [form] = Form.useForm<ClosureCreate>();
+  const from = Form.useWatch('from', form) ?? day;
+  const to = Form.useWatch('to', form) ?? day;
+  const cancels = Form.useWatch('cancelAppointments', form) === true;
+  const effects = useQuery({
+    ...closurePreviewQuery({ from, to }),
+    placeholderData: keepPreviousData,
+    enabled: open && from >= today && from <= to,
+  });
+  const { mutateAsync: close, isPending } = useCreateClosure();
+  const visits = effects.data?.appointments.length ?? 0;
+  return (
+    <FormDialog
+      title="Close Days"
+      open={open}
+      width={720}
+      formId={FORM_ID}
+      saving={isPending}
+      okText={okText()}
+      okDisabled={effects.isPlaceholderData}
+      isChanged={() => form.isFieldsTouched()}
+      onClose={onClose}
+    >
+      <Form<ClosureCreate>
+        id={FORM_ID}
+        name={FORM_ID}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isPending}
+        initialValues={{ from: day, to: day, cancelAppointments: false }}
+        onFinish={(closure) => void save(closure)}
+      >
+        <div className="cls-form">
+          <RangePicker
+            range={{ from, to }}
+            today={today}
+            onChoose={(range) => {
+              form.setFields([
+                { name: 'from', value: range.from, touched: true, errors: [] },
+                { name: 'to', value: range.to, touched: true, errors: [] },
+              ]);
+            }}
+          />
+          <div>
+            <div className="sch-row">
+              <Form.Item
+                name="from"
+                label="From"
+                rules={dayRules(today, fields.from.message, 'Please select a date that is not in the past')}
+              >
+                <Input type="date" min={today} />
+              </Form.Item>
+              <Form.Item
+                name="to"
+                label="To"
+                dependencies={['from']}
+                rules={dayRules(from, fields.to.message, 'The last day must not be before the first')}
+              >
+                <Input type="date" min={from || today} />
+              </Form.Item>
+            </div>
+            <Form.Item name="note" label="Note (visitors see it)" rules={textRules(fields.note)}>
+              <Input placeholder="Christmas" />
+            </Form.Item>
+            <ClosureEffects query={effects} />
+          </div>
+        </div>
+      </Form>
+    </FormDialog>
+  );
+
+  function okText(): string {
+    if (isPending) {
+      return 'Closing...';
+    }
+    if (!from || from > to) {
+      return 'Close Days';
+    }
+    const days = `Close ${countDays({ from, to }).replace('d', 'D')}`;
+    return cancels && visits > 0 ? `${days}, Cancel ${visits === 1 ? '1 Visit' : `${visits} Visits`}` : days;
+  }
+
+  async function save({ note, ...closure }: ClosureCreate): Promise<void> {
+    try {
+      const { appointments } = await close({ ...closure, note: note?.trim() || null });
+      form.resetFields();
+      onClose();
+      const kept = closure.cancelAppointments ? 'canceled' : 'kept';
+      toast({
+        title: 'Days Closed',
+        description: `${rangeText(closure)}.${appointments.length > 0 ? ` Visits ${kept}: ${appointments.length}.` : ''}`,
+      });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) {
+        toastError(<FailureText text="Failed to close the days. Please try again." error={error} />);
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
+import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
+
+/** First and last day. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const CLASSES = {
+  root: 'cls-picker',
+  months: 'cls-months',
+  month: 'cls-months',
+  month_caption: 'sch-caption',
+  nav: 'sch-nav',
+  month_grid: 'sch-grid',
+  day_button: 'sch-day',
+  today: 'sch-today',
+  disabled: 'sch-past',
+  selected: 'sch-chosen',
+};
+
+const COMPONENTS = {
+  PreviousMonthButton: ({ 'aria-label': label, onClick }: PreviousMonthButtonProps) => (
+    <Button icon={<LeftOutlined />} aria-label={label} onClick={onClick} />
+  ),
+  NextMonthButton: ({ 'aria-label': label, onClick }: NextMonthButtonProps) => (
+    <Button icon={<RightOutlined />} aria-label={label} onClick={onClick} />
+  ),
+};
+
+interface RangePickerProps {
+  range: DayRange;
+  today: string;
+  onChoose: (range: DayRange) => void;
+}
+
+/** A month in which a first and a last day are picked: the first click begins anew, the next one ends. */
+export function RangePicker({ range: { from, to }, today, onChoose }: RangePickerProps) {
+  return (
+    <DayPicker
+      mode="range"
+      navLayout="after"
+      today={toNoon(today)}
+      defaultMonth={toNoon(from || today)}
+      disabled={(date) => fromNoon(date) < today}
+      selected={from ? { from: toNoon(from), to: toNoon(to || from) } : undefined}
+      onSelect={(_, clicked) => {
+        const day = fromNoon(clicked);
+        onChoose(from && from === to && day > from ? { from, to: day } : { from: day, to: day });
+      }}
+      labels={{
+        labelNext: () => 'Next month',
+        labelPrevious: () => 'Previous month',
+        labelDayButton: (date) => formatDay(fromNoon(date)),
+      }}
+      components={COMPONENTS}
+      classNames={CLASSES}
+    />
+  );
+}

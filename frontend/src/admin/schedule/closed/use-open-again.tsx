@@ -1,0 +1,38 @@
+import { App } from 'antd';
+import type { Closure } from '../../../api/models/Closure';
+import { useCreateClosure, useDeleteClosure } from '../../../data/admin/calendar/closures';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { rangeText } from './closed-words';
+
+/** Opens closed days again after a question; the notice that says so can close them anew. */
+export function useOpenAgain(): (closure: Closure) => void {
+  const { modal } = App.useApp();
+  const { mutateAsync: open } = useDeleteClosure();
+  const { mutateAsync: close } = useCreateClosure();
+  return (closure) => {
+    const failed = (error: unknown) => {
+      toastError(<FailureText text="Failed to change the closed days. Please try again." error={error} />);
+    };
+    modal.confirm({
+      title: `Open ${rangeText(closure)} again?`,
+      content: 'Free times can be booked again at once. Canceled visits stay canceled.',
+      okText: 'Open Again',
+      cancelText: 'Keep Closed',
+      onOk: () =>
+        open(closure.id).then(() => {
+          toast({
+            title: 'Open Again',
+            description: rangeText(closure),
+            action: {
+              label: 'Undo',
+              onClick: () => {
+                const { from, to, note } = closure;
+                close({ from, to, note }).catch(failed);
+              },
+            },
+          });
+        }, failed),
+    });
+  };
+}

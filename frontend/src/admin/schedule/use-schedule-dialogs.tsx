@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { CloseDaysDialog } from './closed/close-days-dialog';
+import { AddManyDialog } from './dialogs/add-many-dialog';
+import { AddSlotDialog } from './dialogs/add-slot-dialog';
+
+interface Wish {
+  kind: 'slot' | 'many' | 'close';
+  /** The day to begin with. */
+  date?: string | undefined;
+}
+
+/** The dialogs of the schedule, of which one is there at a time. */
+export interface ScheduleDialogs {
+  show: (wish: Wish) => void;
+  element: ReactNode;
+}
+
+/** Opens the dialogs that add slots and close days. */
+export function useScheduleDialogs(today: string, onAdded: (day: string) => void): ScheduleDialogs {
+  const { session, props, show } = useRecordDialog<Wish>();
+  return { show, element: session > 0 && element() };
+
+  function element(): ReactNode {
+    const { kind = 'slot', date } = props.record ?? {};
+    const common = { open: props.open, today, onClose: props.onClose };
+    if (kind === 'close') {
+      return <CloseDaysDialog key={session} {...common} day={date} />;
+    }
+    const Dialog = kind === 'many' ? AddManyDialog : AddSlotDialog;
+    return <Dialog key={session} {...common} date={!date || date < today ? today : date} onAdded={onAdded} />;
+  }
+}
