@@ -116,7 +116,7 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   await expect(item.getByRole('status')).toContainText('Inquiry sent.');
   await expect(item.getByRole('link', { name: 'Book a time to see it' })).toHaveAttribute(
     'href',
-    '/schedule',
+    '/schedule?item=24',
   );
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('');

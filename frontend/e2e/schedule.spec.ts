@@ -157,6 +157,40 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   expect(consoleMessages).toEqual([]);
 });
 
+test('an item is seen by appointment: four taps on a phone, and the dealer is told which', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/inventory/1');
+  const name = await page.getByRole('dialog').getByRole('heading').first().innerText();
+  await page.getByRole('link', { name: 'See it by appointment' }).click();
+  await expect(page).toHaveURL(/\/schedule\?item=1$/);
+  const card = page.getByRole('region', { name: "What you're coming to see" });
+  await expect(card).toContainText(name);
+  await expect(card.getByRole('img', { name })).toBeVisible();
+  await firstDay(page).click();
+  await times(page).first().click();
+  await fillIn(page);
+  const asked = page.waitForRequest('**/api/appointments');
+  await button(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
+  await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
+
+  // The server knows of no item, so that made-up addresses share one page; one that is gone is no obstacle.
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/schedule?item=4711')).toBe(await html('/schedule'));
+  await open(page, '/schedule?item=4711');
+  await expect(page.getByText('The item you wanted to see is no longer available.')).toBeVisible();
+  await firstDay(page).click();
+  await expect(times(page).first()).toBeVisible();
+  await open(page, '/schedule?item=1');
+  await card.getByRole('link', { name: 'Book without it' }).click();
+  await expect(card).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
 test('whoever loses a race keeps everything typed and is offered the nearest free times', async ({
   page,
   request,

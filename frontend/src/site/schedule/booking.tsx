@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
+import { inquiredItemQuery } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
 import { scrollIntoSight } from '../../lib/browser/motion';
 import { todayIn } from '../../lib/time/days';
@@ -12,6 +13,7 @@ import { AppointmentForm } from './request/appointment-form';
 import { BookingTimes } from './times/booking-times';
 import { freeSlots } from './times/free-slots';
 import { REQUESTED, type Requested } from './parts';
+import { useAskedItem } from './use-asked-item';
 import { useChosenTime } from './times/use-chosen-time';
 
 /** Day, time and the visitor's details. */
@@ -20,7 +22,9 @@ export default function Booking() {
   const { data, isError } = useQuery(availableSlotsQuery());
   const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   const { day, month, slotId, moved, choose, setMonth } = useChosenTime();
+  const { item } = useAskedItem();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const times = useRef<HTMLDivElement>(null);
 
   const today = todayIn(clock.timeZone);
@@ -64,11 +68,17 @@ export default function Booking() {
       />
       <AppointmentForm
         slot={slot}
+        item={item}
         timeZoneLabel={clock.timeZoneLabel}
         free={free ?? []}
         onChoose={({ id, date }) => {
           choose(date, id);
           setMonth(date);
+        }}
+        onRefused={() => {
+          if (item) {
+            void client.invalidateQueries({ queryKey: inquiredItemQuery(item.id).queryKey });
+          }
         }}
         onTaken={() => {
           choose(day);
@@ -77,7 +87,7 @@ export default function Booking() {
           times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
         }}
         onRequested={(receipt, words) => {
-          keepDraft(REQUESTED, { receipt, words } satisfies Requested);
+          keepDraft(REQUESTED, { receipt, words, itemName: item?.name } satisfies Requested);
           choose(undefined);
           void navigate(paths.requested);
         }}

@@ -13,4 +13,6 @@ export const REQUESTED = 'requested';
 export interface Requested {
   receipt: AppointmentReceipt;
   words: AppointmentCreate;
+  /** What the visitor comes to see. */
+  itemName?: string | undefined;
 }

@@ -2,12 +2,15 @@ import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
+import { AskedItem } from './asked-item';
 import { ClosedDays } from './closed-days';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
+import { inquiredItemQuery } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
 import type { PageModule } from '../../lib/page/page-module';
+import { askedItemId } from './use-asked-item';
 
 const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
 const OtherTimeForm = lazyNear(
@@ -28,6 +31,7 @@ function Component() {
       <div className="wrap py-8 sm:py-14">
         <WithoutScripts />
         <ClosedDays />
+        <AskedItem />
         <Booking />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
           <section
@@ -55,7 +59,10 @@ function Component() {
 
 export default {
   Component,
-  loader: (client) => [client.prefetchQuery(availableSlotsQuery())],
+  loader: (client, { search }) => [
+    client.prefetchQuery(availableSlotsQuery()),
+    ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(askedItemId(search)))] : []),
+  ],
   head: () => ({
     title: 'Schedule an Appointment',
     description: 'Pick a day and time for your visit. We confirm every appointment by email or phone.',

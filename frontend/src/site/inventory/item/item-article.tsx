@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { OVERLAY, ITEM_FOOT, PANEL, PANEL_HEAD, PANEL_WIDTH } from '../../../ui/dialog/dialog-class';
 import { CloseIcon } from '../../../ui/icons';
 import { ItemDetails } from './item-details';
+import { seeItPath } from './see-it';
 
 /** The item in the server's HTML, in the place and look of the dialog that takes over; its buttons are links. */
 export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }) {
@@ -30,9 +31,10 @@ export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }
             Close
           </ButtonLink>
           {!item.inStock && <Button disabled>Currently Unavailable</Button>}
-          <ButtonLink to={paths.contactAbout(item.id)}>
+          <ButtonLink to={paths.contactAbout(item.id)} variant={item.inStock ? 'outline' : 'primary'}>
             {item.inStock ? 'Contact for Purchase' : 'Ask about the next one'}
           </ButtonLink>
+          {item.inStock && <ButtonLink to={seeItPath(item.id)}>See it by appointment</ButtonLink>}
         </div>
       </article>
     </>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicItem } from '../../../api/models/PublicItem';
-import { Button } from '../../../ui/button/button';
+import { Button, ButtonLink } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ITEM_FOOT } from '../../../ui/dialog/dialog-class';
 import { InquirySent } from './inquiry-sent';
 import { ItemDetails } from './item-details';
+import { seeItPath } from './see-it';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
@@ -36,13 +37,16 @@ export default function ItemDialog({ item, animate, onClose }: ItemDialogProps) 
   return (
     <Dialog title={item.name} width="wide" animate={animate} onClose={onClose}>
       <ItemDetails item={item} />
-      {sent && <InquirySent />}
+      {sent && <InquirySent itemId={item.id} />}
       <div className={ITEM_FOOT}>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
         {!item.inStock && <Button disabled>Currently Unavailable</Button>}
-        <Button onClick={ask}>{item.inStock ? 'Contact for Purchase' : 'Ask about the next one'}</Button>
+        <Button variant={item.inStock ? 'outline' : 'primary'} onClick={ask}>
+          {item.inStock ? 'Contact for Purchase' : 'Ask about the next one'}
+        </Button>
+        {item.inStock && <ButtonLink to={seeItPath(item.id)}>See it by appointment</ButtonLink>}
       </div>
       {asking && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import type { PublicItem } from '../../../api/models/PublicItem';
 import { ServiceType } from '../../../api/models/ServiceType';
 import { rules } from '../../../api/rules';
 import { useRequestAppointment } from '../../../data/forms/request-appointment';
@@ -27,10 +28,14 @@ const UNTOUCHED = { serviceType: ServiceType.PURCHASE_CONSULTATION };
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
+  /** What the visitor comes to see. */
+  item: PublicItem | undefined;
   timeZoneLabel: string | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
+  /** What was sent cannot be accepted: the item may be gone. */
+  onRefused: () => void;
   /** Back to the times, to choose another one. */
   onChange: () => void;
   onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
@@ -39,10 +44,12 @@ interface AppointmentFormProps {
 /** Who asks for the chosen time; everything typed stays until the request is accepted. */
 export function AppointmentForm({
   slot,
+  item,
   timeZoneLabel,
   free,
   onChoose,
   onTaken,
+  onRefused,
   onChange,
   onRequested,
 }: AppointmentFormProps) {
@@ -50,7 +57,7 @@ export function AppointmentForm({
   const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
   // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
-  const form = useForm<Omit<AppointmentCreate, 'timeSlotId'>>();
+  const form = useForm<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>();
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const finish = useDraft('appointment', form, UNTOUCHED);
@@ -64,7 +71,12 @@ export function AppointmentForm({
       });
       return;
     }
-    const words = { ...values, message: values.message?.trim() || null, timeSlotId: slot.id };
+    const words = {
+      ...values,
+      message: values.message?.trim() || null,
+      timeSlotId: slot.id,
+      itemId: item?.id,
+    };
     setTaken(undefined);
     request.mutate(words, {
       onSuccess: (receipt) => {
@@ -79,6 +91,9 @@ export function AppointmentForm({
         if (statusOf(error) === 409) {
           setTaken(slot);
           onTaken();
+        }
+        if (statusOf(error) === 400) {
+          onRefused();
         }
         showFailure(
           error,

@@ -19,13 +19,14 @@ const WITHOUT_MAIL = [
 ];
 
 /** What was requested and what happens next; on paper, the only thing on the page. */
-export function Confirmation({ receipt, words }: Requested) {
+export function Confirmation({ receipt, words, itemName }: Requested) {
   const { data: business } = useQuery(businessQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
     ['Time', `${receipt.startTime} - ${receipt.endTime}${business ? ` (${business.timeZoneLabel})` : ''}`],
     ['Service', words.serviceType],
+    ...(itemName ? [['To see', itemName]] : []),
     ['Name', words.name],
     ['Email', words.email],
     ['Phone', words.phone],

@@ -1,0 +1,50 @@
+import { formatPrice } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
+import { Skeleton } from '../../ui/list/skeleton';
+import { ItemPicture } from '../inventory/item-picture';
+import { useAskedItem } from './use-asked-item';
+
+/** What the visitor comes to see, above the calendar; nothing where the address names no item that is shown. */
+export function AskedItem() {
+  const { item, isLoading, isGone } = useAskedItem();
+  if (isLoading) {
+    return <Skeleton className="mb-6 h-26 lg:mb-8" />;
+  }
+  if (isGone) {
+    return (
+      <p role="status" className="mb-6 border border-line bg-surface px-5 py-4 lg:mb-8">
+        The item you wanted to see is no longer available. You&apos;re welcome to book a visit all the same.
+      </p>
+    );
+  }
+  if (!item) {
+    return null;
+  }
+  return (
+    <section
+      aria-label="What you're coming to see"
+      className="mb-6 flex items-center gap-4 border border-accent bg-surface p-3 sm:gap-5 lg:mb-8"
+    >
+      <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0 sm:w-28" />
+      <div className="min-w-0 grow">
+        <p className="eyebrow">You&apos;re coming to see</p>
+        <p className="mt-1 font-semibold wrap-anywhere">
+          <Link to={paths.item(item.id)} className="underline-offset-4 hover:underline">
+            {item.name}
+          </Link>
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          {formatPrice(item.price)}
+          <Link
+            to={paths.schedule}
+            preventScrollReset
+            className="-my-2.5 py-2.5 text-sm text-accent underline underline-offset-4"
+          >
+            Book without it
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
