@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, cancelMany, DAY, decide, emptyCalendar, tally, VISITOR } from './support/booking.js';
+import {
+  addSlot,
+  book,
+  cancelMany,
+  contradictions,
+  DAY,
+  decide,
+  emptyCalendar,
+  move,
+  tally,
+  VISITOR,
+} from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
 import { ITEM } from './support/fixtures.js';
 
@@ -208,6 +219,7 @@ describe('the list', () => {
       cancelReason: null,
       closed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: 1,
       notice: expect.objectContaining({ kind: 'appointment-requested' }),
     });
     expect(json[0]).toMatchObject({ serviceType: 'Purchase consultation', message: null });
@@ -225,6 +237,7 @@ describe('deciding', () => {
         ...before,
         answerBy: null,
         status: 'confirmed',
+        version: 2,
         notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
       },
     ]);
@@ -236,6 +249,7 @@ describe('deciding', () => {
         ...before,
         answerBy: null,
         status: 'cancelled',
+        version: 3,
         notice: expect.objectContaining({ kind: 'appointment-cancelled', state: 'queued' }),
       },
     ]);
@@ -326,13 +340,163 @@ describe('deciding', () => {
       ),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(
-      await site.sql(`SELECT s.id FROM available_time_slots s WHERE is_booked <>
-        EXISTS (SELECT FROM appointments WHERE time_slot_id = s.id AND status <> 'cancelled')`),
-    ).toEqual([]);
-    expect(
-      await site.sql("SELECT id FROM appointments WHERE time_slot_id IS NULL AND status <> 'cancelled'"),
-    ).toEqual([]);
+    expect(await contradictions(site)).toEqual([]);
+  });
+});
+
+describe('moving', () => {
+  const CHANGED = 'This appointment was changed by somebody else in the meantime. Reload it and try again.';
+
+  test('takes the new slot and frees the old one; status and all else stay', async () => {
+    const { id, slot } = await booked({ message: 'For work' });
+    const before = (await decide(site, token, id, 'confirmed')).json;
+    const next = await addSlot(site, '14:00', '15:30', '2031-03-06');
+    const { status, json } = await move(site, token, id, next, before.version);
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...before,
+        timeSlotId: next,
+        date: '2031-03-06',
+        preferredDate: '2031-03-06',
+        startTime: '2:00 PM',
+        endTime: '3:30 PM',
+        version: 3,
+        notice: expect.objectContaining({ kind: 'appointment-moved', state: 'queued' }),
+      },
+    ]);
+    expect(await slots()).toEqual(
+      expect.arrayContaining([
+        { id: slot, booked: false },
+        { id: next, booked: true },
+      ]),
+    );
+    const [held] = (await site.ask('GET', '/api/admin/schedule', { token })).json.filter(
+      ({ appointment }: { appointment: unknown }) => appointment,
+    );
+    expect([held.id, held.appointment.id]).toEqual([next, id]);
+  });
+
+  test('goes within the notice and beyond the horizon, where visitors cannot book', async () => {
+    const { id } = await booked();
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
+    const [day] = await site.sql<{ tomorrow: string }>(
+      "SELECT to_char((now() AT TIME ZONE 'America/Phoenix')::date + 1, 'YYYY-MM-DD') AS tomorrow",
+    );
+    for (const date of [day?.tomorrow, '2041-03-04']) {
+      const next = await addSlot(site, '10:00', '11:00', date);
+      expect((await book(site, next)).status).toBe(409);
+      expect((await move(site, token, id, next)).status).toBe(200);
+    }
+  });
+
+  test('is refused where the slot or the appointment does not allow it, and changes nothing', async () => {
+    const { id, slot } = await booked();
+    const taken = (await book(site, await addSlot(site, '11:00', '12:00'))).json.id as number;
+    const [row] = await site.sql<{ slot: number }>(
+      'SELECT time_slot_id AS slot FROM appointments WHERE id = $1',
+      [taken],
+    );
+    const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
+    const closed = await addSlot(site, '10:00', '11:00', '2031-03-05');
+    await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
+    const before = [await slots(), await site.sql('SELECT * FROM appointments ORDER BY id')];
+    const refused: [slot: number, message: string][] = [
+      [slot, 'This appointment already has this time.'],
+      [row?.slot ?? 0, 'This time slot is no longer available.'],
+      [2_147_483_647, 'This time slot is no longer available.'],
+      [begun, 'This time slot has already begun.'],
+      [closed, 'The shop is closed that day.'],
+    ];
+    for (const [target, message] of refused) {
+      const { status, json } = await move(site, token, id, target);
+      expect([status, json]).toEqual([409, { statusCode: 409, error: 'Conflict', message }]);
+    }
+    const free = await addSlot(site, '13:00', '14:00');
+    expect(await move(site, token, id, free, 2)).toMatchObject({ status: 409, json: { message: CHANGED } });
+    for (const bad of [0, null, undefined, '1', 3e9]) {
+      const { status, json } = await move(site, token, id, bad);
+      expect([bad, status, Object.keys(json.fields)]).toEqual([bad, 400, ['timeSlotId']]);
+    }
+    expect((await move(site, token, id, free, 0)).json.fields).toHaveProperty('version');
+    expect((await move(site, token, 2_147_483_647, free)).status).toBe(404);
+    await site.sql('DELETE FROM available_time_slots WHERE id = $1', [free]);
+    expect([await slots(), await site.sql('SELECT * FROM appointments ORDER BY id')]).toEqual(before);
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'appointment-moved'")).toEqual([]);
+
+    await decide(site, token, id, 'cancelled');
+    const next = await addSlot(site, '13:00', '14:00');
+    const cancelled = await move(site, token, id, next);
+    expect([cancelled.status, cancelled.json.message]).toEqual([
+      409,
+      'This appointment was canceled: it cannot be moved.',
+    ]);
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [taken]);
+    const over = await move(site, token, taken, next);
+    expect([over.status, over.json.message]).toEqual([409, 'This appointment is over: it cannot be moved.']);
+  });
+
+  test('and deciding with a stale version is 409, with the right one or none it is done', async () => {
+    const { id, slot } = await booked();
+    const next = await addSlot(site, '11:00', '12:00');
+    expect((await move(site, token, id, next, 1)).json.version).toBe(2);
+    const stale = await decide(site, token, id, 'confirmed', 1);
+    expect([stale.status, stale.json.message]).toEqual([409, CHANGED]);
+    expect((await decide(site, token, id, 'confirmed', 2)).json.version).toBe(3);
+    expect((await move(site, token, id, slot, 2)).status).toBe(409);
+    await cancelMany(site, token, [id]);
+    const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
+    expect(row.version).toBe(4);
+    expect((await decide(site, token, id, 'cancelled', 3)).json.message).toBe(CHANGED);
+  });
+
+  test('of 100 onto one slot at once one wins, the others keep theirs', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      ids.push((await book(site, await addSlot(site, `${9 + index}:00`, `${9 + index}:30`))).json.id);
+    }
+    const target = await addSlot(site, '10:30', '11:00');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        move(index % 2 === 0 ? site : twin, token, ids[index % 9] ?? 0, target),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 99 });
+    expect(await contradictions(site)).toEqual([]);
+    const jobs = await site.sql("SELECT id FROM notices WHERE kind = 'appointment-moved'");
+    expect([jobs.length, (await stored()).length]).toEqual([1, 9]);
+  });
+
+  test('crosswise, against bookings, cancellations and deletions, nothing is doubled, lost or 5xx', async () => {
+    const times = Array.from({ length: 9 }, (_, index) => `${9 + index}:`);
+    const free: number[] = [];
+    const ids: number[] = [];
+    const held: number[] = [];
+    for (const time of times) {
+      free.push(await addSlot(site, `${time}30`, time === '17:' ? '18:00' : `${parseInt(time) + 1}:00`));
+      held.push(await addSlot(site, `${time}00`, `${time}30`));
+      ids.push((await book(site, held.at(-1))).json.id);
+    }
+    const all = [...free, ...held];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const on = index % 2 === 0 ? site : twin;
+        const id = ids[index % 9] ?? 0;
+        const slot = all[(index * 7) % 18] ?? 0;
+        return [
+          () => move(on, token, id, slot),
+          () => move(on, token, id, held[(index + 1) % 9]),
+          () => book(on, slot, { email: `client${index}@example.com`, phone: `480555${1000 + index}` }),
+          () => move(on, token, id, free[index % 4]),
+          () => (index % 20 === 4 ? decide(on, token, id, 'cancelled') : move(on, token, id, slot)),
+          () => on.ask('DELETE', `/api/admin/schedule/${slot}`, { token }),
+        ][index % 6]?.();
+      }),
+    );
+    const worked = new Set([200, 201, 204, 404, 409, 429]);
+    expect(answers.filter((answer) => !answer || !worked.has(answer.status))).toEqual([]);
+    expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(0);
+    expect(await contradictions(site)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { clientName } from '../src/mail/letters/client-name.js';
-import { addSlot, book, DAY, decide, VISITOR } from './support/booking.js';
+import { addSlot, book, DAY, decide, move, VISITOR } from './support/booking.js';
 import { eventually } from './support/eventually.js';
 import { ITEM } from './support/fixtures.js';
 import { allTold, noticeOf, only, server, SHOP, site, to, token } from './support/mail-site.js';
@@ -50,7 +50,7 @@ describe('an appointment', () => {
     );
     const entry = calendarOf(confirmed);
     expect(entry).toContain('METHOD:REQUEST');
-    expect(entry).toContain('SEQUENCE:0');
+    expect(entry).toContain('SEQUENCE:2');
     // 2:00 PM in Phoenix, whatever the zone of this process.
     expect(entry).toMatch(/DTSTART:20310306T210000Z/);
     expect(entry).toMatch(/DTEND:20310306T220000Z/);
@@ -64,9 +64,98 @@ describe('an appointment', () => {
     );
     const withdrawal = calendarOf(cancelled);
     expect(withdrawal).toContain('METHOD:CANCEL');
-    expect(withdrawal).toContain('SEQUENCE:1');
+    expect(withdrawal).toContain('SEQUENCE:3');
     expect(withdrawal).toContain('STATUS:CANCELLED');
     expect(/UID:(.*)/.exec(withdrawal)?.[1]).toBe(uid);
+  });
+
+  const FRIDAY = '2031-03-07';
+  const OLD = 'Old time: Thursday, March 6, 2031 at 2:00 PM Arizona time';
+  const field = (mail: Email, name: string) =>
+    new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(calendarOf(mail))?.[1];
+
+  test('a move is one mail with both times and a newer edition of the same calendar entry', async () => {
+    const { id } = (await book(site, await addSlot(site, '14:00', '15:00', THURSDAY))).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = to(VISITOR.email)[1] as Email;
+    server.mails.length = 0;
+    await move(site, token, id, await addSlot(site, '10:00', '11:00', FRIDAY));
+    await allTold();
+    const moved = only(server.mails);
+    expect([moved.to?.[0]?.address, moved.subject]).toEqual([
+      VISITOR.email,
+      'Your appointment has a new time',
+    ]);
+    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 10:00 AM Arizona time');
+    expect(moved.text).toContain(OLD);
+    expect(moved.text).toContain('Where: ');
+    expect(calendarOf(moved)).toContain('METHOD:REQUEST');
+    expect([field(moved, 'DTSTART'), field(moved, 'STATUS'), field(moved, 'UID')]).toEqual([
+      '20310307T170000Z',
+      'CONFIRMED',
+      field(confirmed, 'UID'),
+    ]);
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const sequences = [confirmed, moved, server.mails[1] as Email].map((mail) => field(mail, 'SEQUENCE'));
+    expect(sequences).toEqual(['2', '3', '4']);
+  });
+
+  test('moved twice before the mail went out, the client hears of one move; each later one is told again', async () => {
+    const { id } = (await book(site, await addSlot(site, '14:00', '15:00', THURSDAY))).json;
+    await allTold();
+    server.mails.length = 0;
+    server.mood = 'refusing';
+    await move(site, token, id, await addSlot(site, '9:00', '10:00', FRIDAY));
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await move(site, token, id, await addSlot(site, '11:00', '12:00', FRIDAY));
+    server.mood = 'well';
+    await allTold();
+    const moved = only(server.mails);
+    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    expect(moved.text).toContain(OLD);
+    expect(moved.text).toContain('Please wait for our confirmation before you come.');
+    expect([field(moved, 'STATUS'), field(moved, 'SEQUENCE')]).toEqual(['TENTATIVE', '3']);
+
+    await move(site, token, id, await addSlot(site, '15:00', '16:00', FRIDAY));
+    await allTold();
+    expect(server.mails).toHaveLength(2);
+    expect(server.mails[1]?.text).toContain('New time: Friday, March 7, 2031 at 3:00 PM Arizona time');
+    expect(server.mails[1]?.text).toContain('Old time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    // It is in the client's calendar by now.
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    expect(field(server.mails[2] as Email, 'METHOD')).toBe('CANCEL');
+  });
+
+  test('a move takes the place of the mail that had not gone out; back at the old time there is none', async () => {
+    const thursday = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await book(site, thursday)).json;
+    await allTold();
+    server.mails.length = 0;
+    server.mood = 'refusing';
+    await decide(site, token, id, 'confirmed');
+    const friday = await addSlot(site, '10:00', '11:00', FRIDAY);
+    await move(site, token, id, friday);
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    server.mood = 'well';
+    await allTold();
+    const moved = only(server.mails);
+    expect(moved.text).toContain('The new time is confirmed');
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice.kind).toBe('appointment-moved');
+    await allTold();
+    expect(server.mails[1]?.text).toBe(moved.text);
+
+    server.mood = 'refusing';
+    await move(site, token, id, thursday);
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await move(site, token, id, friday);
+    server.mood = 'well';
+    await allTold();
+    // The confirmation had given way to the first of these mails.
+    expect(server.mails[2]?.subject).toBe('Your appointment is confirmed');
   });
 
   test('the back office sees a notice queued, failed and sent, and can send it once more', async () => {

@@ -29,6 +29,7 @@ export enum AuditAction {
   ClosureDelete = 'closure.delete',
   AppointmentConfirm = 'appointment.confirm',
   AppointmentCancel = 'appointment.cancel',
+  AppointmentMove = 'appointment.move',
   AppointmentResend = 'appointment.resend',
   PictureUpload = 'picture.upload',
   PersonalDataExport = 'personal-data.export',

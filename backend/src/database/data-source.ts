@@ -18,6 +18,7 @@ import { NoticeThings1763820000000 } from './migrations/1763820000000-notice-thi
 import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js';
 import { VisitNews1763845000000 } from './migrations/1763845000000-visit-news.js';
+import { Moves1763850000000 } from './migrations/1763850000000-moves.js';
 import { Answers1763890000000 } from './migrations/1763890000000-answers.js';
 import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
 import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-visits.js';
@@ -72,6 +73,7 @@ export function dataSourceOptions(
       Calendar1763830000000,
       Inquiries1763840000000,
       VisitNews1763845000000,
+      Moves1763850000000,
       Answers1763890000000,
       AskedAt1763860000000,
       ItemsOfVisits1763861000000,

@@ -76,8 +76,8 @@ export class NoticesService {
   }
 
   /** Whether a mail of this kind about the thing went out. */
-  wasSent(kind: NoticeKind, thing: Thing): Promise<boolean> {
-    return this.notices.existsBy({ kind, ...thing, sentAt: Not(IsNull()) });
+  wasSent(kind: NoticeKind, thing: Thing, manager: EntityManager = this.notices.manager): Promise<boolean> {
+    return manager.existsBy(Notice, { kind, ...thing, sentAt: Not(IsNull()) });
   }
 
   /** The newest notice of these kinds about each of these things, by the number of the thing. */

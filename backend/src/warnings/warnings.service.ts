@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UndecidedLimit, type UndecidedState } from '../booking/appointments/undecided-limit.js';
+import { UndecidedLimit, type UndecidedState } from '../booking/appointments/limits/undecided-limit.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';

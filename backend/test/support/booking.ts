@@ -46,7 +46,21 @@ export function cancelMany(site: Site, token: string, ids: unknown, tellClients:
   return site.ask('POST', '/api/admin/appointments/cancel', { token, body: { ids, tellClients } });
 }
 
+/** Moves an appointment to another slot. */
+export function move(site: Site, token: string, id: number, timeSlotId: unknown, version?: unknown) {
+  return site.ask('POST', `/api/admin/appointments/${id}/move`, { token, body: { timeSlotId, version } });
+}
+
+/** Whether slots and appointments agree on who holds what; answers the slots that do not. */
+export function contradictions(site: Site) {
+  return site.sql(`
+    SELECT s.id FROM available_time_slots s
+     WHERE is_booked <> EXISTS (SELECT FROM appointments a WHERE a.time_slot_id = s.id AND a.status <> 'cancelled'
+             AND (a.preferred_date, a.start_time, a.end_time) = (s.date, s.start_time, s.end_time))
+    UNION ALL SELECT id FROM appointments WHERE time_slot_id IS NULL AND status <> 'cancelled'`);
+}
+
 /** Confirms or cancels an appointment. */
-export function decide(site: Site, token: string, id: number, status: unknown) {
-  return site.ask('PUT', `/api/admin/appointments/${id}/status`, { token, body: { status } });
+export function decide(site: Site, token: string, id: number, status: unknown, version?: unknown) {
+  return site.ask('PUT', `/api/admin/appointments/${id}/status`, { token, body: { status, version } });
 }

@@ -9,6 +9,7 @@ export type { OpenAPIConfig } from './core/OpenAPI';
 
 export type { Appointment } from './models/Appointment';
 export type { AppointmentCreate } from './models/AppointmentCreate';
+export type { AppointmentMove } from './models/AppointmentMove';
 export type { AppointmentReceipt } from './models/AppointmentReceipt';
 export type { AppointmentsCancel } from './models/AppointmentsCancel';
 export { AppointmentStatus } from './models/AppointmentStatus';

@@ -48,6 +48,20 @@ export const rules = {
     },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
+  AppointmentMove: {
+    timeSlotId: {
+      required: true,
+      message: 'Please select an available time slot.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
   AppointmentsCancel: { ids: { required: true, message: 'Please select 1 to 200 appointments' } },
   AvailabilityUpdate: {
     clientChangeHours: {
@@ -340,7 +354,15 @@ export const rules = {
     to: { required: true, message: 'Please select a date' },
     weekdays: { required: true, message: 'Please select at least one day of the week' },
   },
-  StatusUpdate: { status: { required: true, message: 'Status must be one of: confirmed, cancelled' } },
+  StatusUpdate: {
+    status: { required: true, message: 'Status must be one of: confirmed, cancelled' },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
   TestimonialCreate: {
     author: {
       required: true,

@@ -6,6 +6,7 @@ import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
 import {
   Appointment,
+  AppointmentMove,
   AppointmentsCancel,
   CancelResult,
   StatusUpdate,
@@ -39,10 +40,28 @@ export class AdminAppointmentsController {
   @ApiErrors(400, 401, 404, 409)
   async updateAppointmentStatus(
     @Id() id: number,
-    @Body() { status }: StatusUpdate,
+    @Body() fields: StatusUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
-    return toAppointment(await this.appointments.decide(id, status, actor));
+    return toAppointment(await this.appointments.decide(id, fields, actor));
+  }
+
+  @Post(':id/move')
+  @HttpCode(200)
+  @ApiId('appointment')
+  @ApiOperation({
+    summary: 'Move an appointment to another slot',
+    description:
+      'It takes the new slot and frees the old one; its status stays, and the client is told. Minimum notice and horizon do not bind, closed days do.',
+  })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404, 409)
+  async moveAppointment(
+    @Id() id: number,
+    @Body() fields: AppointmentMove,
+    @CurrentActor() actor: Actor,
+  ): Promise<Appointment> {
+    return toAppointment(await this.appointments.move(id, fields, actor));
   }
 
   @Post('cancel')

@@ -6,6 +6,7 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
+  VersionColumn,
   VirtualColumn,
 } from 'typeorm';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
@@ -69,6 +70,16 @@ export class Appointment {
   @JoinColumn({ name: 'time_slot_id', foreignKeyConstraintName: 'fk_appointments_time_slot' })
   timeSlot?: TimeSlot | null;
 
+  /**
+   * Day and time of its beginning before it was moved, as the client knew it last: what was moved twice before the
+   * mail went out was moved once. Null if it was never moved.
+   */
+  @Column({ type: 'date', nullable: true })
+  movedFromDate: string | null;
+
+  @Column({ type: 'time', nullable: true })
+  movedFromTime: string | null;
+
   /** What the client wrote. */
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   message: string | null;
@@ -103,6 +114,10 @@ export class Appointment {
   /** When the client asked anew, for another time. */
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
+
+  /** Incremented by every change; also the SEQUENCE of its calendar files. */
+  @VersionColumn({ default: 1 })
+  version: number;
 
   /** Whether its day is closed, as it was read. */
   @VirtualColumn({

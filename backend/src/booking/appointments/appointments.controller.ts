@@ -8,7 +8,7 @@ import { ApiIdempotencyKey, IdempotencyKey } from '../../forms/idempotency-key.j
 import { SubmissionsService } from '../../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
-import { TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
+import { TooManyUndecided, UndecidedLimit } from './limits/undecided-limit.js';
 
 /** Where visitors ask for an appointment. */
 @ApiTags('appointments')

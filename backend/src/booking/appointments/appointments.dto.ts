@@ -72,10 +72,29 @@ export class AppointmentReceipt {
   endTime: string;
 }
 
+/** What the dealer changes of an appointment they are looking at. */
+export class AppointmentChange {
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    optional: true,
+    example: 1,
+    description:
+      'The version the change is based on; 409 if the appointment has changed since. Not checked if omitted',
+  })
+  version?: number;
+}
+
 /** What to do with an appointment. */
-export class StatusUpdate {
+export class StatusUpdate extends AppointmentChange {
   @Choice(Decision, 'Decision')
   status: Decision;
+}
+
+/** Where to move an appointment. */
+export class AppointmentMove extends AppointmentChange {
+  @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 2 })
+  timeSlotId: number;
 }
 
 /** Which appointments to cancel. */
@@ -147,6 +166,9 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  version: number;
+
   @ApiProperty({
     type: 'string',
     format: 'date-time',
@@ -179,7 +201,7 @@ export function toReceipt(row: AppointmentRow): AppointmentReceipt {
 /** What the back office gets of a row. */
 export function toAppointment({ appointment, notice, answerBy }: AppointmentWithNotice): Appointment {
   const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
-  const { message, notes, cancelReason, closed, createdAt } = appointment;
+  const { message, notes, cancelReason, closed, createdAt, version } = appointment;
   return {
     ...toReceipt(appointment),
     name,
@@ -194,6 +216,7 @@ export function toAppointment({ appointment, notice, answerBy }: AppointmentWith
     cancelReason,
     closed,
     createdAt: createdAt.toISOString(),
+    version,
     answerBy: answerBy?.toISOString() ?? null,
     notice: notice ? toNoticeStatus(notice) : null,
   };

@@ -12,7 +12,8 @@ import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './letters/appointment-mails.js';
-import { UndecidedLimit } from './undecided-limit.js';
+import { Moving } from './moving.js';
+import { UndecidedLimit } from './limits/undecided-limit.js';
 
 @Module({
   imports: [
@@ -24,7 +25,14 @@ import { UndecidedLimit } from './undecided-limit.js';
     ScheduleModule,
   ],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService, AppointmentExpiry, AppointmentMails, ComingViewings, UndecidedLimit],
+  providers: [
+    AppointmentsService,
+    AppointmentExpiry,
+    AppointmentMails,
+    ComingViewings,
+    Moving,
+    UndecidedLimit,
+  ],
   exports: [AppointmentsService, UndecidedLimit],
 })
 export class AppointmentsModule {}

@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
@@ -11,20 +11,22 @@ import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
 import { isAhead } from '../slots/calendar.js';
 import { ScheduleService } from '../slots/schedule.service.js';
-import { SLOT_TEXTS } from '../slots/slot-rules.js';
 import { Appointment } from './appointment.entity.js';
 import type {
   AppointmentCreate,
+  AppointmentMove,
   AppointmentsCancel,
   CancelResult,
-  Decision,
   AppointmentWithNotice,
+  StatusUpdate,
 } from './appointments.dto.js';
-import { assertWithinQuota } from './booking-quota.js';
 import { cancel } from './cancelling.js';
 import { answerBy } from './deadline/answer-by.js';
-import { aboutAppointment, APPOINTMENT, TO_CLIENT } from './letters/appointment-mails.js';
-import { UndecidedLimit } from './undecided-limit.js';
+import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './letters/appointment-mails.js';
+import { assertWithinQuota } from './limits/booking-quota.js';
+import { UndecidedLimit } from './limits/undecided-limit.js';
+import { lockAppointment } from './locking.js';
+import { Moving } from './moving.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -33,13 +35,6 @@ const MOVES: Record<AppointmentStatus, AppointmentStatus[]> = {
   [Pending]: [Confirmed, Cancelled],
   [Confirmed]: [Cancelled],
   [Cancelled]: [],
-};
-
-/** What the client is told when an appointment has come to a status. */
-const NEWS: Record<AppointmentStatus, NoticeKind> = {
-  [Pending]: NoticeKind.AppointmentRequested,
-  [Confirmed]: NoticeKind.AppointmentConfirmed,
-  [Cancelled]: NoticeKind.AppointmentCancelled,
 };
 
 /** How many requests one transaction lets expire. */
@@ -52,6 +47,11 @@ const EXPIRE_AT_ONCE = 100;
  * Booking takes the slot first, but the appointment it then makes is new: nobody else can hold that row, nor another
  * entry for this slot in the unique index, because only an unbooked slot can be claimed. So nobody ever waits for an
  * appointment while holding a slot, and no circle of waits can close.
+ * Moving locks the appointment, claims the new slot and frees the old one. It waits for the old slot while it holds the
+ * new one, but only for somebody who lost that slot and is about to roll back: as long as the appointment is locked,
+ * nobody else can free the slot, claim it or delete it. Two that want each other's slots both find them booked and get
+ * 409. A slot that is being deleted or booked is waited for and then found gone or taken; a closure waits for the move,
+ * or the move for the closure and is refused.
  * The locks of `assertWithinQuota` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
  * nothing more. Many appointments are locked in the order of their ids.
  */
@@ -62,6 +62,7 @@ export class AppointmentsService implements OnModuleInit {
     private readonly schedule: ScheduleService,
     private readonly notices: NoticesService,
     private readonly undecided: UndecidedLimit,
+    private readonly moving: Moving,
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
@@ -86,10 +87,7 @@ export class AppointmentsService implements OnModuleInit {
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, serviceType, timeSlotId, itemId } = fields;
     const item = await referToItem(manager, itemId);
-    const slot = await this.schedule.claim(manager, timeSlotId);
-    if (!slot) {
-      throw new ConflictException(SLOT_TEXTS.taken);
-    }
+    const slot = await this.schedule.claim(manager, timeSlotId, 'visitor');
     const addressHash = this.hash.of(address);
     await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
     const appointment = manager.create(Appointment, {
@@ -116,18 +114,12 @@ export class AppointmentsService implements OnModuleInit {
   /**
    * Confirms or cancels: of two that decide at once one wins. Cancelling frees the slot.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if its status does not allow this (any more).
+   * @throws ConflictException if its status does not allow this (any more), or `version` is stale.
    */
-  async decide(id: number, decision: Decision, actor: Actor): Promise<AppointmentWithNotice> {
-    const status = decision as string as AppointmentStatus;
+  async decide(id: number, fields: StatusUpdate, actor: Actor): Promise<AppointmentWithNotice> {
+    const status = fields.status as string as AppointmentStatus;
     return this.appointments.manager.transaction(async (manager) => {
-      const appointment = await manager.findOne(Appointment, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!appointment) {
-        throw new NotFoundException('This appointment does not exist.');
-      }
+      const appointment = await lockAppointment(manager, id, fields.version);
       if (!MOVES[appointment.status].includes(status)) {
         throw new ConflictException(`This appointment is already ${appointment.status}.`);
       }
@@ -135,10 +127,28 @@ export class AppointmentsService implements OnModuleInit {
         await cancel(manager, [id], { actor, notices: this.notices });
       } else {
         await manager.update(Appointment, { id }, { status });
-        await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
+        // Again, if it was confirmed before and its client has moved it since.
+        await this.notices.queueAgain(manager, NEWS[status], aboutAppointment(id));
         await record(manager, actor, AuditAction.AppointmentConfirm, id);
       }
-      return this.read(manager, { ...appointment, status });
+      return this.read(manager, id);
+    });
+  }
+
+  /**
+   * Moves to a slot that may lie within the minimum notice or beyond the horizon.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if it cannot be moved, the slot cannot be taken, or `version` is stale.
+   */
+  async move(
+    id: number,
+    { timeSlotId, version }: AppointmentMove,
+    actor: Actor,
+  ): Promise<AppointmentWithNotice> {
+    return this.appointments.manager.transaction(async (manager) => {
+      await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer' });
+      await record(manager, actor, AuditAction.AppointmentMove, id);
+      return this.read(manager, id);
     });
   }
 
@@ -156,13 +166,11 @@ export class AppointmentsService implements OnModuleInit {
    */
   async resend(id: number, actor: Actor): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
-      const appointment = await manager.findOneBy(Appointment, { id });
-      if (!appointment) {
-        throw new NotFoundException('This appointment does not exist.');
-      }
-      await this.notices.queueAgain(manager, NEWS[appointment.status], aboutAppointment(id));
+      const { status } = await lockAppointment(manager, id);
+      const { notice } = await this.read(manager, id);
+      await this.notices.queueAgain(manager, notice?.kind ?? NEWS[status], aboutAppointment(id));
       await record(manager, actor, AuditAction.AppointmentResend, id);
-      return this.read(manager, appointment);
+      return this.read(manager, id);
     });
   }
 
@@ -251,7 +259,9 @@ export class AppointmentsService implements OnModuleInit {
     return new Map(rows.map(({ id, at }) => [id, at]));
   }
 
-  private async read(manager: EntityManager, appointment: Appointment): Promise<AppointmentWithNotice> {
+  /** As it is now, after what the transaction of `manager` has done to it. */
+  private async read(manager: EntityManager, id: number): Promise<AppointmentWithNotice> {
+    const appointment = await manager.findOneByOrFail(Appointment, { id });
     const [withNotice] = await this.withNotices([appointment], manager);
     return withNotice as AppointmentWithNotice;
   }
@@ -262,6 +272,8 @@ function withNotice(
   appointment: Appointment,
   newest: Map<number, Notice>,
 ): Pick<AppointmentWithNotice, 'appointment' | 'notice'> {
-  const notice = newest.get(appointment.id);
-  return { appointment, notice: notice?.kind === NEWS[appointment.status] ? notice : undefined };
+  const { id, status } = appointment;
+  const notice = newest.get(id);
+  const isMove = notice?.kind === NoticeKind.AppointmentMoved && status !== Cancelled;
+  return { appointment, notice: isMove || notice?.kind === NEWS[status] ? notice : undefined };
 }

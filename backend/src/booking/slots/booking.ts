@@ -7,6 +7,9 @@ export enum ServiceType {
   Other = 'Other',
 }
 
+/** Who takes a slot for a client: minimum notice and horizon bind visitors alone. */
+export type Taker = 'visitor' | 'dealer';
+
 /** How far an appointment is; pending and confirmed ones hold their slot. */
 export enum AppointmentStatus {
   Pending = 'pending',

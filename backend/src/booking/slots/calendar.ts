@@ -38,12 +38,19 @@ export const isAhead = (zone: string, day: string) => `${day} + start_time > ${w
 export const lastCall = (zone: string) =>
   `((date + start_time) AT TIME ZONE CAST(${zone} AS text) - ${NOTICE})`;
 
+/** Whether an appointment has ended. */
+export const isOver = (zone: string, day: string) => `${day} + end_time <= ${wallClock(zone)}`;
+
+/** Whether a slot can be taken at all now; the dealer is bound by nothing more. */
+export const isFree = (zone: string) =>
+  `is_available AND NOT is_booked AND ${isAhead(zone, 'date')} AND NOT ${isClosed('date')}`;
+
 /**
  * Whether visitors can book a slot now. That its day is none of the past says nothing new, but the index finds it.
  */
 export const isBookable = (zone: string) => `
-  is_available AND NOT is_booked AND ${isAhead(zone, 'date')} AND ${lastCall(zone)} >= now()
-  AND date BETWEEN ${today(zone)} AND ${today(zone)} + ${HORIZON} AND NOT ${isClosed('date')}`;
+  ${isFree(zone)} AND ${lastCall(zone)} >= now()
+  AND date BETWEEN ${today(zone)} AND ${today(zone)} + ${HORIZON}`;
 
 const LOCK = "hashtextextended('calendar', 0)";
 

@@ -8,7 +8,8 @@ import { FieldErrors } from '../../http/error-filter.js';
 import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
-import { endOfToday, isAhead, isBookable, isClosed, keepCalendar, lastCall } from './calendar.js';
+import type { Taker } from './booking.js';
+import { endOfToday, isAhead, isBookable, isClosed, isFree, keepCalendar, lastCall } from './calendar.js';
 import { checkDays, checkTimes } from './grid.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { SLOT_TEXTS } from './slot-rules.js';
@@ -172,19 +173,37 @@ export class ScheduleService implements OnModuleInit {
 
   /**
    * Takes a slot for an appointment, within the transaction of `manager`.
-   * @returns its date and times, or undefined if it cannot be booked (any more).
+   * @returns its date and times.
+   * @throws ConflictException if it cannot be booked (any more); the dealer is told why.
    */
-  async claim(manager: EntityManager, id: number): Promise<SlotTimes | undefined> {
+  async claim(manager: EntityManager, id: number, taker: Taker): Promise<SlotTimes> {
     // A statement of its own: only a new snapshot sees the closure that was waited for.
     await keepCalendar(manager);
     const result = await manager
       .createQueryBuilder()
       .update(TimeSlot)
       .set({ isBooked: true })
-      .where(`id = :id AND ${isBookable(':zone')}`, { id, zone: this.zone })
+      .where(`id = :id AND ${taker === 'dealer' ? isFree(':zone') : isBookable(':zone')}`, {
+        id,
+        zone: this.zone,
+      })
       .returning(TIMES)
       .execute();
-    return (result.raw as SlotTimes[])[0];
+    const [slot] = result.raw as SlotTimes[];
+    if (!slot) {
+      throw new ConflictException(taker === 'dealer' ? await this.refusal(manager, id) : SLOT_TEXTS.taken);
+    }
+    return slot;
+  }
+
+  /** Why the dealer cannot take a slot. */
+  private async refusal(manager: EntityManager, id: number): Promise<string> {
+    const [slot] = await manager.query<{ begun: boolean; closed: boolean }[]>(
+      `SELECT NOT ${isAhead('$2', 'date')} AS begun, ${isClosed('date')} AS closed
+         FROM available_time_slots WHERE id = $1 AND NOT is_booked`,
+      [id, this.zone],
+    );
+    return slot?.begun ? SLOT_TEXTS.begun : slot?.closed ? SLOT_TEXTS.closed : SLOT_TEXTS.taken;
   }
 
   /** How many slots of these days nobody holds and have not begun, whether visitors can book them or not. */

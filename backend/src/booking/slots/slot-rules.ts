@@ -9,5 +9,7 @@ export const SLOT_TEXTS = {
   wrongOrder: 'End time must be after start time',
   overlaps: 'This overlaps an existing time slot.',
   taken: 'This time slot is no longer available.',
+  begun: 'This time slot has already begun.',
+  closed: 'The shop is closed that day.',
   booked: 'A booked slot cannot be deleted.',
 };

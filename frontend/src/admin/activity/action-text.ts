@@ -29,6 +29,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.CLOSURE_DELETE]: 'Deleted closure',
   [AuditAction.APPOINTMENT_CONFIRM]: 'Confirmed appointment',
   [AuditAction.APPOINTMENT_CANCEL]: 'Cancelled appointment',
+  [AuditAction.APPOINTMENT_MOVE]: 'Moved appointment',
   [AuditAction.APPOINTMENT_RESEND]: 'Asked for the mail once more of appointment',
   [AuditAction.PICTURE_UPLOAD]: 'Uploaded picture',
   [AuditAction.PERSONAL_DATA_EXPORT]: 'Exported the data of a person',

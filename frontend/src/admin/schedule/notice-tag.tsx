@@ -22,6 +22,7 @@ const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
   'appointment-requested': 'Request received',
   'appointment-confirmed': 'Confirmation',
   'appointment-cancelled': 'Cancellation',
+  'appointment-moved': 'New time',
 };
 
 /** What became of the mail that tells the client how an appointment stands. */

@@ -51,5 +51,9 @@ export type Appointment = {
      * Null once the slot was deleted
      */
     timeSlotId: number | null;
+    /**
+     * Incremented by every change
+     */
+    version: number;
 };
 

@@ -30,6 +30,7 @@ export enum AuditAction {
     CLOSURE_DELETE = 'closure.delete',
     APPOINTMENT_CONFIRM = 'appointment.confirm',
     APPOINTMENT_CANCEL = 'appointment.cancel',
+    APPOINTMENT_MOVE = 'appointment.move',
     APPOINTMENT_RESEND = 'appointment.resend',
     PICTURE_UPLOAD = 'picture.upload',
     PERSONAL_DATA_EXPORT = 'personal-data.export',

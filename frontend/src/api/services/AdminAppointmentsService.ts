@@ -3,6 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Appointment } from '../models/Appointment';
+import type { AppointmentMove } from '../models/AppointmentMove';
 import type { AppointmentsCancel } from '../models/AppointmentsCancel';
 import type { CancelResult } from '../models/CancelResult';
 import type { StatusUpdate } from '../models/StatusUpdate';
@@ -34,6 +35,28 @@ export class AdminAppointmentsService {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/admin/appointments/cancel',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Move an appointment to another slot
+     * It takes the new slot and frees the old one; its status stays, and the client is told. Minimum notice and horizon do not bind, closed days do.
+     * @param id Id of the appointment
+     * @param requestBody
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static moveAppointment(
+        id: number,
+        requestBody: AppointmentMove,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/appointments/{id}/move',
+            path: {
+                'id': id,
+            },
             body: requestBody,
             mediaType: 'application/json',
         });

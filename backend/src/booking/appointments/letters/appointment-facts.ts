@@ -15,11 +15,14 @@ export interface AppointmentFacts {
   itemName: string | null;
   date: string;
   startTime: string;
+  /** When it began before it was moved, as the client knows it; null unless it is at another time now. */
+  movedFrom: { date: string; startTime: string } | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
   /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
+  version: number;
   /** The day and time on the shop's clock by which it has to be answered while it is pending. */
   answerDay: string;
   answerTime: string;
@@ -35,7 +38,10 @@ const deadline = (format: string) => `to_char(${answerBy('$2')} AT TIME ZONE $2:
 const FACTS = `
   SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime",
-         status, cancel_reason AS "cancelReason",
+         CASE WHEN (moved_from_date, moved_from_time) IS DISTINCT FROM (preferred_date, start_time)
+                AND moved_from_date IS NOT NULL THEN
+           json_build_object('date', moved_from_date, 'startTime', moved_from_time) END AS "movedFrom",
+         version, status, cancel_reason AS "cancelReason",
          ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime"
     FROM appointments WHERE id = $1`;

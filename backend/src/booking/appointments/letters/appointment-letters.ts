@@ -86,7 +86,41 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
         `${addressing('We look forward to seeing you', facts)}. Please bring a government-issued photo ID.`,
         `If your plans change, answer this mail or call ${business.phone}.`,
       ],
-      facts: [...visit(facts, business), ['Where', `${business.street}, ${business.city}`]],
+      facts: [...visit(facts, business), ...place(facts, business)],
+    },
+    calendar: { method: 'REQUEST', content: calendarFile('REQUEST', facts, writer) },
+  };
+}
+
+/** Undefined if it is cancelled, or back at the time the client knows. */
+export function movedLetter(facts: AppointmentFacts, writer: Writer): MailContent | undefined {
+  const { business } = writer;
+  const { movedFrom, status } = facts;
+  if (status === AppointmentStatus.Cancelled || !movedFrom) {
+    return undefined;
+  }
+  const isConfirmed = status === AppointmentStatus.Confirmed;
+  const name = clientName(facts.name);
+  return {
+    to: client(facts),
+    subject: 'Your appointment has a new time',
+    letter: {
+      heading: 'Your appointment has a new time',
+      paragraphs: [
+        `${name ? `${name}, your` : 'Your'} appointment has moved. ${
+          isConfirmed
+            ? 'The new time is confirmed: please bring a government-issued photo ID.'
+            : 'We hold the new time for you. Please wait for our confirmation before you come.'
+        }`,
+        `If the new time doesn't suit you, answer this mail or call ${business.phone}.`,
+        ...(isConfirmed ? [] : [NOT_ASKED]),
+      ],
+      facts: [
+        ['New time', visitTime(facts, business.timeZone)],
+        ['Old time', visitTime(movedFrom, business.timeZone)],
+        ['Service', facts.serviceType],
+        ...place(facts, business),
+      ],
     },
     calendar: { method: 'REQUEST', content: calendarFile('REQUEST', facts, writer) },
   };
@@ -95,7 +129,7 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
 /** Whoever has the visit in a calendar gets it taken out again. */
 export function cancelledLetter(
   facts: AppointmentFacts,
-  toldConfirmed: boolean,
+  { toldConfirmed, inCalendar }: { toldConfirmed: boolean; inCalendar: boolean },
   writer: Writer,
 ): MailContent {
   const { business } = writer;
@@ -116,7 +150,7 @@ export function cancelledLetter(
       facts: visit(facts, business),
       link: { label: 'Choose another time', path: '/schedule' },
     },
-    ...(toldConfirmed && {
+    ...(inCalendar && {
       calendar: { method: 'CANCEL' as const, content: calendarFile('CANCEL', facts, writer) },
     }),
   };
@@ -130,6 +164,14 @@ function client({ name, email }: AppointmentFacts): { name: string; address: str
 function addressing(words: string, { name }: AppointmentFacts): string {
   const called = clientName(name);
   return called ? `${words}, ${called}` : words;
+}
+
+/** Where to come to, once it is sure. */
+function place(
+  { status }: AppointmentFacts,
+  { street, city }: Config['business'],
+): [label: string, value: string][] {
+  return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
 }
 
 function visit(facts: AppointmentFacts, business: Config['business']): [label: string, value: string][] {

@@ -5,9 +5,16 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
+import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
-import { readFacts } from './appointment-facts.js';
-import { cancelledLetter, confirmedLetter, requestedLetter, shopLetter } from './appointment-letters.js';
+import { type AppointmentFacts, readFacts } from './appointment-facts.js';
+import {
+  cancelledLetter,
+  confirmedLetter,
+  movedLetter,
+  requestedLetter,
+  shopLetter,
+} from './appointment-letters.js';
 
 /** What mails call an appointment. */
 export const APPOINTMENT = 'appointment';
@@ -17,7 +24,15 @@ export const TO_CLIENT = [
   NoticeKind.AppointmentRequested,
   NoticeKind.AppointmentConfirmed,
   NoticeKind.AppointmentCancelled,
+  NoticeKind.AppointmentMoved,
 ];
+
+/** What the client is told when an appointment has come to a status. */
+export const NEWS: Record<AppointmentStatus, NoticeKind> = {
+  [AppointmentStatus.Pending]: NoticeKind.AppointmentRequested,
+  [AppointmentStatus.Confirmed]: NoticeKind.AppointmentConfirmed,
+  [AppointmentStatus.Cancelled]: NoticeKind.AppointmentCancelled,
+};
 
 /** The thing a mail about an appointment is about. */
 export function aboutAppointment(id: number): Thing {
@@ -46,14 +61,42 @@ export class AppointmentMails implements OnModuleInit {
     if (kind === NoticeKind.BusinessAppointment) {
       return shopLetter(facts, config);
     }
-    const toldConfirmed = await this.notices.wasSent(NoticeKind.AppointmentConfirmed, aboutAppointment(id));
+    return this.writeToClient(facts, kind);
+  }
+
+  private async writeToClient(facts: AppointmentFacts, kind: NoticeKind): Promise<MailContent | undefined> {
+    const { config } = this;
+    const thing = aboutAppointment(facts.id);
+    const toldConfirmed = await this.notices.wasSent(NoticeKind.AppointmentConfirmed, thing);
     switch (kind) {
-      case NoticeKind.AppointmentRequested:
-        return requestedLetter(facts, toldConfirmed, config);
-      case NoticeKind.AppointmentConfirmed:
-        return confirmedLetter(facts, config);
+      case NoticeKind.AppointmentCancelled: {
+        const toldMoved = await this.notices.wasSent(NoticeKind.AppointmentMoved, thing);
+        return cancelledLetter(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, config);
+      }
+      case NoticeKind.AppointmentMoved:
+        return facts.movedFrom ? movedLetter(facts, config) : this.writeUntold(facts);
       default:
-        return cancelledLetter(facts, toldConfirmed, config);
+        if (await this.isOvertaken(facts)) {
+          return undefined;
+        }
+        return kind === NoticeKind.AppointmentRequested
+          ? requestedLetter(facts, toldConfirmed, config)
+          : confirmedLetter(facts, config);
     }
+  }
+
+  /** Whether the mail about a move, which is still to come or was the last, says more than that about a status. */
+  private async isOvertaken({ id, movedFrom }: AppointmentFacts): Promise<boolean> {
+    const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds: [id] });
+    return movedFrom !== null && newest.get(id)?.kind === NoticeKind.AppointmentMoved;
+  }
+
+  /** It is back at the time the client knows: nothing to tell, unless the mail about its status gave way to this one. */
+  private async writeUntold(facts: AppointmentFacts): Promise<MailContent | undefined> {
+    const kind = NEWS[facts.status];
+    const isTold =
+      kind === NoticeKind.AppointmentCancelled ||
+      (await this.notices.wasSent(kind, aboutAppointment(facts.id)));
+    return isTold ? undefined : this.writeToClient(facts, kind);
   }
 }

@@ -2,11 +2,18 @@ import { createEvent, type DateArray } from 'ics';
 import type { Config } from '../../../config/config.js';
 import { clientName } from '../../../mail/letters/client-name.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
+import { AppointmentStatus } from '../../slots/booking.js';
 import type { AppointmentFacts } from './appointment-facts.js';
 
+const STATUS = {
+  [AppointmentStatus.Pending]: 'TENTATIVE',
+  [AppointmentStatus.Confirmed]: 'CONFIRMED',
+  [AppointmentStatus.Cancelled]: 'CANCELLED',
+} as const;
+
 /**
- * The visit as an iCalendar file. The UID stays the same for the life of the appointment and SEQUENCE rises,
- * so that a calendar replaces its entry instead of adding another.
+ * The visit as an iCalendar file. The UID stays the same for the life of the appointment and SEQUENCE rises with every
+ * change, so that a calendar replaces its entry instead of adding another.
  */
 export function calendarFile(
   method: CalendarMethod,
@@ -15,10 +22,10 @@ export function calendarFile(
 ): string {
   const { value, error } = createEvent({
     uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
-    sequence: method === 'CANCEL' ? 1 : 0,
+    sequence: appointment.version,
     method,
     productId: 'by-appointment',
-    status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+    status: STATUS[appointment.status],
     start: utc(appointment.startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TooManyRequests } from '../../http/too-many-requests.js';
-import { CONFIG, type Config } from '../../config/config.js';
-import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
-import { answerBy } from './deadline/answer-by.js';
+import { TooManyRequests } from '../../../http/too-many-requests.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
+import { answerBy } from '../deadline/answer-by.js';
 
 /** Places come free whenever the shop decides; nobody can say when. */
 const RETRY_AFTER_SECONDS = 3600;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { TooManyRequests } from '../../http/too-many-requests.js';
-import type { Config } from '../../config/config.js';
+import { TooManyRequests } from '../../../http/too-many-requests.js';
+import type { Config } from '../../../config/config.js';
 
 /** Places come free when an appointment is cancelled or over; when exactly would tell strangers its time. */
 const RETRY_AFTER_SECONDS = 3600;

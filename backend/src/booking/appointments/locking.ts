@@ -1,0 +1,29 @@
+import { ConflictException, NotFoundException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Appointment } from './appointment.entity.js';
+
+/**
+ * Reads an appointment and keeps others from changing it until the end of the transaction of `manager`. Call it before
+ * any slot is locked (see AppointmentsService).
+ * @throws NotFoundException if unknown.
+ * @throws ConflictException if `version` is given and it has changed since.
+ */
+export async function lockAppointment(
+  manager: EntityManager,
+  id: number,
+  version?: number,
+): Promise<Appointment> {
+  const appointment = await manager.findOne(Appointment, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!appointment) {
+    throw new NotFoundException('This appointment does not exist.');
+  }
+  if (version !== undefined && version !== appointment.version) {
+    throw new ConflictException(
+      'This appointment was changed by somebody else in the meantime. Reload it and try again.',
+    );
+  }
+  return appointment;
+}

@@ -1,0 +1,89 @@
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { NoticeKind } from '../../mail/notice.entity.js';
+import { NoticesService } from '../../mail/notices.service.js';
+import { AppointmentStatus, type Taker } from '../slots/booking.js';
+import { isOver, keepCalendar } from '../slots/calendar.js';
+import { ScheduleService } from '../slots/schedule.service.js';
+import { TimeSlot } from '../slots/time-slot.entity.js';
+import { Appointment } from './appointment.entity.js';
+import { aboutAppointment } from './letters/appointment-mails.js';
+import { lockAppointment } from './locking.js';
+
+interface Move {
+  timeSlotId: number;
+  /** By whose rules the new slot is taken. */
+  taker: Taker;
+  /** The version the move is based on; not checked if left out. */
+  version?: number | undefined;
+  /** What becomes of its status; it stays as it is if left out. */
+  status?: AppointmentStatus;
+}
+
+/** The one way to give an appointment another slot. */
+@Injectable()
+export class Moving {
+  constructor(
+    private readonly schedule: ScheduleService,
+    private readonly notices: NoticesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Takes the new slot, frees the old one and tells the client, within the transaction of `manager`. It notes nothing
+   * in the log. Whoever locks the appointment first, to look at it, calls `keepCalendar` before that.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is stale, the appointment is cancelled, over or has this slot already, or
+   * the slot cannot be taken (any more).
+   */
+  async move(
+    manager: EntityManager,
+    id: number,
+    { timeSlotId, taker, version, status }: Move,
+  ): Promise<void> {
+    await keepCalendar(manager);
+    const appointment = await lockAppointment(manager, id, version);
+    await this.refuseEnded(manager, appointment);
+    if (appointment.timeSlotId === timeSlotId) {
+      throw new ConflictException('This appointment already has this time.');
+    }
+    const slot = await this.schedule.claim(manager, timeSlotId, taker);
+    const thing = aboutAppointment(id);
+    const clientKnows =
+      appointment.movedFromDate === null ||
+      (await this.notices.wasSent(NoticeKind.AppointmentMoved, thing, manager));
+    await manager.update(
+      Appointment,
+      { id },
+      {
+        timeSlotId,
+        status: status ?? appointment.status,
+        preferredDate: slot.date,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        ...(clientKnows && {
+          movedFromDate: appointment.preferredDate,
+          movedFromTime: appointment.startTime,
+        }),
+      },
+    );
+    if (appointment.timeSlotId !== null) {
+      await manager.update(TimeSlot, { id: appointment.timeSlotId }, { isBooked: false });
+    }
+    await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, thing);
+  }
+
+  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {
+    if (status === AppointmentStatus.Cancelled) {
+      throw new ConflictException('This appointment was canceled: it cannot be moved.');
+    }
+    const [row] = await manager.query<[{ over: boolean }]>(
+      `SELECT ${isOver('$2', 'preferred_date')} AS over FROM appointments WHERE id = $1`,
+      [id, this.config.business.timeZone],
+    );
+    if (row.over) {
+      throw new ConflictException('This appointment is over: it cannot be moved.');
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type AppointmentMove = {
+    timeSlotId: number;
+    /**
+     * The version the change is based on; 409 if the appointment has changed since. Not checked if omitted
+     */
+    version?: number;
+};
+
