@@ -68,7 +68,11 @@ async function send(
   body: string | Buffer | undefined,
   headers: Record<string, string> = JSON_TYPE,
 ): Promise<Answer> {
-  const url = path.replace('{id}', String(ids[path.split('/')[3] as string]));
+  const kind = path.split('/')[3] as string;
+  if (path.includes('{id}') && !(kind in ids)) {
+    throw new Error(`There is no row for ${path}: make one for "${kind}" in beforeEach.`);
+  }
+  const url = path.replace('{id}', String(ids[kind]));
   return site.ask(method, url, {
     token: await tokenFor(path),
     headers,

@@ -37,7 +37,8 @@ test.each(Object.keys(byName))('%s has a summary, schemas, error answers and exa
   const operation = byName[name] as Operation;
   expect(operation.summary).toMatch(/^[A-Z].{5,}/);
   expect(operation.operationId).toMatch(/^[a-z]+[A-Za-z]*$/);
-  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expectedErrors(operation)));
+  const undocumented = expectedErrors(operation).filter((status) => !(status in operation.responses));
+  expect({ missingInApiErrors: undocumented }).toEqual({ missingInApiErrors: [] });
 
   const good = Object.entries(operation.responses).filter(([status]) => Number(status) < 300);
   expect(good).not.toEqual([]);
