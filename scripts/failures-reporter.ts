@@ -44,7 +44,10 @@ function shortly(text: string): string {
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));
-  return lines.slice(0, LINES).join('\n');
+  const shown = lines.slice(0, LINES);
+  // A long message must not hide where it failed.
+  const place = lines.find((line) => /^\s+at /.test(line));
+  return [...shown, ...(place && !shown.includes(place) ? [place] : [])].join('\n');
 }
 
 function write(line: string): void {

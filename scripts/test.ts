@@ -3,7 +3,8 @@
  * something fails: then it says what, and where all of it stands.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 
 interface Step {
@@ -12,14 +13,18 @@ interface Step {
   fix?: string;
   /** Path of the test file of this name, for steps that can run some of them. */
   file?: (name: string) => string;
+  /** Whether its tests start what is in dist/. */
+  usesBuild?: true;
 }
 
 const JEST =
   'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --reporters="<rootDir>/../scripts/failures-reporter.ts"';
 
+const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-style=static' };
+
 /** One group after the other. The steps of a group need nothing of each other: two of them run at a time. */
 const GROUPS: Step[][] = [
-  [{ name: 'build', command: 'nx run-many -t build --output-style=static' }],
+  [BUILD],
   [
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .' },
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
@@ -38,6 +43,7 @@ const GROUPS: Step[][] = [
       name: 'backend',
       command: `${JEST} -c backend/jest.config.ts`,
       file: (name) => `backend/test/${name}.test.ts`,
+      usesBuild: true,
     },
   ],
   [
@@ -45,6 +51,7 @@ const GROUPS: Step[][] = [
       name: 'browser',
       command: 'playwright test -c frontend/playwright.config.ts',
       file: (name) => `frontend/e2e/${name}.spec.ts`,
+      usesBuild: true,
     },
   ],
 ];
@@ -62,8 +69,8 @@ const ROOMS: Record<string, string[]> = {
 /** A failed step shows so many lines; some places cut off what is longer. */
 const SHOWN = 30;
 
-/** The steps that the words name, each with the test files it is narrowed to; undefined if a word names nothing. */
-function wantedSteps(words: string[]): Map<Step, string[]> | undefined {
+/** The steps that the words name, each with the test files it is narrowed to, or the word that names nothing. */
+function wantedSteps(words: string[]): Map<Step, string[]> | string {
   const wanted = new Map<Step, string[]>();
   let last: Step | undefined;
   for (const word of words) {
@@ -74,15 +81,36 @@ function wantedSteps(words: string[]): Map<Step, string[]> | undefined {
     }
     const files = last?.file && (ROOMS[word] ?? [word]).map(last.file);
     if (!last || !files?.every((file) => existsSync(file))) {
-      return undefined;
+      return word;
     }
     wanted.get(last)?.push(...files);
   }
   return wanted;
 }
 
+/** Whether files in `folder` changed after `built` was made, or it never was. */
+function isOlder(built: string, folder: string): boolean {
+  const time = existsSync(built) ? statSync(built).mtimeMs : 0;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (file) => statSync(join(folder, file)).mtimeMs > time,
+  );
+}
+
+/** What may help against the failure of a step. */
+function hint({ name, fix, usesBuild }: Step): string {
+  if (fix) {
+    return `Fix it with: ${fix}\n`;
+  }
+  const isOld = () =>
+    isOlder('dist/backend/main.js', 'backend/src') || isOlder('dist/frontend/client', 'frontend/src');
+  return usesBuild && !isWanted(BUILD) && isOld()
+    ? `dist/ is missing or older than the sources, and these tests use it: npm test -- build ${name} ...\n`
+    : '';
+}
+
 /** Runs a step and prints its line, with the beginning of what it said if it failed. */
-async function run({ name, command, fix }: Step, files: string[]): Promise<boolean> {
+async function run(step: Step, files: string[]): Promise<boolean> {
+  const { name, command } = step;
   const begun = Date.now();
   const child = spawn('sh', ['-c', [command, ...files].join(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,19 +132,18 @@ async function run({ name, command, fix }: Step, files: string[]): Promise<boole
   if (status !== 0) {
     const lines = output.trim().split('\n');
     const rest = lines.length > SHOWN ? `\n... ${lines.length - SHOWN} more lines in ${log}` : '';
-    process.stdout.write(
-      `${lines.slice(0, SHOWN).join('\n')}${rest}\n${fix ? `Fix it with: ${fix}\n` : ''}\n`,
-    );
+    process.stdout.write(`${lines.slice(0, SHOWN).join('\n')}${rest}\n${hint(step)}\n`);
   }
   return status === 0;
 }
 
 const wanted = wantedSteps(process.argv.slice(2));
-if (!wanted) {
+if (typeof wanted === 'string') {
   process.stderr.write(
-    `Usage: npm test [-- <step> [<test file or room>...]...], e.g. npm test -- lint backend inventory booking
+    `No step, test file or room is called "${wanted}".
+Usage: npm test [-- <step> [<test file or room>...]...], e.g. npm test -- lint backend inventory booking
 Steps: ${STEPS.map(({ name }) => name).join(', ')}
-Rooms: ${Object.keys(ROOMS).join(', ')}, and every file of backend/test, frontend/test and frontend/e2e by its first name\n`,
+Files: those of backend/test, frontend/test and frontend/e2e, "forms" for forms.test.ts; rooms with several: ${Object.keys(ROOMS).join(', ')}\n`,
   );
   process.exit(2);
 }
