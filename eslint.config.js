@@ -13,7 +13,7 @@ import tseslint from 'typescript-eslint';
  * in backend/src put the product together: they may import all, and only the command line imports them.
  */
 const LEAVES = ['config', 'common'];
-const GROUND = [...LEAVES, 'database', 'http', 'limits', 'audit', 'jobs', 'public-cache'];
+const GROUND = [...LEAVES, 'database', 'http', 'limits', 'audit', 'jobs', 'public-cache', 'shop'];
 const BACKEND = {
   config: ['common'],
   common: [],
@@ -23,16 +23,18 @@ const BACKEND = {
   audit: [...LEAVES, 'http'],
   jobs: [...LEAVES, 'database'],
   'public-cache': [...LEAVES, 'http'],
+  shop: LEAVES,
   auth: GROUND,
   forms: [...LEAVES, 'http', 'limits'],
-  mail: [...LEAVES, 'jobs'],
+  mail: [...LEAVES, 'jobs', 'shop'],
   uploads: [...GROUND, 'auth'],
   inventory: [...GROUND, 'auth'],
   blog: [...GROUND, 'auth'],
   testimonials: [...GROUND, 'auth', 'forms', 'mail'],
   messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail'],
+  services: [...GROUND, 'auth'],
   slots: [...GROUND, 'auth'],
-  appointments: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'slots'],
+  appointments: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'services', 'slots'],
   availability: [...GROUND, 'auth', 'slots'],
   closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
   business: [...GROUND, 'auth', 'closures'],
@@ -42,7 +44,10 @@ const BACKEND = {
   web: [...GROUND, 'auth', 'blog', 'inventory'],
   'personal-data': [...GROUND, 'appointments', 'inventory', 'mail', 'messages', 'slots'],
   backup: [...GROUND, 'mail', 'uploads'],
-  'first-start': [...GROUND, 'auth', 'blog', 'inventory', 'messages', 'testimonials', 'uploads'],
+  'first-start': [
+    ...GROUND,
+    ...['auth', 'blog', 'inventory', 'messages', 'services', 'testimonials', 'uploads'],
+  ],
   cli: [...GROUND, 'auth', 'backup', 'personal-data', 'uploads', 'root'],
 };
 
@@ -70,6 +75,8 @@ const NO_WRITES_TO_APPOINTMENTS = noSql(
 
 /** Rooms within rooms. */
 const PLACES = {
+  shop: 'business/shop',
+  services: 'booking/services',
   slots: 'booking/slots',
   appointments: 'booking/appointments',
   availability: 'booking/availability',

@@ -8,6 +8,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './http/server/logging.js';
 import { BusinessModule } from './business/business.module.js';
+import { ShopModule } from './business/shop/shop.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -21,6 +22,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import type { ResponseCache } from './public-cache/response-cache.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
+import { ServicesModule } from './booking/services/services.module.js';
 import { ScheduleModule } from './booking/slots/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WarningsModule } from './warnings/warnings.module.js';
@@ -37,12 +39,14 @@ export class AppModule {
         LoggerModule.forRoot(loggerOptions(config.logLevel)),
         PublicCacheModule.with(cache),
         DatabaseModule.with({ entities: ENTITIES, onConnect: (client) => cache.changes.listen(client) }),
+        ShopModule,
         LimitsModule,
         AuthModule,
         InventoryModule,
         BlogModule,
         TestimonialsModule,
         MessagesModule,
+        ServicesModule,
         ScheduleModule,
         AppointmentsModule,
         AvailabilityModule,

@@ -1,4 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
+import { NO_SERVICE } from './booking/services/no-service.js';
 import { SLOT_TEXTS } from './booking/slots/slot-rules.js';
 import type { Translation } from './database/database-errors.js';
 
@@ -19,11 +20,9 @@ export const CONSTRAINTS: Record<string, Translation> = {
   ck_available_time_slots_times: { status: BAD_REQUEST, message: SLOT_TEXTS.wrongOrder, field: 'endTime' },
   ck_available_time_slots_grid: { status: BAD_REQUEST, message: SLOT_TEXTS.offGrid },
   ex_available_time_slots_overlap: { status: CONFLICT, message: SLOT_TEXTS.overlaps },
-  ck_appointments_service_type: {
-    status: BAD_REQUEST,
-    message: 'Please select a service',
-    field: 'serviceType',
-  },
+  uq_services_name: { status: CONFLICT, message: 'There is already a service of this name.', field: 'name' },
+  // It was deleted while the booking was under way.
+  fk_appointments_service: { status: BAD_REQUEST, message: NO_SERVICE, field: 'serviceType' },
   uq_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.taken },
   fk_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.booked },
 };

@@ -7,7 +7,9 @@ import { Appointment } from './booking/appointments/appointment.entity.js';
 import { FilledDay } from './booking/availability/filled-day.entity.js';
 import { OpeningRules } from './booking/availability/opening-rules.entity.js';
 import { Closure } from './booking/closures/closure.entity.js';
+import { Service } from './booking/services/service.entity.js';
 import { TimeSlot } from './booking/slots/time-slot.entity.js';
+import { ShopSettings } from './business/shop/shop-settings.entity.js';
 import { IdempotencyKeyRow } from './forms/idempotency-key.entity.js';
 import { Item } from './inventory/item.entity.js';
 import { RateLimit } from './limits/rate-limit.entity.js';
@@ -25,6 +27,8 @@ export const ENTITIES = [
   BlogPost,
   Testimonial,
   ContactMessage,
+  ShopSettings,
+  Service,
   OpeningRules,
   FilledDay,
   Closure,

@@ -8,6 +8,7 @@ import { prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
 import { formatStartupError } from './cli/format-startup-error.js';
 import { MetricsServer } from './metrics/metrics-server.js';
+import { ShopService } from './business/shop/shop.service.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
@@ -20,7 +21,7 @@ function say(topic: string, text: string): void {
 async function start(): Promise<void> {
   const begun = Date.now();
   const given = loadConfig(process.env);
-  process.stdout.write(`${given.business.name}: by-appointment\n`);
+  process.stdout.write('by-appointment\n');
   let { databaseUrl } = given;
   let embedded: EmbeddedPostgres | undefined;
   if (!databaseUrl) {
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.
     say('pictures', await store.check().then(() => store.name, formatStartupError));
+    const shop = await app.get(ShopService).read();
+    say('shop', shop.name);
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);
@@ -71,7 +74,7 @@ async function start(): Promise<void> {
     if (metrics) {
       say('metrics', metrics);
     }
-    for (const { kind, message } of [...settingsWarnings(config), ...connectionWarnings(config)]) {
+    for (const { kind, message } of [...settingsWarnings(config, shop), ...connectionWarnings(config)]) {
       new Logger('Settings').warn({ msg: message, kind });
     }
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);

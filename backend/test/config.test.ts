@@ -40,7 +40,8 @@ describe('the settings', () => {
       },
       retention: { appointments: 24, messages: 24, audit: 24 },
       metrics: { port: undefined, host: '127.0.0.1' },
-      business: { name: 'Palo Verde Arms', timeZone: 'America/Phoenix' },
+      business: { timeZone: 'America/Phoenix' },
+      firstShop: { name: 'Palo Verde Arms' },
     });
   });
 

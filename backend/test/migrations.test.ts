@@ -79,7 +79,11 @@ describe('the database itself refuses', () => {
     ['a slot before opening', slots('08:30 10:00'), 'ck_available_time_slots_grid'],
     ['a slot after closing', slots('17:00 18:30'), 'ck_available_time_slots_grid'],
     ['slots that overlap', slots('10:00 11:00', '10:30 11:30'), 'ex_available_time_slots_overlap'],
-    ['an unknown service', appointment('Haircut', 'pending'), 'ck_appointments_service_type'],
+    [
+      'two services of one name, whatever its case',
+      "INSERT INTO services (name, position) VALUES ('Transfer', 1), ('TRANSFER', 2)",
+      'uq_services_name',
+    ],
     ['an unknown status', appointment('Other', 'done'), 'ck_appointments_status'],
     [
       'an appointment in no slot there is',

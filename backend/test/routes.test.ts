@@ -19,6 +19,7 @@ const PUBLIC_ROUTES = [
   'GET /api/inventory/:id',
   'GET /api/inventory/featured',
   'GET /api/schedule/available',
+  'GET /api/services',
   'GET /api/storage/*',
   'GET /api/testimonials',
   'GET /blog/feed.xml',

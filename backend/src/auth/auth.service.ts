@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { BadRequestException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
+import { ShopService } from '../business/shop/shop.service.js';
 import { FieldErrors } from '../http/error-filter.js';
-import { CONFIG, type Config } from '../config/config.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { Admin } from './token/current-admin.decorator.js';
 import type { TokenPayload } from './token/jwt.strategy.js';
@@ -27,7 +27,7 @@ export class AuthService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
     private readonly known: KnownSignIns,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly shop: ShopService,
   ) {}
 
   /** @throws UnauthorizedException, with the same message and after the same work for unknown names. */
@@ -130,7 +130,8 @@ export class AuthService {
     { username }: Admin,
     { newUsername = '', newPassword }: CredentialsUpdate,
   ): Promise<void> {
-    const names = [this.config.business.name, username, newUsername];
+    const { name } = await this.shop.read();
+    const names = [name, username, newUsername];
     const weakness = newPassword === undefined ? undefined : await weaknessOf(newPassword, names);
     if (weakness) {
       throw new FieldErrors({ newPassword: `New password ${weakness}` });

@@ -161,6 +161,18 @@ export function Text(options: TextOptions): PropertyDecorator {
   };
 }
 
+/** A text of one line: without line breaks, tabs and other control characters. */
+const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
+
+/** A text of one line. */
+export function Line(options: TextOptions): PropertyDecorator {
+  return (target, property) =>
+    Text({ message: `${label(property)} must be a text of one line`, ...options, pattern: ONE_LINE })(
+      target,
+      property,
+    );
+}
+
 /** A telephone number, however it is grouped: ten digits, or seven behind the `+` of a country's code. */
 export function Phone(options: FieldOptions & { message: string }): PropertyDecorator {
   return Text({ ...options, min: 10, max: 40, pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})' });
@@ -335,6 +347,50 @@ export function IntList(options: IntListOptions): PropertyDecorator {
   );
 }
 
+interface LinesOptions extends FieldOptions {
+  maxItems: number;
+  /** Characters in each of them. */
+  max: number;
+}
+
+/** A list of texts of one line each, none of them empty; the list may be. */
+export function Lines(options: LinesOptions): PropertyDecorator {
+  const { maxItems, max } = options;
+  const pattern = new RegExp(ONE_LINE);
+  const isLine = (value: unknown) =>
+    typeof value === 'string' &&
+    value !== '' &&
+    pattern.test(value) &&
+    !HALF_PAIR.test(value) &&
+    !isLong(value, max + 1);
+  return (target, property) => {
+    const message =
+      options.message ??
+      `${label(property)} must be a list of at most ${maxItems} lines of 1 to ${max} characters`;
+    applyDecorators(
+      ...presence(options),
+      Transform(({ value }: { value: unknown }) =>
+        Array.isArray(value)
+          ? value.map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
+          : value,
+      ),
+      ValidateBy(
+        {
+          name: 'isLines',
+          validator: {
+            validate: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isLine),
+          },
+        },
+        { message },
+      ),
+      schema(
+        { ...options, message },
+        { type: 'array', items: { type: 'string', minLength: 1, maxLength: max }, maxItems },
+      ),
+    )(target, property);
+  };
+}
+
 interface ListOptions extends FieldOptions {
   message: string;
   maxItems: number;
@@ -352,6 +408,21 @@ export function List(item: new () => object, options: ListOptions): PropertyDeco
     IsInstance(item, { each: true, message }),
     ValidateNested({ each: true }),
     schema(options, { type: [item], maxItems }),
+  );
+}
+
+/** An object of a DTO, whose own fields are checked. */
+export function Nested(
+  item: new () => object,
+  options: FieldOptions & { message: string },
+): PropertyDecorator {
+  const { message } = options;
+  return applyDecorators(
+    ...presence(options),
+    Type(() => item),
+    IsInstance(item, { message }),
+    ValidateNested(),
+    schema(options, { type: item }),
   );
 }
 

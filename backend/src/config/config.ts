@@ -100,11 +100,15 @@ export const schema = z
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    BUSINESS_NAME: z.string().min(1).default('Palo Verde Arms'),
-    BUSINESS_STREET: z.string().min(1).default('7000 E Placeholder Road, Suite 100'),
-    BUSINESS_CITY: z.string().min(1).default('Scottsdale, AZ 85251'),
-    BUSINESS_PHONE: z.string().min(10, 'must be at least 10 characters').default('(480) 555-0142'),
-    BUSINESS_EMAIL: z.email('must be an e-mail address').default('hello@paloverdearms.example'),
+    BUSINESS_NAME: z.string().min(1).max(200).default('Palo Verde Arms'),
+    BUSINESS_STREET: z.string().min(1).max(200).default('7000 E Placeholder Road, Suite 100'),
+    BUSINESS_CITY: z.string().min(1).max(200).default('Scottsdale, AZ 85251'),
+    BUSINESS_PHONE: z
+      .string()
+      .min(10, 'must be at least 10 characters')
+      .max(40, 'must be at most 40 characters')
+      .default('(480) 555-0142'),
+    BUSINESS_EMAIL: z.email('must be an e-mail address').max(254).default('hello@paloverdearms.example'),
     BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
   })
   .superRefine((env, context) => {
@@ -188,19 +192,14 @@ export interface Settings {
   retention: { appointments: number; messages: number; audit: number; testimonials: number; outbox: number };
   /** Undefined: mail is written to `outboxDir`. */
   smtpUrl: string | undefined;
-  /** Sender of all mail, with a display name if one was given. */
-  mailFrom: string | { name: string; address: string };
+  /** Sender of all mail, whose name is the shop's; undefined: the shop's own address. */
+  mailFrom: string | undefined;
   /** Metrics are off without a port. */
   metrics: { port: number | undefined; host: string };
   logLevel: string;
-  business: {
-    name: string;
-    street: string;
-    city: string;
-    phone: string;
-    email: string;
-    timeZone: string;
-  };
+  business: { timeZone: string };
+  /** What the shop tells of itself until the dealer changes it in the back office (see ShopService). */
+  firstShop: { name: string; street: string; city: string; phone: string; email: string };
 }
 
 /** The settings once there is a database: the given one, or the embedded one after its start. */
@@ -285,16 +284,16 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
       outbox: env.RETENTION_MONTHS_OUTBOX,
     },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: env.BUSINESS_EMAIL },
+    mailFrom: env.MAIL_FROM && /[^<>\s]+@[^<>\s]+/.exec(env.MAIL_FROM)?.[0],
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
-    business: {
+    business: { timeZone: env.BUSINESS_TIME_ZONE },
+    firstShop: {
       name: env.BUSINESS_NAME,
       street: env.BUSINESS_STREET,
       city: env.BUSINESS_CITY,
       phone: env.BUSINESS_PHONE,
       email: env.BUSINESS_EMAIL,
-      timeZone: env.BUSINESS_TIME_ZONE,
     },
   };
 }

@@ -5,6 +5,7 @@ import { User } from '../auth/user.entity.js';
 import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';
+import { addFirstShop } from './first-shop.js';
 import { prepareDemoContent } from './demo/demo.js';
 
 /** What the first start on an empty database created. */
@@ -22,17 +23,19 @@ export interface FirstStart {
  */
 export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {
   const source = app.get(DataSource);
-  const { admin, business, demoContent } = app.get<Config>(CONFIG);
+  const config = app.get<Config>(CONFIG);
+  const { admin, firstShop, demoContent } = config;
   let made: FirstStart | undefined;
   await withMigrationLock(source, async () => {
     if (await source.getRepository(User).exists()) {
+      await source.transaction((manager) => addFirstShop(manager, config));
       return;
     }
     // Checked here and not with the other settings: once there are users it is not used and must not stop anyone.
     const weakness =
       admin.password === undefined
         ? undefined
-        : await weaknessOf(admin.password, [business.name, admin.username]);
+        : await weaknessOf(admin.password, [firstShop.name, admin.username]);
     if (weakness) {
       throw ConfigError.listing([`ADMIN_PASSWORD ${weakness}`]);
     }
@@ -40,6 +43,7 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
     const password = await hashPassword(admin.password ?? (generated as string));
     const addDemoContent = demoContent ? await prepareDemoContent(app) : undefined;
     await source.transaction(async (manager) => {
+      await addFirstShop(manager, config);
       await manager.insert(User, { username: admin.username, password });
       const demoItems = (await addDemoContent?.(manager)) ?? 0;
       made = { username: admin.username, password: generated, demoItems };

@@ -20,6 +20,8 @@ export interface Mail {
   messageId: string;
   /** Name of its file where mails are written to the outbox. */
   fileName: string;
+  /** The shop; MAIL_FROM may say another address. */
+  from: Address;
   to: Address;
   replyTo: Address;
   subject: string;
@@ -44,11 +46,11 @@ export class Mailer {
    * @returns which of both it was.
    * @throws Error if the server did not take it (see isRefusal), or the file could not be written.
    */
-  async send({ fileName, to, replyTo, calendar, ...mail }: Mail): Promise<Carrier> {
+  async send({ fileName, from, to, replyTo, calendar, ...mail }: Mail): Promise<Carrier> {
     const { smtpUrl, mailFrom } = this.config;
     const message = {
       ...mail,
-      from: mailFrom,
+      from: { name: oneLine(from.name), address: mailFrom ?? from.address },
       to: { name: oneLine(to.name), address: to.address },
       replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
       subject: oneLine(mail.subject),

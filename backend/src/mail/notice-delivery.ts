@@ -1,7 +1,7 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CONFIG, type Config } from '../config/config.js';
+import { ShopService } from '../business/shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { isRefusal, Mailer } from './mailer.js';
 import { toMail } from './letters/mail-content.js';
@@ -16,7 +16,7 @@ export class NoticeDelivery implements OnModuleInit {
 
   constructor(
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly shop: ShopService,
     private readonly letters: NoticesService,
     private readonly jobs: JobsService,
     private readonly mailer: Mailer,
@@ -47,7 +47,7 @@ export class NoticeDelivery implements OnModuleInit {
     const row = { id: noticeId, edition: notice.edition };
     let carrier: Carrier;
     try {
-      carrier = await this.mailer.send(toMail(notice, content, this.config));
+      carrier = await this.mailer.send(toMail(notice, content, await this.shop.writer()));
     } catch (error) {
       if (isRefusal(error)) {
         this.report(noticeId, error, await this.refused(row));

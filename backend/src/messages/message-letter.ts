@@ -1,5 +1,5 @@
 import { zoneLabel } from '../common/zone-label.js';
-import type { Config } from '../config/config.js';
+import type { Shop } from '../business/shop/shop.service.js';
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
@@ -29,7 +29,7 @@ export function messageLetter({ id, name, email, subject, message, itemName }: C
 export function receiptLetter(
   { email, itemId, createdAt }: ContactMessage,
   name: string,
-  { business: { name: shop, phone, timeZone } }: Config,
+  { name: shop, phone, timeZone }: Shop,
 ): MailContent {
   const sent = createdAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {

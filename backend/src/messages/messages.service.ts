@@ -1,10 +1,10 @@
-import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, record } from '../audit/record.js';
-import { CONFIG, type Config } from '../config/config.js';
+import { ShopService } from '../business/shop/shop.service.js';
 import { referToItem } from '../inventory/item-ref.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -20,7 +20,7 @@ export class MessagesService implements OnModuleInit {
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly notices: NoticesService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly shop: ShopService,
   ) {}
 
   onModuleInit(): void {
@@ -30,7 +30,7 @@ export class MessagesService implements OnModuleInit {
     });
     this.notices.handle([NoticeKind.InquiryReceived], async (id) => {
       const row = await this.messages.findOneBy({ id });
-      return row?.itemName ? receiptLetter(row, row.itemName, this.config) : undefined;
+      return row?.itemName ? receiptLetter(row, row.itemName, await this.shop.read()) : undefined;
     });
   }
 

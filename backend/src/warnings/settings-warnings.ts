@@ -1,8 +1,9 @@
+import type { Shop } from '../business/shop/shop.service.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
 /** The default name and contact of the business. The default city is left out because it may be the right one. */
-const { business: placeholders } = loadConfig({});
+const { firstShop: placeholders } = loadConfig({});
 const FIELDS = ['name', 'street', 'phone', 'email'] as const;
 
 const names = new Intl.ListFormat('en-US');
@@ -11,13 +12,14 @@ const names = new Intl.ListFormat('en-US');
  * What is missing on a site that is open to the public. None of it prevents the start: trying the product out is
  * free.
  */
-export function settingsWarnings({ production, smtpUrl, business }: Config): Warning[] {
+export function settingsWarnings(
+  { production, smtpUrl }: Config,
+  shop: Pick<Shop, (typeof FIELDS)[number]>,
+): Warning[] {
   if (!production) {
     return [];
   }
-  const missing = FIELDS.filter((field) => business[field] === placeholders[field]).map(
-    (field) => `BUSINESS_${field.toUpperCase()}`,
-  );
+  const missing = FIELDS.filter((field) => shop[field] === placeholders[field]);
   return [
     ...(smtpUrl
       ? []
@@ -33,7 +35,7 @@ export function settingsWarnings({ production, smtpUrl, business }: Config): War
       : [
           {
             kind: WarningKind.PlaceholderShop,
-            message: `Visitors see made-up details of the shop. Set ${names.format(missing)}.`,
+            message: `Visitors see made-up details of the shop: ${names.format(missing)}. Change them under Settings, Shop.`,
           },
         ]),
   ];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UndecidedLimit, type UndecidedState } from '../booking/appointments/limits/undecided-limit.js';
+import { ShopService } from '../business/shop/shop.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
@@ -10,11 +11,15 @@ export class WarningsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly undecided: UndecidedLimit,
+    private readonly shop: ShopService,
   ) {}
 
   /** Lists the most urgent first. */
   async list(): Promise<Warning[]> {
-    return [...undecidedWarnings(await this.undecided.state()), ...settingsWarnings(this.config)];
+    return [
+      ...undecidedWarnings(await this.undecided.state()),
+      ...settingsWarnings(this.config, await this.shop.read()),
+    ];
   }
 }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { BlogService } from '../blog/blog.service.js';
+import { ShopService } from '../business/shop/shop.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -20,6 +21,7 @@ export class FeedsController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly inventory: InventoryService,
     private readonly blog: BlogService,
+    private readonly shop: ShopService,
   ) {}
 
   @Get('robots.txt')
@@ -46,13 +48,13 @@ export class FeedsController {
   }
 
   @Get('blog/feed.xml')
-  @Cached({ tags: ['blog'] })
+  @Cached({ tags: ['blog', 'settings'] })
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @Header('cache-control', MINUTES_10)
   async getFeed(): Promise<string> {
-    const { publicUrl, business } = this.config;
+    const { name } = await this.shop.read();
     const { rows } = await this.blog.listPublished({ limit: IN_FEED });
-    return feedXml({ name: business.name, publicUrl }, rows);
+    return feedXml({ name, publicUrl: this.config.publicUrl }, rows);
   }
 
   @Get('og.png')

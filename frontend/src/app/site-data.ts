@@ -1,6 +1,6 @@
 import type { Business } from '../api/models/Business';
+import type { OpenHours } from '../api/models/OpenHours';
 import { minutesOf } from '../lib/time/days';
-import { HOURS, type OpenHours } from '../lib/hours';
 import { paths } from '../lib/paths';
 import { CONTEXT, SITE_PICTURE } from '../lib/page/structured-data';
 
@@ -34,7 +34,7 @@ export function siteData(
 
 /** The shop for search engines: where it is, how to reach it and when it receives. */
 function storeData(business: Business, origin: string): object {
-  const { name, street, city, phone, email } = business;
+  const { name, street, city, phone, email, hours } = business;
   const parts = CITY_LINE.exec(city)?.groups;
   return {
     '@context': CONTEXT,
@@ -54,7 +54,7 @@ function storeData(business: Business, origin: string): object {
       postalCode: parts?.['zip'],
       addressCountry: 'US',
     },
-    openingHoursSpecification: HOURS.flatMap(openingHours),
+    openingHoursSpecification: hours.flatMap(openingHours),
   };
 }
 

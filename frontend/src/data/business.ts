@@ -1,10 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BusinessService } from '../api/services/BusinessService';
+import { ServicesService } from '../api/services/ServicesService';
 import { TIME_ZONE } from '../lib/constants';
 
-/** Name, address, phone, e-mail and time zone of the shop. */
+/** What the shop tells of itself: name, address, phone, email, hours, banner, time zone. */
 export const businessQuery = () =>
   queryOptions({ queryKey: ['business'], queryFn: () => BusinessService.getBusiness() });
+
+/** What clients can come for, in the order of the shop. */
+export const servicesQuery = () =>
+  queryOptions({ queryKey: ['services'], queryFn: () => ServicesService.listServices() });
 
 /** The clock that every date and time of the product is on; its label is unknown until the shop's settings are. */
 export function useShopClock(): { timeZone: string; timeZoneLabel: string | undefined } {

@@ -9,16 +9,13 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
-import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 
 /** A client's visit, asked for by the client and decided by the shop. */
 @Entity({ name: 'appointments' })
-@Check(
-  'ck_appointments_service_type',
-  `service_type IN ('Purchase consultation', 'Firearm transfer', 'Live Scan / EFT', 'Mobile CCW class', 'Other')`,
-)
 @Check(
   'ck_appointments_cancel_reason',
   `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,
@@ -50,8 +47,17 @@ export class Appointment {
   @Column({ type: 'varchar', length: 40 })
   phone: string;
 
+  /** The name of the service as it was when it was booked. */
   @Column({ type: 'text' })
-  serviceType: ServiceType;
+  serviceType: string;
+
+  /** Null once the service was deleted. */
+  @Column({ type: 'integer', nullable: true })
+  serviceId: number | null;
+
+  @ManyToOne(() => Service, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'service_id', foreignKeyConstraintName: 'fk_appointments_service' })
+  service?: Service | null;
 
   /** Date and times are the appointment's own: it outlives its slot. */
   @Column({ type: 'date' })

@@ -1,10 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
-import { Bool, Choice, Email, Honeypot, Int, IntList, MAX_INT, Phone, Text } from '../../common/fields.js';
+import {
+  Bool,
+  Choice,
+  Email,
+  Honeypot,
+  Int,
+  IntList,
+  Line,
+  MAX_INT,
+  Phone,
+  Text,
+} from '../../common/fields.js';
 import { ItemId, ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
 import type { Notice } from '../../mail/notice.entity.js';
-import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { NO_SERVICE } from '../services/no-service.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 
 /** An appointment and the notice that tells the client how it stands now, if they were told. */
@@ -37,12 +49,16 @@ export class AppointmentCreate {
   @Text({ max: 10_000, optional: true, nullable: true, example: MESSAGE })
   message?: string | null;
 
-  @Choice(ServiceType, 'ServiceType', {
-    message: 'Please select a service',
+  @Line({
+    min: 1,
+    max: 200,
+    message: NO_SERVICE,
+    maxMessage: NO_SERVICE,
     optional: true,
-    default: ServiceType.PurchaseConsultation,
+    description: 'Name of a service as GET /api/services lists it. Left out: the first of them',
+    example: 'Purchase consultation',
   })
-  serviceType?: ServiceType;
+  serviceType?: string;
 
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
@@ -133,8 +149,8 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: '(480) 555-0100' })
   phone: string;
 
-  @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
-  serviceType: ServiceType;
+  @ApiProperty({ example: 'Purchase consultation', description: 'The name it was booked under' })
+  serviceType: string;
 
   @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
   preferredDate: string;

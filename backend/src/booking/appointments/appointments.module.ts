@@ -4,6 +4,7 @@ import { FormsModule } from '../../forms/forms.module.js';
 import { InventoryModule } from '../../inventory/inventory.module.js';
 import { JobsModule } from '../../jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
+import { ServicesModule } from '../services/services.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin-appointments.controller.js';
 import { AppointmentExpiry } from './deadline/appointment-expiry.js';
@@ -23,6 +24,7 @@ import { UndecidedLimit } from './limits/undecided-limit.js';
     JobsModule,
     MailModule,
     ScheduleModule,
+    ServicesModule,
   ],
   controllers: [AppointmentsController, AdminAppointmentsController],
   providers: [

@@ -8,7 +8,8 @@ import { KeyedHash } from '../../config/keyed-hash.js';
 import { referToItem } from '../../inventory/item-ref.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
-import { AppointmentStatus, CancelReason, ServiceType } from '../slots/booking.js';
+import { ServicesService } from '../services/services.service.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { isAhead } from '../slots/calendar.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
@@ -60,6 +61,7 @@ export class AppointmentsService implements OnModuleInit {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
+    private readonly services: ServicesService,
     private readonly notices: NoticesService,
     private readonly undecided: UndecidedLimit,
     private readonly moving: Moving,
@@ -69,6 +71,7 @@ export class AppointmentsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedule.beforeDelete((manager, slotId) => this.leave(manager, slotId));
+    this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }
 
   /** Every appointment, newest first. */
@@ -79,14 +82,15 @@ export class AppointmentsService implements OnModuleInit {
 
   /**
    * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
-   * @throws FieldErrors if visitors do not see the item.
+   * @throws FieldErrors if there is no such service, or visitors do not see the item.
    * @throws ConflictException if the slot cannot be booked (any more).
    * @throws TooManyRequests if this person or address holds too many appointments, or all visitors together
    * wait for too many answers; asked only of those who would get the slot, so that a taken one is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
-    const { name, email, phone, message, serviceType, timeSlotId, itemId } = fields;
+    const { name, email, phone, message, timeSlotId, itemId } = fields;
     const item = await referToItem(manager, itemId);
+    const service = await this.services.choose(manager, fields.serviceType);
     const slot = await this.schedule.claim(manager, timeSlotId, 'visitor');
     const addressHash = this.hash.of(address);
     await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
@@ -95,7 +99,8 @@ export class AppointmentsService implements OnModuleInit {
       email,
       phone,
       message: message || null,
-      serviceType: serviceType ?? ServiceType.PurchaseConsultation,
+      serviceType: service.name,
+      serviceId: service.id,
       preferredDate: slot.date,
       startTime: slot.startTime,
       endTime: slot.endTime,
@@ -220,11 +225,26 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   private coming(manager: EntityManager, from: string, to: string): SelectQueryBuilder<Appointment> {
+    return this.ahead(manager)
+      .andWhere({ preferredDate: Between(from, to) })
+      .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' });
+  }
+
+  /** The pending and confirmed ones that have not begun. */
+  private ahead(manager: EntityManager): SelectQueryBuilder<Appointment> {
     return manager
       .createQueryBuilder(Appointment, 'appointment')
-      .where({ status: In([Pending, Confirmed]), preferredDate: Between(from, to) })
-      .andWhere(isAhead(':zone', 'preferred_date'), { zone: this.config.business.timeZone })
-      .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' });
+      .where({ status: In([Pending, Confirmed]) })
+      .andWhere(isAhead(':zone', 'preferred_date'), { zone: this.config.business.timeZone });
+  }
+
+  /** Appointments to come keep their service. */
+  private async refuseComing(manager: EntityManager, serviceId: number): Promise<void> {
+    if (await this.ahead(manager).andWhere({ serviceId }).getExists()) {
+      throw new ConflictException(
+        'This service has coming appointments. Deactivate it instead: they stay, and nobody can book it anymore.',
+      );
+    }
   }
 
   /** Cancelled appointments stay when their slot goes, without it: they carry their own date and times. */

@@ -1,12 +1,3 @@
-/** What a client comes for. */
-export enum ServiceType {
-  PurchaseConsultation = 'Purchase consultation',
-  FirearmTransfer = 'Firearm transfer',
-  LiveScan = 'Live Scan / EFT',
-  MobileCcwClass = 'Mobile CCW class',
-  Other = 'Other',
-}
-
 /** Who takes a slot for a client: minimum notice and horizon bind visitors alone. */
 export type Taker = 'visitor' | 'dealer';
 

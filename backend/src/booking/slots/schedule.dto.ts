@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
 import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
-import { AppointmentStatus, ServiceType } from './booking.js';
+import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
 
 /** Fields of a new slot. */
@@ -95,8 +95,8 @@ export class SlotAppointment {
   @ApiProperty({ example: '(480) 555-0100' })
   phone: string;
 
-  @ApiProperty({ enum: ServiceType, enumName: 'ServiceType' })
-  serviceType: ServiceType;
+  @ApiProperty({ example: 'Purchase consultation' })
+  serviceType: string;
 
   @ApiProperty({ type: 'string', nullable: true, example: 'I would like to see the Bertolani.' })
   message: string | null;

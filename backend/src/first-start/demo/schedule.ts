@@ -30,9 +30,10 @@ export async function addDemoSchedule(
     [timeZone],
   );
   await manager.query(
-    `INSERT INTO appointments (name, email, phone, service_type, message, status, preferred_date, start_time,
-                               end_time, time_slot_id, created_at)
-     SELECT demo.name, demo.email, demo.phone, demo."serviceType", demo.message, demo.status,
+    `INSERT INTO appointments (name, email, phone, service_type, service_id, message, status, preferred_date,
+                               start_time, end_time, time_slot_id, created_at)
+     SELECT demo.name, demo.email, demo.phone, demo."serviceType",
+            (SELECT id FROM services WHERE services.name = demo."serviceType"), demo.message, demo.status,
             slot.date, slot.start_time, slot.end_time, slot.id,
             now() - demo.place * CASE demo.status WHEN 'pending' THEN interval '1 minute' ELSE interval '1 hour' END
        FROM jsonb_to_recordset($1::jsonb) AS demo (place integer, name text, email text, phone text,

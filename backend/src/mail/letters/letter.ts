@@ -1,5 +1,5 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
-import type { Config } from '../../config/config.js';
+import type { Writer } from '../../business/shop/shop.service.js';
 
 /** A mail's content: paragraphs and a table of facts, from which both its text and its HTML part are made. */
 export interface Letter {
@@ -12,12 +12,10 @@ export interface Letter {
   link?: { label: string; path: string };
 }
 
-type Sender = Pick<Config, 'business' | 'publicUrl'>;
-
 /** The plain text part. */
 export function letterText(
   { heading, paragraphs, facts = [], quote, link }: Letter,
-  { business, publicUrl }: Sender,
+  { business, publicUrl }: Writer,
 ): string {
   return [
     heading,
@@ -32,7 +30,7 @@ export function letterText(
 /** The HTML part: tables and inline styles, the only thing every mail program draws. */
 export function letterHtml(
   { heading, paragraphs, facts = [], quote, link }: Letter,
-  { business, publicUrl }: Sender,
+  { business, publicUrl }: Writer,
 ): string {
   const body = [
     `<h1 style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Writer } from '../../business/shop/shop.service.js';
 import type { Address, Mail } from '../mailer.js';
 import type { Notice, NoticeKind } from '../notice.entity.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
@@ -21,16 +21,17 @@ export interface MailContent {
 export type MailWriter = (thingId: number, kind: NoticeKind) => Promise<MailContent | undefined>;
 
 /** The mail of a notice. */
-export function toMail(notice: Notice, { letter, ...content }: MailContent, config: Config): Mail {
-  const shop = { name: config.business.name, address: config.business.email };
+export function toMail(notice: Notice, { letter, ...content }: MailContent, writer: Writer): Mail {
+  const shop = { name: writer.business.name, address: writer.business.email };
   const name = `${notice.kind}-${notice.id}-${notice.edition}`;
   return {
+    from: shop,
     to: shop,
     replyTo: shop,
     ...content,
-    messageId: `<${name}@${new URL(config.publicUrl).hostname}>`,
+    messageId: `<${name}@${new URL(writer.publicUrl).hostname}>`,
     fileName: `${name}.eml`,
-    text: letterText(letter, config),
-    html: letterHtml(letter, config),
+    text: letterText(letter, writer),
+    html: letterHtml(letter, writer),
   };
 }

@@ -2,14 +2,23 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { OpenHours } from './OpenHours';
 import type { PublicClosure } from './PublicClosure';
 export type Business = {
+    /**
+     * The line above every page; null or empty: none
+     */
+    banner: string | null;
     city: string;
     /**
      * Those of the next 60 days, by their first day
      */
     closures: Array<PublicClosure>;
     email: string;
+    /**
+     * In the order in which they are read
+     */
+    hours: Array<OpenHours>;
     name: string;
     phone: string;
     /**
@@ -25,5 +34,9 @@ export type Business = {
      * Name of the time zone, to show next to a time
      */
     timeZoneLabel: string;
+    /**
+     * What a transfer costs, in cents; null: not told
+     */
+    transferFee: number | null;
 };
 

@@ -3,14 +3,13 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { AppointmentStatus } from './AppointmentStatus';
-import type { ServiceType } from './ServiceType';
 export type SlotAppointment = {
     email: string;
     id: number;
     message: string | null;
     name: string;
     phone: string;
-    serviceType: ServiceType;
+    serviceType: string;
     status: AppointmentStatus;
 };
 

@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BusinessService {
     /**
-     * Get the name, address, phone, e-mail, time zone and coming closures of the business
+     * Get what the shop tells of itself, and its coming closures
      * @returns Business
      * @throws ApiError
      */

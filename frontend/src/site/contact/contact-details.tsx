@@ -32,9 +32,11 @@ export function ContactDetails() {
         <Detail term="Address">
           <Address business={business} />
         </Detail>
-        <Detail term="Hours">
-          <Hours />
-        </Detail>
+        {business.hours.length > 0 && (
+          <Detail term="Hours">
+            <Hours rows={business.hours} />
+          </Detail>
+        )}
       </dl>
       <a href={maps} className={buttonClass('outline', 'mt-6 max-sm:w-full')}>
         Get Directions

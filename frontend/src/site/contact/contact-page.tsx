@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { Service } from '../../api/models/Service';
 import type { PublicItem } from '../../api/models/PublicItem';
-import { ServiceType } from '../../api/models/ServiceType';
+import { servicesQuery } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
 import { inquirySubject } from '../../lib/inquiry';
 import { paths } from '../../lib/paths';
@@ -21,6 +22,7 @@ const ContactForm = lazyNear('contact-form', () => import('./contact-form'), <Sk
 function Component() {
   const [params] = useSearchParams();
   const { data: item } = useQuery(inquiredItemQuery(itemOf(params)));
+  const { data: services } = useQuery({ ...servicesQuery(), enabled: params.has('service') });
 
   return (
     <>
@@ -38,7 +40,7 @@ function Component() {
           <section className="border border-line bg-surface p-5 sm:p-8">
             <h2 className="mb-6 text-2xl">Send Us a Message</h2>
             <WithoutScripts />
-            <ContactForm subject={subjectOf(params, item)} itemId={item?.id} />
+            <ContactForm subject={subjectOf(params, item, services)} itemId={item?.id} />
           </section>
           <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
             <div>
@@ -57,9 +59,13 @@ function Component() {
 }
 
 /** What the address says the message is to be about. */
-function subjectOf(params: URLSearchParams, item: PublicItem | undefined): string | undefined {
-  const service = Object.values(ServiceType).find((one) => one === params.get('service'));
-  return item ? inquirySubject(item) : service && `Booking: ${service}`;
+function subjectOf(
+  params: URLSearchParams,
+  item: PublicItem | undefined,
+  services: Service[] | undefined,
+): string | undefined {
+  const service = services?.find(({ name }) => name === params.get('service'));
+  return item ? inquirySubject(item) : service && `Booking: ${service.name}`;
 }
 
 /** The item the message is to be about; NaN for none. */
@@ -67,8 +73,10 @@ const itemOf = (params: URLSearchParams) => routeId(params.get('item') ?? undefi
 
 export default {
   Component,
-  loader: (client, { search }) =>
-    search.has('item') ? [client.prefetchQuery(inquiredItemQuery(itemOf(search)))] : [],
+  loader: (client, { search }) => [
+    ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(itemOf(search)))] : []),
+    ...(search.has('service') ? [client.prefetchQuery(servicesQuery())] : []),
+  ],
   reads: ['item', 'service'],
   head: () => ({
     title: 'Contact',

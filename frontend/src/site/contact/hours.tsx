@@ -1,10 +1,10 @@
-import { HOURS } from '../../lib/hours';
+import type { OpenHours } from '../../api/models/OpenHours';
 
 /** The business hours, a line for each group of days. */
-export function Hours() {
+export function Hours({ rows }: { rows: OpenHours[] }) {
   return (
     <dl className="divide-y divide-line">
-      {HOURS.map(({ days, hours }) => (
+      {rows.map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{days}</dt>
           <dd className="text-muted">{hours}</dd>

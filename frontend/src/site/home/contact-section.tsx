@@ -3,7 +3,6 @@ import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { Address, Detail } from '../contact/address';
 import { WithoutScripts } from '../layout/without-scripts';
-import { HOURS } from '../../lib/hours';
 import { lazyNear } from '../../ui/lazy-near';
 import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/list/skeleton';
@@ -60,14 +59,16 @@ function Details() {
           {business.email}
         </a>
       </Detail>
-      <Detail term="Hours">
-        {HOURS.map(({ days, hours }) => (
-          <span key={days} className="block">
-            <span className="inline-block">{days}</span>{' '}
-            <span className="inline-block">{hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
-          </span>
-        ))}
-      </Detail>
+      {business.hours.length > 0 && (
+        <Detail term="Hours">
+          {business.hours.map(({ days, hours }) => (
+            <span key={days} className="block">
+              <span className="inline-block">{days}</span>{' '}
+              <span className="inline-block">{hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
+            </span>
+          ))}
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { MobileServices } from './mobile-services';
 import { Specialties } from './specialties';
 import { Testimonials } from './testimonials';
 import { recentPostsQuery } from '../../data/blog';
+import { servicesQuery } from '../../data/business';
 import { featuredItemsQuery } from '../../data/inventory';
 import { testimonialsQuery } from '../../data/testimonials';
 import type { PageModule } from '../../lib/page/page-module';
@@ -32,6 +33,7 @@ function Component() {
 export default {
   Component,
   loader: (client) => [
+    client.prefetchQuery(servicesQuery()),
     client.prefetchQuery(featuredItemsQuery()),
     client.prefetchQuery(testimonialsQuery()),
     client.prefetchQuery(recentPostsQuery()),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { businessQuery } from '../../data/business';
 import { Toaster } from '../../ui/toast/toaster';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -10,6 +12,7 @@ const MAIN_ID = 'main';
 /** What every visitor page has around it; `children` in place of the page that the address names. */
 export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { state } = useNavigation();
+  const { data: business } = useQuery(businessQuery());
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -24,12 +27,14 @@ export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         Skip to content
       </a>
       {state === 'loading' && <div className="pending-line" />}
-      <aside
-        aria-label="How we work"
-        className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.04em] text-balance sm:tracking-[0.14em] text-accent"
-      >
-        BY APPOINTMENT ONLY — NO WALK-INS
-      </aside>
+      {business?.banner && (
+        <aside
+          aria-label="How we work"
+          className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.04em] text-balance wrap-anywhere sm:tracking-[0.14em] text-accent"
+        >
+          {business.banner}
+        </aside>
+      )}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}

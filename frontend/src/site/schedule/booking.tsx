@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useShopClock } from '../../data/business';
+import { servicesQuery, useShopClock } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
 import { scrollIntoSight } from '../../lib/browser/motion';
@@ -10,6 +10,7 @@ import { keepDraft } from '../../ui/form/drafts';
 import { paths } from '../../lib/paths';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AppointmentForm } from './request/appointment-form';
+import { BookingSkeleton } from './skeletons';
 import { BookingTimes } from './times/booking-times';
 import { freeSlots } from './times/free-slots';
 import { REQUESTED, type Requested } from './parts';
@@ -20,6 +21,7 @@ import { useChosenTime } from './times/use-chosen-time';
 export default function Booking() {
   const clock = useShopClock();
   const { data, isError } = useQuery(availableSlotsQuery());
+  const services = useQuery(servicesQuery());
   const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   const { day, month, slotId, moved, choose, setMonth } = useChosenTime();
   const { item } = useAskedItem();
@@ -44,6 +46,9 @@ export default function Booking() {
     }
   }, [slotId]);
 
+  if (services.isPending) {
+    return <BookingSkeleton />;
+  }
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
       <BookingTimes
@@ -70,6 +75,7 @@ export default function Booking() {
         slot={slot}
         item={item}
         timeZoneLabel={clock.timeZoneLabel}
+        services={services.data}
         free={free ?? []}
         onChoose={({ id, date }) => {
           choose(date, id);

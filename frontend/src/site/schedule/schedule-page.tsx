@@ -7,6 +7,7 @@ import { ClosedDays } from './closed-days';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
+import { servicesQuery } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
 import type { PageModule } from '../../lib/page/page-module';
@@ -61,6 +62,7 @@ export default {
   Component,
   loader: (client, { search }) => [
     client.prefetchQuery(availableSlotsQuery()),
+    client.prefetchQuery(servicesQuery()),
     ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(askedItemId(search)))] : []),
   ],
   head: () => ({

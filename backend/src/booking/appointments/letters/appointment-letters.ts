@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.js';
+import type { Shop, Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/letters/client-name.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';
 import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
@@ -8,8 +8,6 @@ import { visitTime } from './visit-time.js';
 
 /** For those whose address a stranger typed. */
 const NOT_ASKED = 'If you did not ask for this appointment, you can ignore this mail.';
-
-type Writer = Pick<Config, 'business' | 'publicUrl'>;
 
 /** Asks the shop to decide; undefined once that is done. */
 export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
@@ -167,14 +165,11 @@ function addressing(words: string, { name }: AppointmentFacts): string {
 }
 
 /** Where to come to, once it is sure. */
-function place(
-  { status }: AppointmentFacts,
-  { street, city }: Config['business'],
-): [label: string, value: string][] {
+function place({ status }: AppointmentFacts, { street, city }: Shop): [label: string, value: string][] {
   return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
 }
 
-function visit(facts: AppointmentFacts, business: Config['business']): [label: string, value: string][] {
+function visit(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
   return [['When', visitTime(facts, business.timeZone)], ['Service', facts.serviceType], ...itemFact(facts)];
 }
 

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CONFIG, type Config } from '../../../config/config.js';
+import { ShopService, type Writer } from '../../../business/shop/shop.service.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
@@ -45,7 +45,7 @@ export class AppointmentMails implements OnModuleInit {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly notices: NoticesService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly shop: ShopService,
   ) {}
 
   onModuleInit(): void {
@@ -53,35 +53,38 @@ export class AppointmentMails implements OnModuleInit {
   }
 
   private async write(id: number, kind: NoticeKind): Promise<MailContent | undefined> {
-    const { config } = this;
-    const facts = await readFacts(this.appointments, id, config.business.timeZone);
+    const writer = await this.shop.writer();
+    const facts = await readFacts(this.appointments, id, writer.business.timeZone);
     if (!facts?.email) {
       return undefined;
     }
     if (kind === NoticeKind.BusinessAppointment) {
-      return shopLetter(facts, config);
+      return shopLetter(facts, writer);
     }
-    return this.writeToClient(facts, kind);
+    return this.writeToClient(facts, kind, writer);
   }
 
-  private async writeToClient(facts: AppointmentFacts, kind: NoticeKind): Promise<MailContent | undefined> {
-    const { config } = this;
+  private async writeToClient(
+    facts: AppointmentFacts,
+    kind: NoticeKind,
+    writer: Writer,
+  ): Promise<MailContent | undefined> {
     const thing = aboutAppointment(facts.id);
     const toldConfirmed = await this.notices.wasSent(NoticeKind.AppointmentConfirmed, thing);
     switch (kind) {
       case NoticeKind.AppointmentCancelled: {
         const toldMoved = await this.notices.wasSent(NoticeKind.AppointmentMoved, thing);
-        return cancelledLetter(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, config);
+        return cancelledLetter(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, writer);
       }
       case NoticeKind.AppointmentMoved:
-        return facts.movedFrom ? movedLetter(facts, config) : this.writeUntold(facts);
+        return facts.movedFrom ? movedLetter(facts, writer) : this.writeUntold(facts, writer);
       default:
         if (await this.isOvertaken(facts)) {
           return undefined;
         }
         return kind === NoticeKind.AppointmentRequested
-          ? requestedLetter(facts, toldConfirmed, config)
-          : confirmedLetter(facts, config);
+          ? requestedLetter(facts, toldConfirmed, writer)
+          : confirmedLetter(facts, writer);
     }
   }
 
@@ -92,11 +95,11 @@ export class AppointmentMails implements OnModuleInit {
   }
 
   /** It is back at the time the client knows: nothing to tell, unless the mail about its status gave way to this one. */
-  private async writeUntold(facts: AppointmentFacts): Promise<MailContent | undefined> {
+  private async writeUntold(facts: AppointmentFacts, writer: Writer): Promise<MailContent | undefined> {
     const kind = NEWS[facts.status];
     const isTold =
       kind === NoticeKind.AppointmentCancelled ||
       (await this.notices.wasSent(kind, aboutAppointment(facts.id)));
-    return isTold ? undefined : this.writeToClient(facts, kind);
+    return isTold ? undefined : this.writeToClient(facts, kind, writer);
   }
 }

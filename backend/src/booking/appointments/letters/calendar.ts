@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from 'ics';
-import type { Config } from '../../../config/config.js';
+import type { Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/letters/client-name.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
 import { AppointmentStatus } from '../../slots/booking.js';
@@ -18,7 +18,7 @@ const STATUS = {
 export function calendarFile(
   method: CalendarMethod,
   appointment: AppointmentFacts,
-  { business, publicUrl }: Pick<Config, 'business' | 'publicUrl'>,
+  { business, publicUrl }: Writer,
 ): string {
   const { value, error } = createEvent({
     uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,

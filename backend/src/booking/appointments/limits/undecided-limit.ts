@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ShopService } from '../../../business/shop/shop.service.js';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
@@ -40,6 +41,7 @@ export class UndecidedLimit {
   constructor(
     private readonly source: DataSource,
     private readonly storage: RateLimitStorage,
+    private readonly shop: ShopService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -52,8 +54,9 @@ export class UndecidedLimit {
     await manager.query(LOCK);
     // A statement of its own: only a new snapshot sees what was stored while the lock was waited for.
     if ((await this.count(manager)) > this.config.limits.undecided) {
+      const { phone } = await this.shop.read();
       throw new TooManyUndecided(
-        `We have more open requests than we can answer right now. Call us at ${this.config.business.phone} and we'll find a time.`,
+        `We have more open requests than we can answer right now. Call us at ${phone} and we'll find a time.`,
         RETRY_AFTER_SECONDS,
       );
     }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
 import type { PublicItem } from '../../../api/models/PublicItem';
-import { ServiceType } from '../../../api/models/ServiceType';
+import type { Service } from '../../../api/models/Service';
 import { rules } from '../../../api/rules';
 import { useRequestAppointment } from '../../../data/forms/request-appointment';
 import { formatDay } from '../../../lib/time/days';
@@ -15,22 +15,23 @@ import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/button/button';
 import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
-import { SelectField } from '../../../ui/form/select-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
 import { CARD } from '../parts';
 import { statusOf } from '../../../lib/status-of';
+import { ServiceField } from './service-field';
 import { TakenNotice } from './taken-notice';
 
 const RULES = rules.AppointmentCreate;
 const CHOICE_ID = 'chosen-time';
-const UNTOUCHED = { serviceType: ServiceType.PURCHASE_CONSULTATION };
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
   /** What the visitor comes to see. */
   item: PublicItem | undefined;
   timeZoneLabel: string | undefined;
+  /** Those that can be booked; undefined if they could not be loaded. */
+  services: Service[] | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
@@ -46,6 +47,7 @@ export function AppointmentForm({
   slot,
   item,
   timeZoneLabel,
+  services,
   free,
   onChoose,
   onTaken,
@@ -60,7 +62,12 @@ export function AppointmentForm({
   const form = useForm<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>();
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const finish = useDraft('appointment', form, UNTOUCHED);
+  const first = services?.[0]?.name;
+  const finish = useDraft(
+    'appointment',
+    form,
+    useMemo(() => (first ? { serviceType: first } : undefined), [first]),
+  );
 
   const submit = handleSubmit((values) => {
     if (!slot) {
@@ -131,12 +138,7 @@ export function AppointmentForm({
             {...register('phone', fieldRules(RULES.phone))}
           />
         </div>
-        <SelectField
-          label="Service"
-          choices={Object.values(ServiceType)}
-          error={errors.serviceType?.message}
-          {...register('serviceType')}
-        />
+        {services && <ServiceField services={services} form={form} />}
         <TextareaField
           label="Message (optional)"
           rows={3}
@@ -180,7 +182,7 @@ export function AppointmentForm({
           <SubmitButton
             pending={request.isPending}
             pendingLabel="Processing..."
-            disabled={!slot}
+            disabled={!slot || services?.length === 0}
             describedBy={CHOICE_ID}
           >
             Request Appointment

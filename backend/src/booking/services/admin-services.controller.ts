@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiId, Id } from '../../common/ids.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { Service, ServiceCreate, ServicesOrder, ServiceUpdate, toService } from './services.dto.js';
+import { ServicesService } from './services.service.js';
+
+/** The services as the administrator offers them. */
+@ApiTags('admin services')
+@ApiBearerAuth()
+@Controller('api/admin/services')
+export class AdminServicesController {
+  constructor(private readonly services: ServicesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all services in their order' })
+  @ApiOkResponse({ type: [Service] })
+  @ApiErrors(401)
+  async listAllServices(): Promise<Service[]> {
+    return (await this.services.listAll()).map(toService);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a service', description: 'It stands last.' })
+  @ApiCreatedResponse({ type: Service })
+  @ApiErrors(400, 401, 409)
+  async createService(@Body() fields: ServiceCreate, @CurrentActor() actor: Actor): Promise<Service> {
+    return toService(await this.services.create(fields, actor));
+  }
+
+  @Put('order')
+  @ApiOperation({ summary: 'Put the services into another order' })
+  @ApiOkResponse({ type: [Service] })
+  @ApiErrors(400, 401)
+  async orderServices(@Body() { ids }: ServicesOrder, @CurrentActor() actor: Actor): Promise<Service[]> {
+    return (await this.services.order(ids, actor)).map(toService);
+  }
+
+  @Put(':id')
+  @ApiId('service')
+  @ApiOperation({
+    summary: 'Change the given fields of a service',
+    description: 'Appointments keep the name they were booked under.',
+  })
+  @ApiOkResponse({ type: Service })
+  @ApiErrors(400, 401, 404, 409)
+  async updateService(
+    @Id() id: number,
+    @Body() fields: ServiceUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Service> {
+    return toService(await this.services.update(id, fields, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('service')
+  @ApiOperation({
+    summary: 'Delete a service for good',
+    description: '409 while appointments for it are to come; it can be deactivated instead.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404, 409)
+  async deleteService(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.services.delete(id, actor);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Service } from './service.entity.js';
+
+const PHOTO_ID = 'A government-issued photo ID';
+
+/** What a new shop offers until the dealer changes it, in this order. */
+export const FIRST_SERVICES: Pick<
+  Service,
+  'name' | 'description' | 'durationText' | 'priceText' | 'checklist' | 'mobile'
+>[] = [
+  {
+    name: 'Purchase consultation',
+    description:
+      'See what interests you, side by side and without hurry.\nPieces laid out before you arrive\nProvenance, condition and paperwork explained\nNo obligation to buy',
+    durationText: 'About an hour',
+    priceText: 'No charge',
+    checklist: [
+      PHOTO_ID,
+      'A second document with your current address, if your ID shows another',
+      'Your Arizona CCW permit, if you have one',
+    ],
+    mobile: false,
+  },
+  {
+    name: 'Firearm transfer',
+    description:
+      'We receive your firearm from the seller, log it in, and hand it over once your background check has cleared.\nReceiving from dealers and private sellers\nATF Form 4473 and background check on site\nWe tell you when it has arrived',
+    durationText: 'About 30 minutes',
+    priceText: 'Ask us for the current fee',
+    checklist: [
+      PHOTO_ID,
+      'A second document with your current address, if your ID shows another',
+      "The seller's order confirmation or invoice",
+      'Your Arizona CCW permit, if you have one',
+    ],
+    mobile: false,
+  },
+  {
+    name: 'Live Scan / EFT',
+    description:
+      'Mobile Live Scan / EFT file service: electronic fingerprints taken at your home or office, and the file that federal forms ask for.\nCertified to FBI Appendix C\nFile and photo compatible with the federal e-filing system\nUSB drive provided; no data is stored or transmitted\nYou own the prints and the photo\nMissing fingers are accepted\nTrust filing assistance for a small extra fee',
+    durationText: 'About 45 minutes',
+    priceText: 'Usually under $200\nPrice varies by location. Group discounts available.',
+    checklist: [
+      PHOTO_ID,
+      'Your trust documents, if you file for a trust',
+      'A table, two chairs and a power outlet where we meet',
+    ],
+    mobile: true,
+  },
+  {
+    name: 'Mobile CCW class',
+    description:
+      'Arizona concealed-carry certification, taught at your home, office or club.\nArizona concealed-carry certification\nHeld at your location\nFingerprinting included\nProfessional instruction',
+    durationText: 'Half a day',
+    priceText: 'Starting at $160\nPlus travel.',
+    checklist: [
+      PHOTO_ID,
+      'Something to write with',
+      'A room with chairs and a table for everyone who takes part',
+    ],
+    mobile: true,
+  },
+  {
+    name: 'Other',
+    description: 'Tell us in the message what you have in mind.',
+    durationText: '',
+    priceText: '',
+    checklist: [PHOTO_ID],
+    mobile: false,
+  },
+];

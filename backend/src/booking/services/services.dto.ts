@@ -1,0 +1,124 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Bool, Int, IntList, Line, Lines, MAX_INT, Text } from '../../common/fields.js';
+import type { Service as ServiceRow } from './service.entity.js';
+
+const NAME = 'Firearm transfer';
+const DESCRIPTION =
+  'We receive your firearm, log it in, and hand it over when your background check is done.';
+const CHECKLIST = ['A government-issued photo ID', 'The order confirmation of the seller'];
+
+/** Fields of a service the administrator adds. It stands last. */
+export class ServiceCreate {
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: NAME })
+  name: string;
+
+  @Text({
+    max: 2000,
+    optional: true,
+    default: '',
+    description: 'The first line introduces the service, each further one is a point of its own',
+    example: DESCRIPTION,
+  })
+  description?: string;
+
+  @Line({
+    max: 200,
+    optional: true,
+    default: '',
+    maxMessage: 'Duration must be at most 200 characters',
+    example: 'About 30 minutes',
+  })
+  durationText?: string;
+
+  @Text({
+    max: 200,
+    optional: true,
+    default: '',
+    maxMessage: 'Price must be at most 200 characters',
+    description: 'The first line is the price, further ones say what it depends on',
+    example: '$50 for each firearm',
+  })
+  priceText?: string;
+
+  @Lines({
+    maxItems: 20,
+    max: 200,
+    optional: true,
+    description: 'What clients have to bring',
+    example: CHECKLIST,
+  })
+  checklist?: string[];
+
+  @Bool({ optional: true, default: false, description: 'We come to the client: shown under Mobile Services' })
+  mobile?: boolean;
+
+  @Bool({ optional: true, default: true, description: 'Whether it can be booked' })
+  active?: boolean;
+}
+
+/** The fields to change; the others stay as they are. */
+export class ServiceUpdate extends PartialType(ServiceCreate, { skipNullProperties: false }) {
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    optional: true,
+    description:
+      'The version the change is based on; 409 if the service was changed since. Left out: no check',
+    example: 1,
+  })
+  version?: number;
+}
+
+/** The services in the order they shall have. */
+export class ServicesOrder {
+  @IntList({
+    min: 1,
+    max: MAX_INT,
+    message: 'Please list each service once',
+    description: 'The id of every service, once',
+    example: [2, 1, 3],
+  })
+  ids: number[];
+}
+
+/** A service, as visitors and the back office see it. */
+export class Service {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: NAME })
+  name: string;
+
+  @ApiProperty({
+    description: 'The first line introduces the service, each further one is a point of its own',
+    example: DESCRIPTION,
+  })
+  description: string;
+
+  @ApiProperty({ example: 'About 30 minutes', description: 'Empty: not told' })
+  durationText: string;
+
+  @ApiProperty({
+    example: '$50 for each firearm',
+    description: 'The first line is the price, further ones say what it depends on; empty: not told',
+  })
+  priceText: string;
+
+  @ApiProperty({ type: [String], example: CHECKLIST, description: 'What clients have to bring' })
+  checklist: string[];
+
+  @ApiProperty({ description: 'Shown under Mobile Services: we come to the client' })
+  mobile: boolean;
+
+  @ApiProperty({ description: 'Whether it can be booked' })
+  active: boolean;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Goes up with every change of the service' })
+  version: number;
+}
+
+/** What everybody gets of a row: exactly these keys. */
+export function toService(row: ServiceRow): Service {
+  const { id, name, description, durationText, priceText, checklist, mobile, active, version } = row;
+  return { id, name, description, durationText, priceText, checklist, mobile, active, version };
+}

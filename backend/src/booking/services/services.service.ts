@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../audit/record.js';
+import { omitUndefined } from '../../common/omit-undefined.js';
+import { FieldErrors } from '../../http/error-filter.js';
+import { NO_SERVICE } from './no-service.js';
+import { Service } from './service.entity.js';
+import type { ServiceCreate, ServiceUpdate } from './services.dto.js';
+
+const IN_ORDER: FindOptionsOrder<Service> = { position: 'ASC', id: 'ASC' };
+
+/** Refuses the deletion of a service that is still needed, within the transaction of `manager`. */
+type BeforeDelete = (manager: EntityManager, serviceId: number) => Promise<void>;
+
+/**
+ * Whoever books takes a key lock of the service's row by the foreign key of the appointment; whoever deletes a service
+ * locks that row alone, and then looks for appointments. So an appointment is either seen, or refused.
+ */
+@Injectable()
+export class ServicesService {
+  private readonly needing: BeforeDelete[] = [];
+
+  constructor(@InjectRepository(Service) private readonly services: Repository<Service>) {}
+
+  /** Registers who may need a service that is to be deleted; called by its module before the application starts. */
+  beforeDelete(check: BeforeDelete): void {
+    this.needing.push(check);
+  }
+
+  /** Those that can be booked, in their order. */
+  listActive(): Promise<Service[]> {
+    return this.services.find({ where: { active: true }, order: IN_ORDER });
+  }
+
+  /** Every service, in their order. */
+  listAll(manager: EntityManager = this.services.manager): Promise<Service[]> {
+    return manager.find(Service, { order: IN_ORDER });
+  }
+
+  /**
+   * The service a booking is for: the one of this name, or the first one.
+   * @throws FieldErrors on `serviceType` if there is none that can be booked.
+   */
+  async choose(manager: EntityManager, name: string | undefined): Promise<Service> {
+    const [service] = await manager.find(Service, {
+      where: { active: true, ...(name !== undefined && { name }) },
+      order: IN_ORDER,
+      take: 1,
+    });
+    if (!service) {
+      throw new FieldErrors({ serviceType: NO_SERVICE });
+    }
+    return service;
+  }
+
+  /** Adds a service at the end. */
+  create(fields: ServiceCreate, actor: Actor): Promise<Service> {
+    return this.write(async (manager) => {
+      const position = ((await manager.maximum(Service, 'position')) ?? 0) + 1;
+      const { id } = await manager.save(manager.create(Service, { ...fields, position }));
+      await record(manager, actor, AuditAction.ServiceCreate, id);
+      return manager.findOneByOrFail(Service, { id });
+    });
+  }
+
+  /**
+   * Changes the fields given.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is given and the service was changed since.
+   */
+  update(id: number, { version, ...changes }: ServiceUpdate, actor: Actor): Promise<Service> {
+    return this.write(async (manager) => {
+      const before = await lock(manager, id);
+      if (version !== undefined && version !== before.version) {
+        throw new ConflictException(
+          'This service was changed by somebody else in the meantime. Reload it and try again.',
+        );
+      }
+      const fields = omitUndefined(changes);
+      if (isDeepStrictEqual({ ...before, ...fields }, { ...before })) {
+        return before;
+      }
+      await manager.update(Service, { id }, fields);
+      await record(manager, actor, AuditAction.ServiceUpdate, id);
+      return manager.findOneByOrFail(Service, { id });
+    });
+  }
+
+  /** @throws FieldErrors if `ids` are not those of all services. */
+  order(ids: number[], actor: Actor): Promise<Service[]> {
+    return this.write(async (manager) => {
+      const before = (await this.listAll(manager)).map(({ id }) => id);
+      if (!isDeepStrictEqual(ids.toSorted(byNumber), before.toSorted(byNumber))) {
+        throw new FieldErrors({ ids: 'Please list each service once' });
+      }
+      if (!isDeepStrictEqual(ids, before)) {
+        await manager.query('UPDATE services SET position = array_position($1::integer[], id)', [ids]);
+        await record(manager, actor, AuditAction.ServiceOrder);
+      }
+      return this.listAll(manager);
+    });
+  }
+
+  /**
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if it is still needed.
+   */
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.write(async (manager) => {
+      await lock(manager, id);
+      for (const check of this.needing) {
+        await check(manager, id);
+      }
+      await manager.delete(Service, { id });
+      await record(manager, actor, AuditAction.ServiceDelete, id);
+    });
+  }
+
+  /** One change of the list at a time: places depend on each other. Bookings only read, and do not wait. */
+  private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.services.manager.transaction(async (manager) => {
+      await manager.query('LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE');
+      return work(manager);
+    });
+  }
+}
+
+async function lock(manager: EntityManager, id: number): Promise<Service> {
+  const service = await manager.findOne(Service, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!service) {
+    throw new NotFoundException('This service does not exist.');
+  }
+  return service;
+}
+
+const byNumber = (one: number, other: number) => one - other;

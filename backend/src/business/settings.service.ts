@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, record } from '../audit/record.js';
+import { omitUndefined } from '../common/omit-undefined.js';
+import type { SettingsUpdate } from './settings.dto.js';
+import { ShopSettings } from './shop/shop-settings.entity.js';
+
+/** Changes what the shop tells of itself; ShopService reads it. */
+@Injectable()
+export class SettingsService {
+  constructor(@InjectRepository(ShopSettings) private readonly settings: Repository<ShopSettings>) {}
+
+  /**
+   * Changes what is given.
+   * @throws ConflictException if `version` is given and the settings were changed since.
+   */
+  async update(
+    { version, business = {}, hours, banner, transferFee }: SettingsUpdate,
+    actor: Actor,
+  ): Promise<ShopSettings> {
+    return this.settings.manager.transaction(async (manager) => {
+      const before = await manager.findOneOrFail(ShopSettings, {
+        where: { id: 1 },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (version !== undefined && version !== before.version) {
+        throw new ConflictException(
+          'The settings were changed by somebody else in the meantime. Reload them and try again.',
+        );
+      }
+      const fields = omitUndefined({
+        ...business,
+        hours: hours?.map((line) => ({ ...line })),
+        banner,
+        transferFee,
+      });
+      if (isDeepStrictEqual({ ...before, ...fields }, { ...before })) {
+        return before;
+      }
+      await manager.update(ShopSettings, { id: 1 }, fields);
+      await record(manager, actor, AuditAction.SettingsUpdate);
+      return manager.findOneByOrFail(ShopSettings, { id: 1 });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+
+/** When the shop receives, as people write it. */
+export interface OpenHours {
+  /** `Monday to Friday` */
+  days: string;
+  /** `10:00 AM to 6:00 PM` */
+  hours: string;
+}
+
+/** What the shop tells of itself everywhere: one row, made of the environment by the first start. */
+@Entity({ name: 'shop_settings' })
+@Check('ck_shop_settings_one', 'id = 1')
+@Check('ck_shop_settings_transfer_fee', 'transfer_fee >= 0')
+export class ShopSettings {
+  @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'pk_shop_settings' })
+  id: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  street: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  city: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  phone: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  /** In the order in which visitors read them. */
+  @Column({ type: 'jsonb' })
+  hours: OpenHours[];
+
+  /** The line above every public page; null or empty: none. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  banner: string | null;
+
+  /** In cents; null: not told. */
+  @Column({ type: 'integer', nullable: true })
+  transferFee: number | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+}
