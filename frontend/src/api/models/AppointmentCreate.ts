@@ -2,7 +2,6 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-import type { ServiceType } from './ServiceType';
 export type AppointmentCreate = {
     email: string;
     /**
@@ -12,7 +11,10 @@ export type AppointmentCreate = {
     message?: string | null;
     name: string;
     phone: string;
-    serviceType?: ServiceType;
+    /**
+     * Name of a service as GET /api/services lists it. Left out: the first of them
+     */
+    serviceType?: string;
     timeSlotId: number;
     /**
      * Honeypot: hidden from people, must stay empty
