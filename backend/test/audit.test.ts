@@ -63,6 +63,18 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
   if (name === 'POST /api/admin/appointments/{id}/move') {
     body = { timeSlotId: await addSlot(site, '13:00', '14:00', '2032-05-04') };
   }
+  if (path.startsWith('/api/admin/services')) {
+    // The names and the order are to change; the first one is booked.
+    const [ids] = await site.sql<{ all: number[] }>(
+      'SELECT array_agg(id ORDER BY id DESC) AS all FROM services',
+    );
+    const last = String(ids?.all[0]);
+    return site.ask(method, path.replace('{id}', last), {
+      body: path.endsWith('order') ? { ids: ids?.all } : { ...(body as object), name: method },
+      token: bearer,
+      from: FROM,
+    });
+  }
   if (name !== 'POST /api/upload') {
     // A slot that is held cannot be deleted: this one is free.
     const id =
@@ -94,9 +106,15 @@ const writes = operations()
       LAST.indexOf(a.name) - LAST.indexOf(b.name) || ORDER.indexOf(a.method) - ORDER.indexOf(b.method),
   );
 
+/** Writes about nothing that has a number. */
+const OF_NO_ROW = [
+  ...['POST /api/admin/schedule/bulk', 'PUT /api/admin/availability'],
+  ...['PUT /api/admin/services/order', 'PUT /api/admin/settings'],
+];
+
 /** What the entry of a call names: the row, the picture, or nothing. */
 function thingIdOf(name: string): unknown {
-  if ([...LAST, 'POST /api/admin/schedule/bulk', 'PUT /api/admin/availability'].includes(name)) {
+  if ([...LAST, ...OF_NO_ROW].includes(name)) {
     return null;
   }
   return expect.stringMatching(name === 'POST /api/upload' ? /^inventory\// : /^[1-9]\d*$/);
@@ -146,6 +164,11 @@ describe('every write of the back office', () => {
       ['PUT', '/api/admin/availability', { keepWeeks: 1 }],
       ['POST', '/api/admin/closures', { from: '2031-12-26', to: '2031-12-24' }],
       ['DELETE', '/api/admin/closures/4711'],
+      ['POST', '/api/admin/services', { name: 'Other' }],
+      ['PUT', '/api/admin/services/4711', { name: 'Another' }],
+      ['PUT', '/api/admin/services/order', { ids: [1] }],
+      ['DELETE', '/api/admin/services/4711'],
+      ['PUT', '/api/admin/settings', { business: { phone: '1' } }],
       ['PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' }],
       ['PUT', '/api/admin/appointments/4711/status', { status: 'cancelled' }],
       ['POST', '/api/admin/appointments/4711/resend'],

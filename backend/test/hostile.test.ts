@@ -31,6 +31,11 @@ afterAll(() => site.close());
 /** One row of each kind. */
 beforeEach(async () => {
   await emptyCalendar(site);
+  await site.sql('DELETE FROM services');
+  const [service] = (await site.sql(
+    "INSERT INTO services (name, position) VALUES ('Purchase consultation', 1) RETURNING id",
+  )) as [{ id: number }];
+  ids['services'] = service.id;
   for (const kind of ['inventory', 'blog', 'testimonials']) {
     const { json } = await send(call(`POST /api/admin/${kind}`), JSON.stringify(example(kind)));
     ids[kind] = json.id;

@@ -2,14 +2,14 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Bool, Int, IntList, Line, Lines, MAX_INT, Text } from '../../common/fields.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
-const NAME = 'Firearm transfer';
-const DESCRIPTION =
-  'We receive your firearm, log it in, and hand it over when your background check is done.';
-const CHECKLIST = ['A government-issued photo ID', 'The order confirmation of the seller'];
+const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
+const DESCRIPTION = 'We tell you what your collection is worth.\nIn writing, for your insurance';
+const PRICE = 'From $50\nFor up to three firearms.';
+const CHECKLIST = ['A government-issued photo ID', 'What you know of where it comes from'];
 
 /** Fields of a service the administrator adds. It stands last. */
 export class ServiceCreate {
-  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: NAME })
+  @Line({ ...NAME, example: 'Appraisal' })
   name: string;
 
   @Text({
@@ -36,7 +36,7 @@ export class ServiceCreate {
     default: '',
     maxMessage: 'Price must be at most 200 characters',
     description: 'The first line is the price, further ones say what it depends on',
-    example: '$50 for each firearm',
+    example: 'From $50\nFor up to three firearms.',
   })
   priceText?: string;
 
@@ -58,6 +58,9 @@ export class ServiceCreate {
 
 /** The fields to change; the others stay as they are. */
 export class ServiceUpdate extends PartialType(ServiceCreate, { skipNullProperties: false }) {
+  @Line({ ...NAME, optional: true, example: 'Purchase consultation' })
+  override name?: string;
+
   @Int({
     min: 1,
     max: MAX_INT,
@@ -76,7 +79,7 @@ export class ServicesOrder {
     max: MAX_INT,
     message: 'Please list each service once',
     description: 'The id of every service, once',
-    example: [2, 1, 3],
+    example: [2, 1, 3, 4, 5, 6],
   })
   ids: number[];
 }
@@ -86,7 +89,7 @@ export class Service {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
-  @ApiProperty({ example: NAME })
+  @ApiProperty({ example: 'Appraisal' })
   name: string;
 
   @ApiProperty({
@@ -99,7 +102,7 @@ export class Service {
   durationText: string;
 
   @ApiProperty({
-    example: '$50 for each firearm',
+    example: 'From $50\nFor up to three firearms.',
     description: 'The first line is the price, further ones say what it depends on; empty: not told',
   })
   priceText: string;
