@@ -36,7 +36,7 @@ export class ServiceCreate {
     default: '',
     maxMessage: 'Price must be at most 200 characters',
     description: 'The first line is the price, further ones say what it depends on',
-    example: 'From $50\nFor up to three firearms.',
+    example: PRICE,
   })
   priceText?: string;
 
@@ -102,7 +102,7 @@ export class Service {
   durationText: string;
 
   @ApiProperty({
-    example: 'From $50\nFor up to three firearms.',
+    example: PRICE,
     description: 'The first line is the price, further ones say what it depends on; empty: not told',
   })
   priceText: string;

@@ -6,7 +6,6 @@ import type { AppointmentStatus } from './AppointmentStatus';
 import type { CancelReason } from './CancelReason';
 import type { ItemRef } from './ItemRef';
 import type { NoticeStatus } from './NoticeStatus';
-import type { ServiceType } from './ServiceType';
 export type Appointment = {
     /**
      * A pending request that is not answered by then expires; null if it is not pending
@@ -44,7 +43,10 @@ export type Appointment = {
      * The same as `date`
      */
     preferredDate: string;
-    serviceType: ServiceType;
+    /**
+     * The name it was booked under
+     */
+    serviceType: string;
     startTime: string;
     status: AppointmentStatus;
     /**
