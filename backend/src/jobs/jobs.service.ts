@@ -10,17 +10,17 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 
-/** Work that runs after a request, on one process at a time. */
+/** Background work that runs in one process at a time. */
 export interface Queue<Data> {
   name: string;
   options: QueueOptions;
   /** Cron expression in UTC; if omitted, the job runs only when it is sent. */
   every?: string;
-  /** `retries` is how often this job was attempted before. */
+  /** `retries` is the number of earlier attempts. */
   work: (data: Data, retries: number) => Promise<void>;
 }
 
-/** Options of nightly jobs: what is interrupted runs again the next night. */
+/** Options for nightly jobs: an interrupted one runs again the next night. */
 export const NIGHTLY: QueueOptions = { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 };
 
 const POLL_SECONDS = 0.5;
@@ -37,11 +37,11 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.boss = new PgBoss({
       ...bossOptions(databaseUrl),
       migrate: false,
-      // A killed process is noticed within half a minute.
+      // Detects a killed process within half a minute.
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
     });
-    // While the database is down this is logged every few seconds; pg-boss resumes by itself once it is back.
+    // Logged every few seconds while the database is down; pg-boss recovers on its own.
     this.boss.on('error', (error) => {
       const { code } = error as { code?: unknown };
       this.logger.warn({
@@ -51,14 +51,14 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** Registers a queue; modules call it before the application starts. */
+  /** Registers a queue. Modules call it before the application starts. */
   handle<Data extends object>(queue: Queue<Data>): void {
     this.queues.push(queue as unknown as Queue<object>);
   }
 
   /**
-   * Enqueues a job within the transaction of `manager`: it runs if and only if that transaction commits, and not
-   * before `startAfter` seconds have passed.
+   * Enqueues a job within the transaction of `manager`: it runs only if that transaction commits, and no sooner than
+   * `startAfter` seconds from now.
    */
   async send(manager: EntityManager, name: string, data: object, startAfter = 0): Promise<void> {
     const db: Db = {
@@ -82,7 +82,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** A running job gets a moment to finish; the next process retries what was interrupted. */
+  /** Gives running jobs a moment to finish; the next process retries whatever was interrupted. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }

@@ -5,20 +5,20 @@ import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.js';
 import { Carrier } from './notice.entity.js';
 
-/** Somebody who gets a mail, or an answer to it. */
+/** A recipient, or the person replies go to. */
 export interface Address {
   name: string;
   address: string;
 }
 
-/** Puts a visit into the recipient's calendar, or takes it out again. */
+/** Adds a visit to the recipient's calendar, or removes it. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
-/** A mail ready to go. Names and subjects are only ever given to nodemailer as values, never as header lines. */
+/** A mail ready to send. Names and subjects only ever reach nodemailer as values, never as header lines. */
 export interface Mail {
-  /** Stable per mail and edition: what is sent twice after a crash can be recognised. */
+  /** Stable per mail and edition, so that a duplicate sent after a crash can be recognized. */
   messageId: string;
-  /** Name of its file where mails are written to the outbox. */
+  /** Name of its file in the outbox. */
   fileName: string;
   /** The shop; MAIL_FROM may say another address. */
   from: Address;
@@ -30,10 +30,10 @@ export interface Mail {
   calendar?: { method: CalendarMethod; content: string };
 }
 
-/** No mail server gets longer than this for any step. */
+/** Time limit for each step of the conversation with the mail server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Hands a mail to the SMTP server; without one it writes an .eml file into the outbox folder. */
+/** Hands mail to the SMTP server, or without one writes an .eml file to the outbox folder. */
 @Injectable()
 export class Mailer {
   private readonly outbox: string;
@@ -43,8 +43,8 @@ export class Mailer {
   }
 
   /**
-   * @returns which of both it was.
-   * @throws Error if the server did not take it (see isRefusal), or the file could not be written.
+   * @returns which of the two it did.
+   * @throws Error if the server did not accept it (see isRefusal) or the file could not be written.
    */
   async send({ fileName, from, to, replyTo, calendar, ...mail }: Mail): Promise<Carrier> {
     const { smtpUrl, mailFrom } = this.config;
@@ -54,7 +54,7 @@ export class Mailer {
       to: { name: oneLine(to.name), address: to.address },
       replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
       subject: oneLine(mail.subject),
-      // Automatic answers (out of office) must not come back to us.
+      // Keeps auto-replies (out of office) from coming back to us.
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -82,17 +82,17 @@ export class Mailer {
     );
     await mkdir(this.outbox, { recursive: true, mode: 0o700 });
     const file = join(this.outbox, fileName);
-    // Whole or not at all, and for nobody else's eyes.
+    // All or nothing, and readable by this user only.
     await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
     return Carrier.Outbox;
   }
 }
 
-/** Answers that ask for a sign-in: the settings are wrong, not the mail. */
+/** Replies that demand a sign-in: the settings are wrong, not the mail. */
 const SIGN_IN_REPLIES = [530, 534, 535, 538];
 
-/** Whether the server will never take this mail: it refused sender, recipient or content with a 5xx. */
+/** Whether the server will never accept this mail: it rejected the sender, recipient or content with a 5xx. */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -104,7 +104,7 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Header values have no line breaks or other control characters, whatever somebody typed as a name. */
+/** Strips line breaks and other control characters: header values often contain names that people typed. */
 function oneLine(text: string): string {
   // eslint-disable-next-line no-control-regex -- the characters to replace
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

@@ -31,8 +31,8 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Sends a notice that was not sent yet. Only a process killed between the server's answer and the row's
-   * update sends it twice.
+   * Sends a notice that has not been sent yet. It goes out twice only if the process is killed between the server's
+   * reply and the update of the row.
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const notice = await this.notices.findOneBy({ id: noticeId });
@@ -63,8 +63,8 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Counts a refusal for good, and within the same transaction asks for the next try; this job is done.
-   * @returns whether there is a next one.
+   * Counts a permanent refusal and queues the next attempt in the same transaction; this job is done.
+   * @returns whether there will be another attempt.
    */
   private async refused(row: Pick<Notice, 'id' | 'edition'>): Promise<boolean> {
     return this.notices.manager.transaction(async (manager) => {
@@ -77,7 +77,7 @@ export class NoticeDelivery implements OnModuleInit {
         .execute();
       const [notice] = counted.raw as { refusals: number }[];
       if (!notice) {
-        // Asked for again meanwhile: that has a job of its own.
+        // It was requested again in the meantime: that edition has its own job.
         return true;
       }
       const wait = REFUSED_RETRY_SECONDS[notice.refusals - 1];
@@ -91,7 +91,7 @@ export class NoticeDelivery implements OnModuleInit {
     });
   }
 
-  /** What servers say in a refusal names addresses: only codes are logged and kept with the job. */
+  /** Rejection messages contain addresses: only the codes are logged and kept with the job. */
   private report(notice: number, error: unknown, isTriedAgain: boolean): Error {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     const codes = {

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Carrier, type Notice, NoticeKind } from './notice.entity.js';
 
 /**
- * Where a mail is: `outbox` ones were written to a file instead of sent, `failed` ones are tried again by
- * themselves until they are given up, `superseded` ones were overtaken by later news.
+ * State of a mail: `outbox` was written to a file instead of sent, `failed` is retried automatically until it's
+ * given up, `superseded` was replaced by newer news.
  */
 export enum NoticeState {
   Queued = 'queued',
@@ -13,7 +13,7 @@ export enum NoticeState {
   Superseded = 'superseded',
 }
 
-/** What became of a mail, as the back office sees it. */
+/** The outcome of a mail, as the back office shows it. */
 export class NoticeStatus {
   @ApiProperty({ enum: NoticeKind, enumName: 'NoticeKind', example: NoticeKind.AppointmentRequested })
   kind: NoticeKind;
@@ -52,7 +52,7 @@ export class NoticeStatus {
   gaveUpAt: string | null;
 }
 
-/** What the back office gets of a row. */
+/** The back office's view of a row. */
 export function toNoticeStatus(notice: Notice): NoticeStatus {
   const { kind, queuedAt, sentAt, failedAt, gaveUpAt } = notice;
   return {

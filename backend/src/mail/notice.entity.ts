@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a mail tells, and to whom. */
+/** What a mail is about, and who gets it. */
 export enum NoticeKind {
   AppointmentRequested = 'appointment-requested',
   AppointmentConfirmed = 'appointment-confirmed',
@@ -21,7 +21,7 @@ export enum Carrier {
   Outbox = 'outbox',
 }
 
-/** A mail about one thing; one row per thing and kind, so that none is sent twice. */
+/** A mail about one thing. There is one row per thing and kind, so nothing is sent twice. */
 @Entity({ name: 'notices' })
 @Check(
   'ck_notices_kind',
@@ -38,7 +38,7 @@ export class Notice {
   @Column({ type: 'text' })
   kind: NoticeKind;
 
-  /** What it is about, as its room calls it: a trigger on the room's table deletes the notices of what is deleted. */
+  /** The kind of thing, in its room's words. When a row of the room's table is deleted, a trigger deletes its notices. */
   @Column({ type: 'text' })
   thing: string;
 
@@ -51,27 +51,27 @@ export class Notice {
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
 
-  /** How it went out. Null until then, and of mails older than this column. */
+  /** How it went out. Null until then, and for mails older than this column. */
   @Column({ type: 'text', nullable: true })
   carrier: Carrier | null;
 
-  /** When the newest try failed; it is tried again by itself unless it was given up. */
+  /** When the latest attempt failed. It is retried automatically unless it was given up. */
   @Column({ type: 'timestamptz', nullable: true })
   failedAt: Date | null;
 
-  /** How often a mail server refused it for good. */
+  /** How many times a mail server rejected it permanently. */
   @Column({ type: 'integer', default: 0 })
   refusals: number;
 
-  /** When it was tried for the last time. */
+  /** When it was last attempted before it was given up. */
   @Column({ type: 'timestamptz', nullable: true })
   gaveUpAt: Date | null;
 
-  /** When it was dropped because later news had overtaken it. */
+  /** When it was dropped because newer news replaced it. */
   @Column({ type: 'timestamptz', nullable: true })
   supersededAt: Date | null;
 
-  /** How often it was asked for: 1, and one more with every resend. */
+  /** How many times it was requested: 1, plus one for each resend. */
   @Column({ type: 'integer', default: 1 })
   edition: number;
 }

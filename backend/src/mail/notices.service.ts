@@ -6,10 +6,10 @@ import type { MailContent, MailWriter } from './letters/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
 import { Notice, type NoticeKind } from './notice.entity.js';
 
-/** What a mail is about: a row of the room that asks for it, under the name the room gives its rows. */
+/** What a mail is about: a row of the requesting room, named the way the room names its rows. */
 export type Thing = Pick<Notice, 'thing' | 'thingId'>;
 
-/** Where the rest of the product asks for mails; none is sent here (see NoticeDelivery). */
+/** Takes requests for mail from the rest of the product; NoticeDelivery sends it. */
 @Injectable()
 export class NoticesService {
   private readonly writers = new Map<NoticeKind, MailWriter>();
@@ -19,19 +19,19 @@ export class NoticesService {
     private readonly jobs: JobsService,
   ) {}
 
-  /** Registers who writes the mails of these kinds; called by their room before the application starts. */
+  /** Registers the writer of these kinds of mail. Rooms call it before the application starts. */
   handle(kinds: NoticeKind[], write: MailWriter): void {
     for (const kind of kinds) {
       this.writers.set(kind, write);
     }
   }
 
-  /** What its room says in a mail now; undefined if that is nothing (any more), or the room is gone. */
+  /** The mail as its room would write it now; undefined if there's nothing left to say or the room is gone. */
   async write({ kind, thingId }: Notice): Promise<MailContent | undefined> {
     return this.writers.get(kind)?.(thingId, kind);
   }
 
-  /** Asks for a mail within the transaction of `manager`; what was asked for before is not asked for again. */
+  /** Requests a mail within the transaction of `manager`; a mail that was already requested is left alone. */
   async queue(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
     const made = await manager
       .createQueryBuilder()
@@ -48,7 +48,7 @@ export class NoticesService {
     }
   }
 
-  /** Asks for it once more, whatever became of it before. */
+  /** Requests it again, whatever happened to it before. */
   async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
     const again = await manager
       .createQueryBuilder()
@@ -75,12 +75,12 @@ export class NoticesService {
     }
   }
 
-  /** Whether a mail of this kind about the thing went out. */
+  /** Whether a mail of this kind about the thing was sent. */
   wasSent(kind: NoticeKind, thing: Thing, manager: EntityManager = this.notices.manager): Promise<boolean> {
     return manager.existsBy(Notice, { kind, ...thing, sentAt: Not(IsNull()) });
   }
 
-  /** The newest notice of these kinds about each of these things, by the number of the thing. */
+  /** The newest notice of these kinds about each of these things, by the id of the thing. */
   async newest(
     kinds: NoticeKind[],
     { thing, thingIds }: { thing: string; thingIds: number[] },

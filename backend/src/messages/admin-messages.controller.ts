@@ -7,7 +7,7 @@ import { ApiId, Id } from '../common/ids.js';
 import { Message, MessageAnswered, toMessage } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
-/** What visitors wrote, as the administrator reads it. */
+/** Messages from visitors, for the administrator. */
 @ApiTags('admin messages')
 @ApiBearerAuth()
 @Controller('api/admin/contact')

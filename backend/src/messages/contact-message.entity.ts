@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
   'ck_contact_messages_item',
   `(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)`,
 )
-// Its sort order is beyond TypeORM's decorators: the migration makes it.
+// TypeORM's decorators cannot express its sort order: the migration creates it.
 @Index('ix_contact_messages_newest', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_contact_messages' })
@@ -24,7 +24,7 @@ export class ContactMessage {
   @Column({ type: 'varchar', length: 10_000 })
   message: string;
 
-  /** The item it is about, as it was when the visitor asked; the row outlives the item (see inventory/item-ref.ts). */
+  /** The item as it was when the visitor asked: the message outlives the item (see inventory/item-ref.ts). */
   @Column({ type: 'integer', nullable: true })
   itemId: number | null;
 
@@ -37,7 +37,7 @@ export class ContactMessage {
   @Column({ type: 'boolean', default: false })
   read: boolean;
 
-  /** When the dealer answered, or said so. */
+  /** When the dealer answered, or marked it as answered. */
   @Column({ type: 'timestamptz', nullable: true })
   answeredAt: Date | null;
 

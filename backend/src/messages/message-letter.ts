@@ -3,7 +3,7 @@ import type { Shop } from '../business/shop/shop.service.js';
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
-/** Brings the shop what a visitor wrote; answering the mail answers the visitor. */
+/** Forwards a message to the shop; a reply to the mail goes to the visitor. */
 export function messageLetter({ id, name, email, subject, message, itemName }: ContactMessage): MailContent {
   return {
     replyTo: { name, address: email },
@@ -23,8 +23,8 @@ export function messageLetter({ id, name, email, subject, message, itemName }: C
 }
 
 /**
- * Tells who asked about an item that it arrived. Nothing that was typed is in it, not even the name: whoever types the
- * address of somebody else must not write to them through us.
+ * Confirms a question about an item to the person who asked it. It repeats nothing they typed, not even the name:
+ * entering someone else's address must not be a way to write to them through us.
  */
 export function receiptLetter(
   { email, itemId, createdAt }: ContactMessage,

@@ -5,7 +5,7 @@ import type { ContactMessage } from './contact-message.entity.js';
 
 const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
 
-/** What the contact form and the inquiry dialog of an item send. */
+/** Sent by the contact form and by the inquiry dialog of an item. */
 export class MessageCreate {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
   name: string;
@@ -45,7 +45,7 @@ export class MessageReceipt {
   message: string;
 }
 
-/** Says that a message was answered, or that it was not after all. */
+/** Marks a message as answered, or undoes that. */
 export class MessageAnswered {
   @Bool({ example: true })
   answered: boolean;
@@ -87,7 +87,7 @@ export class Message {
   createdAt: string;
 }
 
-/** What the back office gets of a row. */
+/** The back office's view of a row. */
 export function toMessage(row: ContactMessage): Message {
   const { id, name, email, subject, message, read, answeredAt, createdAt } = row;
   return {

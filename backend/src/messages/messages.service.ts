@@ -12,7 +12,7 @@ import { ContactMessage } from './contact-message.entity.js';
 import { messageLetter, receiptLetter } from './message-letter.js';
 import type { MessageCreate } from './messages.dto.js';
 
-/** What mails call a message. */
+/** A message's name in notices. */
 export const MESSAGE = 'message';
 
 @Injectable()
@@ -35,8 +35,8 @@ export class MessagesService implements OnModuleInit {
   }
 
   /**
-   * Stores what a visitor wrote, unread, and tells the shop, within the transaction of `manager`; who asked about an item
-   * is told that it arrived.
+   * Stores a message as unread and notifies the shop, within the transaction of `manager`. A visitor who asked about an
+   * item gets a confirmation.
    * @throws FieldErrors if visitors do not see the item.
    */
   async create(
@@ -64,7 +64,7 @@ export class MessagesService implements OnModuleInit {
   }
 
   /**
-   * Notes when a message was answered, which also reads it, or takes that back.
+   * Marks a message as answered, which also marks it as read, or undoes that.
    * @throws NotFoundException if unknown.
    */
   markAnswered(id: number, answered: boolean, actor: Actor): Promise<ContactMessage> {
@@ -83,7 +83,7 @@ export class MessagesService implements OnModuleInit {
         );
   }
 
-  /** Changes a message that is still otherwise; one that is already so is left alone, and no entry says it changed. */
+  /** Changes a message unless it already has these values, in which case nothing is written to the audit log either. */
   private change(
     where: FindOptionsWhere<ContactMessage> & { id: number },
     changes: QueryDeepPartialEntity<ContactMessage>,

@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 
 const HEADER = /^(?:to|reply-to):(.*)$/i;
 
-/** Files in the outbox folder of mails to an address, or about what somebody with that address sent. */
+/** Outbox files of mails to an address, or about something sent from that address. */
 export async function mailFiles(folder: string, email: string): Promise<string[]> {
   const wanted = sameForm(email);
   const found: string[] = [];
@@ -13,7 +13,7 @@ export async function mailFiles(folder: string, email: string): Promise<string[]
     const file = join(folder, name);
     const text = await readFile(file, 'utf8').catch(unlessGone);
     if (text === undefined) {
-      // Half written when it was listed, and has its whole name now.
+      // It was still being written when the folder was listed, and has been renamed since.
       return mailFiles(folder, email);
     }
     const [head = ''] = text.split(/\r?\n\r?\n/, 1);
@@ -28,14 +28,14 @@ export async function mailFiles(folder: string, email: string): Promise<string[]
   return found;
 }
 
-/** Removes them; answers how many. */
+/** Removes them. @returns how many. */
 export async function removeMailFiles(folder: string, email: string): Promise<number> {
   const files = await mailFiles(folder, email);
   await Promise.all(files.map((file) => rm(file, { force: true })));
   return files.length;
 }
 
-/** Removes mails written before a moment, and what a killed process left of one; answers how many. */
+/** Removes mails written before a moment, and partial files left by killed processes. @returns how many. */
 export async function removeOldMailFiles(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -49,14 +49,14 @@ export async function removeOldMailFiles(folder: string, before: Date): Promise<
   return removed;
 }
 
-/** Mails come and go while a folder is read. */
+/** Files may appear and disappear while the folder is read. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') {
     throw error;
   }
 }
 
-/** Small letters, and all else as mail headers have it: the domain, and what quotes let into the part before it. */
+/** The address in lower case, with domain and quoted parts encoded the way mail headers encode them. */
 function sameForm(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).toLowerCase();

@@ -11,30 +11,30 @@ import { ContactMessage } from '../messages/contact-message.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';
 import { type TextReference, findTextReferences } from './text-references.js';
 
-/** All that the database holds about an e-mail address. */
+/** Everything the database holds about an email address. */
 export interface PersonalData {
   appointments: Appointment[];
   messages: ContactMessage[];
   notices: Notice[];
-  /** Failed sign-ins where it was typed as a name. */
+  /** Failed sign-ins that used it as the username. */
   signIns: AuditEntry[];
-  /** Where it stands in what others, or it without being its sender, wrote. */
+  /** Texts that mention it without having been sent from it. */
   mentions: TextReference[];
 }
 
-/** What erasing did. */
+/** The result of erasing. */
 export interface Erased {
   appointments: number;
-  /** Of those, the coming ones, which were cancelled. */
+  /** How many of those were upcoming and have been canceled. */
   cancelled: number;
   messages: number;
-  /** Failed sign-ins that no longer say the name that was tried, nor from where. */
+  /** Failed sign-ins whose username and network address were removed. */
   signIns: number;
-  /** What erasing leaves, because it may be somebody else's: for people to look at. */
+  /** Texts left in place because they may be someone else's: a person has to decide. */
   mentions: TextReference[];
 }
 
-/** Reads what is held about an address, in whatever letters it was written. */
+/** Reads everything held about an address, ignoring case. */
 export function exportPersonalData(source: DataSource, email: string): Promise<PersonalData> {
   return source.transaction('REPEATABLE READ', async (manager) => {
     const where = { email: written(email) };
@@ -55,9 +55,9 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
 }
 
 /**
- * Forgets an address: messages and notices are deleted, appointments lose everything personal. Coming ones are
- * cancelled and their slots are free again; nobody is mailed. Appointments are locked before slots, as
- * everywhere (see AppointmentsService).
+ * Erases an address: deletes messages and notices, and strips everything personal from appointments. Upcoming ones
+ * are canceled and their slots freed, without any mail. Appointments are locked before slots, as everywhere (see
+ * AppointmentsService).
  */
 export function erasePersonalData(source: DataSource, email: string, timeZone: string): Promise<Erased> {
   return source.transaction(async (manager) => {
@@ -88,7 +88,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
   });
 }
 
-/** An empty address also tells the mails that nobody is left to write to. */
+/** Mail treats an empty address as nobody left to write to. */
 const ERASED = {
   name: 'Erased',
   email: '',
@@ -112,7 +112,7 @@ async function cancelComing(
   return cancel(manager, ids(coming));
 }
 
-/** Only failed tries: who really signed in is an administrator, and the log of what they did stays. */
+/** Failed attempts only: anyone who did sign in is an administrator, whose log stays. */
 function triedNames(email: string) {
   return {
     action: AuditAction.SignInFailed,

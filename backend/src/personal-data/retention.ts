@@ -6,16 +6,16 @@ import { CONFIG, type Config } from '../config/config.js';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
 
-/** How many rows one statement forgets: no lock is held for long. */
+/** Rows per statement: keeps locks short. */
 const BATCH = 500;
 
-/** $1 the business's time zone, $2 months. */
+/** $1: the business's time zone, $2: months. */
 const OLD_APPOINTMENTS = `
   SELECT id FROM appointments
    WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
-/** $1 the business's time zone. Only coming appointments are counted by address (held-limits.ts). */
+/** $1: the business's time zone. Limits count only upcoming appointments by address (held-limits.ts). */
 const ADDRESSES = `
   WITH old AS (
     SELECT id FROM appointments
@@ -27,7 +27,7 @@ const ADDRESSES = `
   )
   SELECT count(*)::integer AS count FROM done`;
 
-/** $1 months since it was written, or since an administrator last changed it: one taken down today is no old one. */
+/** $1: months since it was written or last changed by an administrator: one taken down today is not old yet. */
 const TESTIMONIALS = `
   WITH old AS (
     SELECT id FROM testimonials
@@ -42,7 +42,7 @@ const TESTIMONIALS = `
   )
   SELECT count(*)::integer AS count FROM gone`;
 
-/** $1 months. */
+/** $1: months. */
 const olderRows = (table: string, column: string) => `
   WITH old AS (
     SELECT id FROM ${table} WHERE ${column} < now() - make_interval(months => $1::integer)
@@ -52,10 +52,10 @@ const olderRows = (table: string, column: string) => `
   )
   SELECT count(*)::integer AS count FROM gone`;
 
-/** Pairs of name and address that did not sign in again in time (auth/attempts/known-sign-ins.ts). */
+/** Pairs of username and address that haven't signed in again in time (auth/attempts/known-sign-ins.ts). */
 const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
 
-/** Every night: what the settings say has been kept long enough is deleted. */
+/** Deletes, every night, whatever has been kept longer than the settings allow. */
 @Injectable()
 export class Retention implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** Deletes and empties what is too old, a batch at a time. */
+  /** Deletes or strips whatever is too old, a batch at a time. */
   async forget(): Promise<void> {
     const { retention, business, outboxDir } = this.config;
     await this.source.query(KNOWN_SIGN_INS);
@@ -97,7 +97,7 @@ export class Retention implements OnModuleInit {
     }
   }
 
-  /** Slots of visits that took place stay, held by nobody: the appointments are cancelled before they are deleted. */
+  /** Slots of past visits stay, without a holder: appointments are canceled before they are deleted. */
   private forgetAppointments(months: number): Promise<number> {
     return this.source.transaction(async (manager) => {
       const values = [this.config.business.timeZone, months];

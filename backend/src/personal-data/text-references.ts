@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** A row in whose text an e-mail address stands. */
+/** A row whose text mentions an email address. */
 export interface TextReference {
   table: string;
   id: number;
 }
 
-/** Texts that people write, beside the columns that are e-mail addresses. */
+/** Columns with text that people wrote, other than email addresses. */
 const TEXTS = {
   appointments: ['name', 'message', 'notes'],
   contact_messages: ['name', 'subject', 'message'],
@@ -14,7 +14,7 @@ const TEXTS = {
   blog_posts: ['title', 'content'],
 };
 
-/** Where an address stands in what was written, by itself: `dana@x.org` is not in `yordana@x.org`. */
+/** Finds texts that contain an address as a whole: `dana@x.org` is not in `yordana@x.org`. */
 export async function findTextReferences(manager: EntityManager, email: string): Promise<TextReference[]> {
   const found: TextReference[] = [];
   for (const [table, columns] of Object.entries(TEXTS)) {

@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { Testimonial } from './testimonial.entity.js';
 
-/** Tells the shop that there is something to review. */
+/** Notifies the shop that a testimonial needs review. */
 export function testimonialLetter({ id, author, rating, content }: Testimonial): MailContent {
   return {
     subject: 'A testimonial waits for review',

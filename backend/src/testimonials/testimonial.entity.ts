@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** What a client says about the shop. */
 @Entity({ name: 'testimonials' })
 @Check('ck_testimonials_rating', 'rating BETWEEN 1 AND 5')
-// Their sort order is beyond TypeORM's decorators: the migration makes them.
+// TypeORM's decorators cannot express their sort order: the migration creates them.
 @Index('ix_testimonials_newest', { synchronize: false })
 @Index('ix_testimonials_waiting', { synchronize: false })
 export class Testimonial {

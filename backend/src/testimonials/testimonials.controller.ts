@@ -18,7 +18,7 @@ import {
 } from './testimonials.dto.js';
 import { MAX_TESTIMONIALS, TestimonialsService } from './testimonials.service.js';
 
-/** What clients say, as visitors see it and add to it. */
+/** Lets visitors read testimonials and submit their own. */
 @ApiTags('testimonials')
 @Public()
 @Controller('api/testimonials')

@@ -4,7 +4,7 @@ import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
 
 const CONTENT = 'No pitch at all. I bought the less expensive one, on their advice.';
 
-/** What the review form sends. Other properties are ignored, `published` among them: only the shop publishes. */
+/** Sent by the review form. Other properties are ignored, including `published`: only the shop publishes. */
 export class TestimonialSubmit {
   @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
   author: string;
@@ -85,13 +85,13 @@ export class Testimonial {
 /** A testimonial as visitors see it. */
 export class PublicTestimonial extends PickType(Testimonial, ['id', 'content', 'author', 'rating']) {}
 
-/** What visitors get of a row: exactly these keys. */
+/** The visitors' view of a row: exactly these keys. */
 export function toPublicTestimonial(row: TestimonialRow): PublicTestimonial {
   const { id, content, author, rating } = row;
   return { id, content, author, rating };
 }
 
-/** What the back office gets of a row. */
+/** The back office's view of a row. */
 export function toTestimonial(row: TestimonialRow): Testimonial {
   return {
     ...toPublicTestimonial(row),

@@ -11,10 +11,10 @@ import { testimonialLetter } from './testimonial-letter.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
-/** Testimonials in one answer to visitors. */
+/** Maximum testimonials in one response to visitors. */
 export const MAX_TESTIMONIALS = 1000;
 
-/** What mails call a testimonial. */
+/** A testimonial's name in notices. */
 const TESTIMONIAL = 'testimonial';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  /** Published testimonials, newest first; one page of them if asked for. */
+  /** Published testimonials, newest first, optionally a single page of them. */
   async listPublished({ limit = MAX_TESTIMONIALS, after }: Page): Promise<Part<Testimonial>> {
     const query = this.testimonials.createQueryBuilder('testimonial').where('testimonial.published');
     if (after) {
@@ -41,14 +41,14 @@ export class TestimonialsService implements OnModuleInit {
     return partOf(await query.getMany(), limit);
   }
 
-  /** Every testimonial: those waiting for a decision first, then newest first. */
+  /** All testimonials: those waiting for review first, then newest first. */
   listAll(): Promise<Testimonial[]> {
     return this.testimonials.find({ order: { published: 'ASC', createdAt: 'DESC', id: 'DESC' } });
   }
 
   /**
-   * Stores what a visitor wrote and tells the shop, within the transaction of `manager`; unpublished: it is
-   * reviewed first.
+   * Stores a visitor's testimonial and notifies the shop, within the transaction of `manager`. It stays unpublished
+   * until it has been reviewed.
    */
   async submit(manager: EntityManager, { author, content, rating }: TestimonialSubmit): Promise<void> {
     const row = manager.create(Testimonial, { author, content, rating, published: false });
@@ -68,7 +68,7 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   /**
-   * Changes the fields given in one UPDATE, so that two administrators' changes cannot undo each other.
+   * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other.
    * @throws NotFoundException if unknown.
    */
   async update(id: number, changes: TestimonialUpdate, actor: Actor): Promise<Testimonial> {

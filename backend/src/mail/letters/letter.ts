@@ -1,14 +1,14 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../business/shop/shop.service.js';
 
-/** A mail's content: paragraphs and a table of facts, from which both its text and its HTML part are made. */
+/** A mail's content: paragraphs and a table of facts. Both the text part and the HTML part are made from it. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
-  /** What somebody wrote, shown as a quotation. */
+  /** Something a visitor wrote, shown as a quotation. */
   quote?: string | null | undefined;
-  /** To a page of ours. */
+  /** A link to a page of this site. */
   link?: { label: string; path: string };
 }
 
@@ -27,7 +27,7 @@ export function letterText(
   ].join('\n\n');
 }
 
-/** The HTML part: tables and inline styles, the only thing every mail program draws. */
+/** The HTML part: tables and inline styles, the only layout every mail program renders. */
 export function letterHtml(
   { heading, paragraphs, facts = [], quote, link }: Letter,
   { business, publicUrl }: Writer,

@@ -3,11 +3,11 @@ import type { Address, Mail } from '../mailer.js';
 import type { Notice, NoticeKind } from '../notice.entity.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
 
-/** What a room says in a mail; envelope and layout are mail's own. */
+/** A room's part of a mail; the envelope and layout belong to the mail module. */
 export interface MailContent {
-  /** Left out, it goes to the shop. */
+  /** Defaults to the shop. */
   to?: Address;
-  /** Left out, answers go to the shop. */
+  /** Where replies go. Defaults to the shop. */
   replyTo?: Address;
   subject: string;
   letter: Letter;
@@ -15,8 +15,8 @@ export interface MailContent {
 }
 
 /**
- * Says what a mail about a thing holds, from what is true now.
- * @returns undefined if there is nothing to tell (any more): the thing is gone, or later news has overtaken it.
+ * Writes the mail about a thing, as things stand now.
+ * @returns undefined if there's nothing left to say: the thing is gone, or newer news replaced this mail.
  */
 export type MailWriter = (thingId: number, kind: NoticeKind) => Promise<MailContent | undefined>;
 
