@@ -41,6 +41,7 @@ const BACKEND = {
   health: [...GROUND, 'auth'],
   metrics: [...LEAVES, 'public-cache'],
   warnings: [...GROUND, 'auth', 'appointments'],
+  today: [...GROUND, 'auth', 'appointments', 'mail', 'slots'],
   web: [...GROUND, 'auth', 'blog', 'inventory'],
   'personal-data': [...GROUND, 'appointments', 'inventory', 'mail', 'messages', 'slots'],
   backup: [...GROUND, 'mail', 'uploads'],

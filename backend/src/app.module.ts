@@ -23,6 +23,7 @@ import type { ResponseCache } from './public-cache/response-cache.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ServicesModule } from './booking/services/services.module.js';
+import { TodayModule } from './today/today.module.js';
 import { ScheduleModule } from './booking/slots/schedule.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WarningsModule } from './warnings/warnings.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         WarningsModule,
+        TodayModule,
         WebModule,
       ],
     };

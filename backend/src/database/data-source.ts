@@ -23,6 +23,7 @@ import { Answers1763890000000 } from './migrations/1763890000000-answers.js';
 import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
 import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-visits.js';
 import { Shop1763870000000 } from './migrations/1763870000000-shop.js';
+import { Today1763862000000 } from './migrations/1763862000000-today.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -79,6 +80,7 @@ export function dataSourceOptions(
       AskedAt1763860000000,
       ItemsOfVisits1763861000000,
       Shop1763870000000,
+      Today1763862000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

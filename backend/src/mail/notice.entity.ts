@@ -30,6 +30,8 @@ export enum Carrier {
     'appointment-moved', 'appointment-reminder', 'business-visit-cancelled', 'business-visit-moved')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
+// Partial: the migration makes it.
+@Index('ix_notices_failed', { synchronize: false })
 @Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })
 export class Notice {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_notices' })

@@ -8,6 +8,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 )
 // TypeORM's decorators cannot express its sort order: the migration creates it.
 @Index('ix_contact_messages_newest', { synchronize: false })
+@Index('ix_contact_messages_unread', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_contact_messages' })
   id: number;

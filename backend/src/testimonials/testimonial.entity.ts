@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 // TypeORM's decorators cannot express their sort order: the migration creates them.
 @Index('ix_testimonials_newest', { synchronize: false })
 @Index('ix_testimonials_waiting', { synchronize: false })
+@Index('ix_testimonials_never_published', { synchronize: false })
 export class Testimonial {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_testimonials' })
   id: number;
@@ -22,6 +23,10 @@ export class Testimonial {
 
   @Column({ type: 'boolean', default: true })
   published: boolean;
+
+  /** Whether it ever was; a trigger notes it. Until then it waits for the dealer. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  publishedOnce: boolean;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -27,6 +27,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 )
 // Partial or sorted: the migration makes them.
 @Index('ix_appointments_item', { synchronize: false })
+@Index('ix_appointments_day', { synchronize: false })
 @Index('uq_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_newest', { synchronize: false })

@@ -201,6 +201,15 @@ export class AppointmentsService implements OnModuleInit {
     });
   }
 
+  /** The pending and confirmed ones of a day, by time. */
+  async listDay(day: string): Promise<AppointmentWithNotice[]> {
+    const appointments = await this.appointments.find({
+      where: { status: In([Pending, Confirmed]), preferredDate: day },
+      order: { startTime: 'ASC', id: 'ASC' },
+    });
+    return this.withNotices(appointments);
+  }
+
   /** The pending and confirmed ones of these days that have not begun, by date and time. */
   async listComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
     return this.withNotices(await this.coming(manager, from, to).getMany(), manager);

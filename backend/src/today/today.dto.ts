@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Appointment } from '../booking/appointments/appointments.dto.js';
+
+/** What waits for the dealer. */
+export enum WaitingKind {
+  Appointment = 'appointment',
+  Message = 'message',
+  Testimonial = 'testimonial',
+  MailFailed = 'mail-failed',
+}
+
+/** One thing that waits for the dealer. */
+export class Waiting {
+  @ApiProperty({ enum: WaitingKind, enumName: 'WaitingKind' })
+  kind: WaitingKind;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description:
+      'Of the appointment, message or testimonial; of a failed mail, that of the thing it is about',
+  })
+  id: number;
+
+  @ApiProperty({ example: 'Purchase consultation' })
+  title: string;
+
+  @ApiProperty({ example: 'Dana Reyes', description: 'Who wrote it, or should have got the mail' })
+  from: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  since: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    required: false,
+    description: 'When a pending request expires',
+    example: '2026-11-24T01:00:00.000Z',
+  })
+  answerBy?: string;
+}
+
+/** What the dealer has to do, and who comes. */
+export class Today {
+  @ApiProperty({ format: 'date', example: '2026-11-21', description: 'The day in the shop' })
+  date: string;
+
+  @ApiProperty({ type: [Appointment], description: 'Pending and confirmed ones of the day, by time' })
+  appointments: Appointment[];
+
+  @ApiProperty({ type: [Waiting], description: 'All that waits for the dealer, the oldest first' })
+  queue: Waiting[];
+}

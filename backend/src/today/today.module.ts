@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
+import { AdminTodayController } from './admin-today.controller.js';
+import { TodayService } from './today.service.js';
+
+@Module({
+  imports: [AppointmentsModule],
+  controllers: [AdminTodayController],
+  providers: [TodayService],
+})
+export class TodayModule {}

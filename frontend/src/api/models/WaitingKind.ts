@@ -1,0 +1,10 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export enum WaitingKind {
+    APPOINTMENT = 'appointment',
+    MESSAGE = 'message',
+    TESTIMONIAL = 'testimonial',
+    MAIL_FAILED = 'mail-failed',
+}
