@@ -5,16 +5,16 @@ import { AgeGate } from '../site/layout/age/age-gate';
 
 interface AppProps {
   client: QueryClient;
-  /** What was clicked before React was here. */
+  /** The button clicked before hydration. */
   clicked?: HTMLElement | undefined;
   children: ReactNode;
 }
 
-/** What is around every page, the back office's too: the query cache and the question for the visitor's age. */
+/** Wraps every page, including the back office: the query cache and the age gate. */
 export function App({ client, clicked, children }: AppProps) {
   useEarlyClick(clicked);
   useEffect(() => {
-    // Tests wait for it: from now on the page answers by itself.
+    // Tests wait for this: the page is interactive now.
     document.documentElement.dataset['hydrated'] = '';
   }, []);
 

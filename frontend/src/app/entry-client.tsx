@@ -27,13 +27,13 @@ const matches = matchRoutes(routes, location) ?? [];
 followTheme();
 watchExpiry();
 if (root.hasChildNodes()) {
-  // Code of the page must be here before hydration, or the first render would differ from the server's. Where it
-  // cannot be loaded, the server's page stays: it is complete to read. (No top-level await: the page's file imports
-  // this one, and each would wait for the other.)
+  // The page's code must have loaded before hydration, or the first render would differ from the server's. If it cannot be
+  // loaded, the server's page stays and is fully readable. (No top-level await: the page's chunk imports this one, and
+  // each would wait for the other.)
   void Promise.all(matches.map(({ route }) => resolveLazy(route))).then(() => {
     const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
     start({ loaderData }, takeEarlyClick(root), (app) => {
-      // A transition: React takes the page over in short steps and lets the visitor's moves in between.
+      // As a transition, hydration runs in short steps and lets the visitor's input in between.
       startTransition(() => {
         hydrateRoot(root, app);
       });
@@ -59,7 +59,7 @@ function start(
     </StrictMode>,
   );
 
-  /** The back office names its pages itself. */
+  /** The back office sets its own titles. */
   const followHead = () => {
     const { location, matches, navigation } = router.state;
     if (navigation.state === 'idle' && !location.pathname.startsWith('/admin')) {
@@ -71,7 +71,7 @@ function start(
   prefetchLinks(routes);
 }
 
-/** Gives routes the ids the router would: by them it knows that the server's data is there and loads nothing again. */
+/** Gives routes the ids the router would, by which it recognizes the server's data and loads nothing again. */
 function nameRoutes(children: RouteObject[], parent: number[] = []): void {
   children.forEach((route, index) => {
     const place = [...parent, index];

@@ -28,14 +28,14 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What all pages have in common. */
+/** Shared by all pages. */
 interface Site {
-  /** Built index.html with the marks `<!--head-->` and `<!--body-->`. */
+  /** The built index.html with the placeholders `<!--head-->` and `<!--body-->`. */
   template: string;
   /** Vite's manifest of the client build; empty in development. */
   manifest: Record<string, Chunk>;
   publicUrl: string;
-  /** Asks the API. */
+  /** Calls the API. */
   fetch: typeof fetch;
 }
 
@@ -45,24 +45,24 @@ interface Page {
   location?: string;
 }
 
-/** Where the page of all unknown addresses is rendered; it says nothing of the one that was asked for. */
+/** Stands for all unknown URLs: their page does not depend on the one requested. */
 const UNKNOWN = '/404';
 
-/** The back office has one page at all addresses. */
+/** The back office is the same page at all URLs. */
 const ADMIN = /^\/admin(\/|\?|$)/;
 
-/** The two fonts every page begins with. */
+/** The two fonts every page needs at first. */
 const FONTS = [serif, sans].map(
   (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`,
 );
 
-/** Only to see which page an address means, and what it reads. */
+/** Only used to find the page of a URL and the parameters it reads. */
 const pages = createRoutes(createQueryClient());
 await Promise.all((pages[0]?.children ?? []).map(resolveLazy));
 
 /**
- * The address that counts for a page: without parameters the page does not read, and with 0 for an id that is none.
- * Whoever asks for another address with the same one can be given the same page.
+ * The canonical form of a URL, used as the cache key of its page: without parameters the page does not read, and with 0
+ * for an invalid id. URLs with the same form get the same page.
  */
 export function pageAddress(url: string): string {
   if (ADMIN.test(url)) {
@@ -84,13 +84,13 @@ export function pageAddress(url: string): string {
   return [generatePath(route.path, ids), ...(read.size > 0 ? [read.toString()] : [])].join('?');
 }
 
-/** What renders the page of an address: path and query as the visitor asked. There is one at a time. */
+/** Creates the function that renders pages, given path and query. There is one at a time: its access to the API is global. */
 export function createRenderer(site: Site): (url: string) => Promise<Page> {
   transport.fetch = site.fetch;
   return (url) => renderPage(url, site);
 }
 
-/** A whole page: content, head, and the query cache as a data block that the browser goes on with. */
+/** A whole page: content, head, and the query cache as a data block for the browser to continue with. */
 async function renderPage(url: string, { template, manifest, publicUrl }: Site): Promise<Page> {
   if (ADMIN.test(url)) {
     return {
@@ -105,7 +105,7 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
-  // Waits for lazy parts. All in place: parts sent later would need inline scripts, which the CSP refuses.
+  // Waits for lazy parts: streaming them later would need inline scripts, which the CSP forbids.
   const { prelude } = await prerender(
     <App client={client}>
       <StaticRouterProvider
@@ -135,7 +135,7 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   };
 }
 
-/** 404 if the thing the page is about does not exist, 503 if the API could not answer. */
+/** 404 if the subject of the page does not exist, 503 if the API could not respond. */
 function statusFrom(client: QueryClient): number {
   const errors = client
     .getQueryCache()
@@ -156,7 +156,7 @@ function fill(template: string, head: string, body: string, data = '', preloads 
     .replace('<!--data-->', () => data);
 }
 
-/** Failed queries travel too, so that the browser shows the same state and does not ask again. */
+/** Includes failed queries, so that the browser shows the same state and does not retry. */
 function dataBlock(client: QueryClient): string {
   const state = dehydrate(client, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
@@ -165,7 +165,7 @@ function dataBlock(client: QueryClient): string {
   return `<script type="application/json" id="query-cache">${jsonBlock(state)}</script>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 function jsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
@@ -194,7 +194,7 @@ function headTags(head: CompleteHead, publicUrl: string, path: string): string {
   ].join('\n    ');
 }
 
-/** The scripts the page begins with, so that the browser need not read one to find the next. None in development. */
+/** Scripts to preload, so that the browser need not parse one to find the next. None in development. */
 function preloads(manifest: Record<string, Chunk>, handles: (PageHandle | undefined)[]): string {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -210,7 +210,7 @@ function preloads(manifest: Record<string, Chunk>, handles: (PageHandle | undefi
   if (Object.keys(manifest).length > 0) {
     ['index.html', ...handles.flatMap((handle) => handle?.source ?? [])].forEach(add);
   }
-  // The first is the script of the template.
+  // The template already loads the first one.
   return [...files]
     .slice(1)
     .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`)

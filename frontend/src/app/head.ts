@@ -9,13 +9,13 @@ interface Match {
   params: Record<string, string | undefined>;
 }
 
-/** A page's head with the shop's name; `name` is the title without it. */
+/** A page's head with the shop's name in the title; `name` is the title without it. */
 export interface CompleteHead extends Head {
   name: string;
   siteName: string;
 }
 
-/** The head of the innermost page that has one, its title completed with the shop's name. */
+/** The head of the innermost route that has one, with the shop's name added to its title. */
 export function pageHead(client: QueryClient, matches: Match[], origin: string): CompleteHead {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
@@ -28,7 +28,7 @@ export function pageHead(client: QueryClient, matches: Match[], origin: string):
   return { name: siteName, title: siteName, siteName };
 }
 
-/** Keeps title, description and canonical address in step with the page shown. */
+/** Keeps the title, description and canonical URL in step with the current page. */
 export function showHead(client: QueryClient, matches: Match[], path: string): void {
   const canonical = inHead('link', 'rel', 'canonical');
   const origin = new URL(canonical.getAttribute('href') ?? location.href).origin;
@@ -40,7 +40,7 @@ export function showHead(client: QueryClient, matches: Match[], path: string): v
   inHead('meta', 'name', 'description').setAttribute('content', description);
 }
 
-/** The element of the head with this attribute, made where the server left it out. */
+/** The element in the head with this attribute, created if the server left it out. */
 function inHead(tag: string, attribute: string, value: string): Element {
   const found = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
   const element = found ?? document.head.appendChild(document.createElement(tag));

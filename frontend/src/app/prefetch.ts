@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
 
-/** Fetches a page's code and data as soon as the pointer or the focus reaches a link to it. */
+/** Loads a page's code and data as soon as a link to it is hovered or focused. */
 export function prefetchLinks(routes: RouteObject[]): void {
   const seen = new Set<string>();
   const prefetch = ({ target }: Event) => {
@@ -10,7 +10,7 @@ export function prefetchLinks(routes: RouteObject[]): void {
     }
     seen.add(link.href);
     for (const match of matchRoutes(routes, new URL(link.href)) ?? []) {
-      // What fails now is asked for again, and shown, when the link is followed.
+      // Failures are retried, and shown, when the link is followed.
       prefetchRoute(match, link.href).catch(() => undefined);
     }
   };

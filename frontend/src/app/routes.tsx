@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 import { PageError } from '../site/layout/page-error';
 import { SiteLayout } from '../site/layout/site-layout';
 
-/** A visitor page as the router keeps it beside its route. */
+/** What the router keeps of a visitor page, as the `handle` of its route. */
 export interface PageHandle extends Pick<PageModule, 'head' | 'reads'> {
   /** The key of the page's chunk in Vite's manifest. */
   source: string;
@@ -16,9 +16,9 @@ const PAGES = import.meta.glob<PageModule>('../site/**/*-page.tsx', { import: 'd
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
-/** Every page of the product. The server and each browser tab make their own, around their own query cache. */
+/** All pages of the product. The server and each browser tab create their own routes around their own query cache. */
 export function createRoutes(client: QueryClient): RouteObject[] {
-  /** Settled: a page shows by itself what could not be loaded. */
+  /** Never rejects: pages show their own errors. */
   const settle = (queries: Promise<void>[]) => {
     const settled = Promise.allSettled(queries).then(() => null);
     return import.meta.env.SSR ? settled : null;

@@ -5,15 +5,15 @@ import { paths } from '../lib/paths';
 import { CONTEXT, SITE_PICTURE } from '../lib/page/structured-data';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** `Scottsdale, AZ 85251`, as the settings write it. */
+/** `Scottsdale, AZ 85251`, the format of the setting. */
 const CITY_LINE = /^(?<city>.+), (?<region>[A-Z]{2}) (?<zip>\d{5}(-\d{4})?)$/;
 
 /** Pages about the shop itself. */
 const SHOP_PAGES: string[] = [paths.home, paths.about, paths.contact];
-/** Pages that others lie below. */
+/** Pages with other pages below them. */
 const SECTIONS: Record<string, string> = { [paths.inventory]: 'Inventory', [paths.blog]: 'Blog' };
 
-/** What any page says besides its own data: the shop on the pages about it, the way from home on the others. */
+/** Structured data besides that of the page: the shop on pages about it, breadcrumbs on the others. */
 export function siteData(
   name: string,
   path: string,
@@ -32,7 +32,7 @@ export function siteData(
   ];
 }
 
-/** The shop for search engines: where it is, how to reach it and when it receives. */
+/** The shop for search engines: location, contact and opening hours. */
 function storeData(business: Business, origin: string): object {
   const { name, street, city, phone, email, hours } = business;
   const parts = CITY_LINE.exec(city)?.groups;
@@ -58,7 +58,7 @@ function storeData(business: Business, origin: string): object {
   };
 }
 
-/** What search engines understand of a line of the hours: days and times. `By appointment` tells them nothing. */
+/** The days and times in a line of the opening hours. `By appointment` means nothing to search engines. */
 function openingHours({ days, hours }: OpenHours): object[] {
   const [first = '', last = first] = days.split(' to ');
   const times = hours.split(' to ').map(clockTime);
@@ -74,7 +74,7 @@ function openingHours({ days, hours }: OpenHours): object[] {
     : [];
 }
 
-/** `6:00 PM` as `18:00`; undefined if it is no time of day. */
+/** `6:00 PM` as `18:00`; undefined if it is not a time of day. */
 function clockTime(text: string): string | undefined {
   if (!/^\d{1,2}:\d\d [AP]M$/.test(text)) {
     return undefined;
@@ -83,7 +83,7 @@ function clockTime(text: string): string | undefined {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The way from the home page to this one, given the names of the pages on it. */
+/** Breadcrumbs from the home page to this one, given the names of the pages. */
 function breadcrumbData(steps: { name: string; path: string }[], origin: string): object {
   return {
     '@context': CONTEXT,

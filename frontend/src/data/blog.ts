@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BlogService } from '../api/services/BlogService';
 import { askForId } from '../lib/route-id';
 
-/** Query keys of the blog. `all` begins the keys of everything visitors see, `admin` those of the back office. */
+/** Query keys of the blog. `all` is the prefix of everything visitors see, `admin` of the back office. */
 export const blogKeys = {
   all: ['blog'] as const,
   recent: ['blog', 'recent'] as const,
@@ -16,14 +16,14 @@ export const blogKeys = {
 export const recentPostsQuery = () =>
   queryOptions({ queryKey: blogKeys.recent, queryFn: () => BlogService.listRecentPosts() });
 
-/** One post; fails with status 404 if there is none a visitor may read. */
+/** One post; fails with status 404 unless visitors may read it. */
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: blogKeys.post(id),
     queryFn: () => askForId(id, (known) => BlogService.getPost(known)),
   });
 
-/** The same asked with the administrator's token, after the server, which has none, rendered "not found". */
+/** The same post, requested with the administrator's token after the server, which has none, rendered "not found". */
 export const postPreviewQuery = (id: number) =>
   queryOptions({
     queryKey: blogKeys.preview(id),

@@ -11,7 +11,7 @@ export const businessQuery = () =>
 export const servicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: () => ServicesService.listServices() });
 
-/** The clock that every date and time of the product is on; its label is unknown until the shop's settings are. */
+/** The time zone of every date and time in the product; it has no label until the shop's settings have loaded. */
 export function useShopClock(): { timeZone: string; timeZoneLabel: string | undefined } {
   const { data } = useQuery(businessQuery());
   return { timeZone: data?.timeZone ?? TIME_ZONE, timeZoneLabel: data?.timeZoneLabel };

@@ -3,7 +3,7 @@ import type { Category } from '../api/models/Category';
 import { InventoryService } from '../api/services/InventoryService';
 import { askForId } from '../lib/route-id';
 
-/** Query keys of the inventory. `all` begins the keys of everything visitors see, `admin` those of the back office. */
+/** Query keys of the inventory. `all` is the prefix of everything visitors see, `admin` of the back office. */
 export const inventoryKeys = {
   all: ['inventory'] as const,
   featured: ['inventory', 'featured'] as const,
@@ -13,11 +13,11 @@ export const inventoryKeys = {
   admin: ['admin', 'inventory'] as const,
 };
 
-/** The items the home page shows. */
+/** The items on the home page. */
 export const featuredItemsQuery = () =>
   queryOptions({ queryKey: inventoryKeys.featured, queryFn: () => InventoryService.listFeaturedItems() });
 
-/** The item a message is about; the page with the form does without it where it is gone. */
+/** The item a message is about; the form works without it if the item is gone. */
 export const inquiredItemQuery = (id: number) =>
   queryOptions({ ...itemQuery(id), enabled: !Number.isNaN(id), meta: { optional: true } });
 

@@ -5,13 +5,13 @@ import { routeId } from '../lib/route-id';
 import { inventoryKeys } from './inventory';
 import { nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
-/** A part of the catalogue: one category, or what comes after one item; the whole without either. */
+/** Part of the catalog: one category, or everything after one item; all of it without either. */
 export interface ItemList {
   category: Category | undefined;
   after: number | undefined;
 }
 
-/** The list an address asks for; a category that there is not means all. */
+/** The list a URL asks for; an unknown category means all. */
 export function itemListOf(params: URLSearchParams): ItemList {
   return {
     category: Object.values(Category).find((category) => category === params.get('category')),
@@ -28,7 +28,7 @@ export const itemListQuery = (params: URLSearchParams) => {
       pageOf(await InventoryService.listItems(PAGE_SIZE, pageParam, category)),
     initialPageParam: after,
     getNextPageParam: nextPage,
-    // Who comes back finds as much loaded as before.
+    // Returning visitors find as much loaded as before.
     gcTime: Infinity,
   });
 };

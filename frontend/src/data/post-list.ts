@@ -5,19 +5,19 @@ import { routeId } from '../lib/route-id';
 import { blogKeys } from './blog';
 import { type ListPage, nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
-/** The longest text the API searches for. */
+/** Maximum length of a search. */
 export const MAX_SEARCH = 200;
 
-/** A post in a list, without its text. */
+/** A post in a list, without its content. */
 export type PostSummary = Omit<PublicBlogPost, 'content'>;
 
-/** A part of the articles: what a search finds, or what comes after one post; all without either. */
+/** Part of the blog: the results of a search, or everything after one post; all of it without either. */
 export interface PostList {
   search: string | undefined;
   after: number | undefined;
 }
 
-/** The list an address asks for. */
+/** The list a URL asks for. */
 export function postListOf(params: URLSearchParams): PostList {
   const search = (params.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
   return {
@@ -37,12 +37,12 @@ export const postListQuery = (params: URLSearchParams) => {
     },
     initialPageParam: after,
     getNextPageParam: nextPage,
-    // Who comes back finds as much loaded as before.
+    // Returning visitors find as much loaded as before.
     gcTime: Infinity,
   });
 };
 
-/** The texts of two dozen articles would make the page several times as large. */
+/** Drops the content: that of two dozen articles would make the page several times larger. */
 function summary({ content: _content, ...post }: PublicBlogPost): PostSummary {
   return post;
 }

@@ -3,8 +3,8 @@ import { ApiError } from '../api/core/ApiError';
 import { clearSession } from './session';
 
 /**
- * A page loads once and stays as it is while it is read: no retry, no refetch on focus, no polling, never stale.
- * Offline, a request fails at once and says so, instead of waiting. An expired session is handled here, once.
+ * A page loads once and does not change while it is read: no retries, no refetch on focus, no polling, never stale.
+ * Offline, requests fail at once instead of waiting. Expired sessions are handled here for all queries.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

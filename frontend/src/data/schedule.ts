@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ScheduleService } from '../api/services/ScheduleService';
 
-/** Query keys of the time slots: of those visitors can book, and of the back office. */
+/** Query keys of the time slots visitors can book, and of those in the back office. */
 export const slotKeys = {
   available: ['slots'] as const,
   admin: ['admin', 'slots'] as const,

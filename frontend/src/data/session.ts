@@ -4,7 +4,7 @@ import type { SignedInUser } from '../api/models/SignedInUser';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
 import { readStored } from '../lib/browser/storage';
 
-/** Whether somebody is signed in; `loading` while the page is not yet in the browser's hands. */
+/** Whether the administrator is signed in; `loading` on the server and during hydration. */
 export type SessionState =
   { status: 'loading' | 'signed-out'; user?: undefined } | { status: 'signed-in'; user: SignedInUser };
 
@@ -15,12 +15,12 @@ const listeners = new Set<() => void>();
 let cached: { key: string; state: SessionState } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The session in local storage: a token whose expiry has not passed; anything else is cleared. */
+/** The session in local storage if its token has not expired; anything else is cleared. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, readSession, () => LOADING);
 }
 
-/** Stores token, expiry and user; the token last, because other tabs look for it. */
+/** Stores the token, expiry and user; the token last, because other tabs watch it. */
 export function storeSession({ token, user }: LoginAnswer): void {
   localStorage.setItem(EXPIRY_KEY, String(Date.now() + SESSION_MS));
   localStorage.setItem(USER_KEY, JSON.stringify(user));
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The token alone: while another tab signs in, what it stored before is not a session yet, nor what is left of one. */
+/** The token alone: while another tab is signing in or out, the other keys are not a session (yet or anymore). */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key === null || key === TOKEN_KEY) {
     changed();
@@ -93,8 +93,8 @@ function changed(): void {
 }
 
 /**
- * Leaves nothing of a session that is over, and ends one in the moment its time is up. The client entry calls it as
- * well: visitors' pages ask for no session.
+ * Clears an expired session, and ends the current one the moment it expires. The client entry calls it too, because
+ * visitors' pages never read the session.
  */
 export function watchExpiry(): void {
   clearTimeout(expiryTimer);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { TestimonialsService } from '../api/services/TestimonialsService';
 
-/** Query keys of the testimonials: of what visitors see, and of the back office. */
+/** Query keys of the testimonials visitors see, and of those in the back office. */
 export const testimonialKeys = {
   all: ['testimonials'] as const,
   admin: ['admin', 'testimonials'] as const,

@@ -1,4 +1,4 @@
-/** Numbers and keys that several pages share, each written once. */
+/** Numbers and keys that several pages share. */
 export const HEADER_SCROLL_PX = 10;
 export const TOAST_MS = 5000;
 /** How long a dismissed toast stays in the store. */
@@ -17,7 +17,7 @@ export const TOKEN_KEY = 'auth_token';
 export const EXPIRY_KEY = 'token_expiry';
 export const USER_KEY = 'user';
 
-/** The shop's time zone until its settings are known. */
+/** The shop's time zone until its settings have loaded. */
 export const TIME_ZONE = 'America/Phoenix';
 
 export const DEFAULT_THEME = 'system';

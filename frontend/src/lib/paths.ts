@@ -1,4 +1,4 @@
-/** Every address of the site, in one table. */
+/** Every URL path of the site. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -3,7 +3,7 @@ import { pictureWidths } from '../api/limits/pictureWidths';
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
 
-/** The address of a picture as it is stored in a row: a URL, or a file in the store; undefined when there is none. */
+/** URL of a picture given the value stored in its row, a URL or the name of a stored file; undefined without one. */
 export function pictureUrl(value: string | null | undefined): string | undefined {
   if (!value) {
     return undefined;
@@ -11,18 +11,18 @@ export function pictureUrl(value: string | null | undefined): string | undefined
   return READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
 }
 
-/** Address of a picture as link previews want it: ours on a plate of 1200 x 630. */
+/** URL of a picture for link previews; pictures stored here are placed on a plate of 1200 x 630. */
 export function pictureCard(value: string | null | undefined): string | undefined {
   const url = pictureUrl(value);
   return url && OURS.test(url) ? `${url}?card=1` : url;
 }
 
-/** Posts whose pictures have fixed addresses, whatever file the post names. */
+/** Posts whose pictures have fixed URLs, whatever file the post names. */
 const FIXED_POSTS = [1, 2, 3];
 
 /**
- * Image value of a post's picture, `/api/storage/blog%2F{file}`. A post that names no picture has none, also a fixed
- * one: where nothing is stored, its address would lead nowhere, and a cover that was removed would come back.
+ * Image value of a post's picture, `/api/storage/blog%2F{file}`. A post that names no picture has none, not even a
+ * fixed one: without a stored file its URL would lead nowhere, and a cover that was removed would come back.
  */
 export function postPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
   if (!imageUrl || READY.test(imageUrl)) {
@@ -34,7 +34,7 @@ export function postPicture({ id, imageUrl }: { id: number; imageUrl: string | n
   return file ? `/api/storage/blog%2F${encodeURIComponent(file)}` : null;
 }
 
-/** The widths the server makes of a picture of ours; undefined for pictures elsewhere. */
+/** Widths the server offers of a stored picture; undefined for pictures elsewhere. */
 export function pictureSrcSet(value: string | null | undefined): string | undefined {
   const url = pictureUrl(value);
   return url && OURS.test(url)

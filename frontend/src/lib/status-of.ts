@@ -1,4 +1,4 @@
-/** The HTTP status a request failed with; undefined if it got no answer, or did not fail. */
+/** HTTP status of a failed request; undefined if it got no response or did not fail. */
 export function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status

@@ -10,7 +10,7 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
-/** The one on show, and those dismissed less than TOAST_KEEP_MS ago. */
+/** The visible one, and those dismissed less than TOAST_KEEP_MS ago. */
 let toasts: Toast[] = [];
 let shownId: number | undefined;
 let lastId = 0;
@@ -29,19 +29,19 @@ function show(id: number | undefined): void {
   });
 }
 
-/** Shows a notification in place of the one before: only one is visible at a time. */
+/** Shows a notification, replacing the previous one: only one is visible at a time. */
 export function toast(content: Partial<Omit<Toast, 'id'>>): void {
   lastId += 1;
   toasts = [...toasts, { variant: 'default', ...content, id: lastId }];
   show(lastId);
 }
 
-/** Says in red what failed. */
+/** Shows a failure, in red. */
 export function toastError(description: ReactNode, title = 'Error'): void {
   toast({ variant: 'destructive', title, description });
 }
 
-/** Takes a notification away, if it is still the one shown; it stays in the store for TOAST_KEEP_MS. */
+/** Dismisses a notification if it is still visible; it stays in the store for TOAST_KEEP_MS. */
 export function dismissToast(id: number): void {
   if (shownId === id) {
     show(undefined);
@@ -54,7 +54,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The notification to show now. */
+/** The visible notification. */
 export function currentToast(): Toast | undefined {
   return toasts.find(({ id }) => id === shownId);
 }

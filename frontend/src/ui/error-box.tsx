@@ -8,7 +8,7 @@ interface ErrorBoxProps {
   children?: ReactNode;
 }
 
-/** A section that could not be loaded; Try Again reloads the page. */
+/** Replaces a section that failed to load; Try Again reloads the page. */
 export function ErrorBox({ title, message, children }: ErrorBoxProps) {
   return (
     <div role="alert" className="border border-line bg-surface px-6 py-12 text-center">

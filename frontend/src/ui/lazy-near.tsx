@@ -5,14 +5,14 @@ import { firstInteraction } from '../lib/browser/first-interaction';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part whose code loads with the visitor's first move on the page. The server renders it complete; in the browser its
- * HTML waits inside the element with this id, and what was typed there stays. A click that came too early is made again.
- * Where that element is not there yet (after a change of page), the code loads at once, and the fallback is shown.
+ * A part whose code loads at the visitor's first interaction with the page. The server renders it completely; in the
+ * browser its HTML waits inside the element with this id, and text typed there stays. Early clicks are replayed. If the
+ * element does not exist yet (after a navigation), the code loads at once and the fallback is shown.
  */
 export function lazyNear<Props extends object>(id: string, load: Load<Props>, fallback: ReactNode) {
   const Part = import.meta.env.SSR ? lazy(load) : lazyInBrowser(id, load);
 
-  // A memo: an update from above would throw the server's HTML away before the code is here.
+  // memo, because an update of the parent would discard the server's HTML before the code has loaded.
   return memo((props: Props) => (
     <div id={id} {...{ [LATE_PART]: '' }}>
       <Suspense fallback={fallback}>

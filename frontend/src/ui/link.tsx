@@ -3,11 +3,11 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Leaves the page where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** A link to a page of ours, without what the router's own carries for features that the site does not use. */
+/** A link to a page of this site. Smaller than the router's own, without features the site does not use. */
 export function Link({ to, preventScrollReset, onClick, target, ...props }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset });
 
@@ -27,12 +27,12 @@ export function Link({ to, preventScrollReset, onClick, target, ...props }: Link
 }
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
-  /** Active on this page only, not on those below it. */
+  /** Active on this page only, not on pages below it. */
   end?: boolean;
   className?: string | ((state: { isActive: boolean }) => string);
 }
 
-/** A link that knows whether it leads to the page shown. */
+/** A link that knows whether it points to the current page. */
 export function NavLink({ to, end = false, className, ...props }: NavLinkProps) {
   const { pathname } = useLocation();
   const path = useResolvedPath(to).pathname;

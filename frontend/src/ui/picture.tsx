@@ -2,18 +2,18 @@ import { useState, type ComponentProps } from 'react';
 import { pictureSrcSet, pictureUrl } from '../lib/pictures';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
-  /** An image value as stored, or an address. */
+  /** An image value as stored in a row, or a URL. */
   src: string | null | undefined;
   alt: string;
   width: number;
   height: number;
   /** Shown when there is no picture or it cannot be loaded. */
   placeholder: string;
-  /** In sight at once: loaded before other pictures. */
+  /** Visible at once: loads before other pictures. */
   priority?: boolean;
 }
 
-/** A picture with its size known in advance; one that fails, also before hydration, gives way to the placeholder. */
+/** A picture whose size is known in advance. If it fails to load, even before hydration, the placeholder replaces it. */
 export function Picture({ src, placeholder, priority = false, sizes, alt, ...props }: PictureProps) {
   const url = pictureUrl(src);
   const [failed, setFailed] = useState<string>();

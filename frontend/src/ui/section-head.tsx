@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface SectionHeadProps {
-  /** Ties the section to its heading by aria-labelledby. */
+  /** Links the section to its heading through aria-labelledby. */
   id: string;
   eyebrow: string;
   title: string;
   text?: string;
-  /** Stands at the right of the heading, below it on phones. */
+  /** To the right of the heading, below it on phones. */
   children?: ReactNode;
 }
 
-/** How every section begins: a hairline, small capitals, the heading, and perhaps a sentence. */
+/** The head of every section: a hairline, small caps, the heading and optionally a sentence. */
 export function SectionHead({ id, eyebrow, title, text, children }: SectionHeadProps) {
   return (
     <div className="mb-8 border-t border-edge/60 pt-6 sm:mb-14">

@@ -11,7 +11,7 @@ const THEMES = {
   dark: { Icon: MoonIcon, next: 'system' },
 } as const satisfies Record<Theme, unknown>;
 
-/** Goes round system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(subscribeTheme, readTheme, () => DEFAULT_THEME);
   const { Icon, next } = THEMES[theme];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../lib/constants';
 
-/** When a tooltip was last seen: the next one soon after opens without delay. */
+/** When a tooltip was last visible: one that follows soon after opens without delay. */
 let lastOpen = -Infinity;
 
 /**
- * A short text below a control while the pointer or the keyboard's focus rests on it; the control names itself, so
- * screen readers hear nothing here. Written by hand: the library's weighs more than all of the header.
+ * A short text below a control while it is hovered or has keyboard focus. Hidden from screen readers, because the control
+ * has its own name. Written by hand: the library's weighs more than the whole header.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -5,14 +5,14 @@ import type { Decision } from '../../api/models/Decision';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
 import { useRefreshSlots } from './slots';
 
-/** Every appointment, newest request first, with the newest mail to its client. */
+/** All appointments, newest request first, each with the latest mail to its client. */
 export const adminAppointmentsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'appointments'],
     queryFn: () => AdminAppointmentsService.listAllAppointments(),
   });
 
-/** Confirms or cancels; cancelling frees the slot. A refusal means that the lists were old. */
+/** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
 export function useDecideAppointment() {
   const client = useQueryClient();
   const replace = useReplaceAppointment();
@@ -26,7 +26,7 @@ export function useDecideAppointment() {
   });
 }
 
-/** Cancels many at once; the lists are asked for again, whatever came of it. */
+/** Cancels many at once; the lists are refetched, whatever the outcome. */
 export function useCancelAppointments() {
   const client = useQueryClient();
   const refreshSlots = useRefreshSlots();
@@ -40,7 +40,7 @@ export function useCancelAppointments() {
   });
 }
 
-/** Sends the client the newest mail once more. */
+/** Sends the client the latest mail again. */
 export function useResendNotice() {
   const onSuccess = useReplaceAppointment();
   return useMutation({ mutationFn: (id: number) => AdminAppointmentsService.resendNotice(id), onSuccess });

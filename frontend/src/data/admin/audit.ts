@@ -3,7 +3,7 @@ import { AdminAuditService } from '../../api/services/AdminAuditService';
 
 const PAGE_SIZE = 50;
 
-/** What was done in the back office, newest first, a page at a time; asked for anew whenever it is opened. */
+/** The audit log, newest first, a page at a time; refetched whenever it is opened. */
 export const adminAuditQuery = () =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit'],

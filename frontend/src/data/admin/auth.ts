@@ -5,18 +5,18 @@ import { AdminAuthService } from '../../api/services/AdminAuthService';
 import { AuthService } from '../../api/services/AuthService';
 import { clearSession, storeSession } from '../session';
 
-/** Signs in and stores token, expiry and user. */
+/** Signs in and stores the token, its expiry and the user. */
 export function useSignIn() {
   return useMutation({ mutationFn: (login: Login) => AuthService.login(login), onSuccess: storeSession });
 }
 
-/** Ends the session on the server and forgets it here, even if the server does not answer. */
+/** Ends the session on the server and forgets it here, even if the server does not respond. */
 export async function signOut(): Promise<void> {
   await AuthService.logout().catch(() => undefined);
   clearSession();
 }
 
-/** Changes name, password or both; under a new name the app signs in again. */
+/** Changes the username, the password or both; after a new username the app signs in again. */
 export function useUpdateCredentials() {
   const { mutateAsync: signIn } = useSignIn();
   return useMutation({
@@ -24,7 +24,7 @@ export function useUpdateCredentials() {
       const { user } = await AdminAuthService.updateCredentials(update);
       if (user.username !== update.currentUsername) {
         const password = update.newPassword ?? update.currentPassword;
-        // The change is made: if only the new sign-in fails, the login page is the place to go on.
+        // The change went through: if only the new sign-in fails, the login page takes over.
         await signIn({ username: user.username, password }).catch(clearSession);
       }
       return user;

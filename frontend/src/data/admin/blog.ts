@@ -5,11 +5,11 @@ import { AdminBlogService } from '../../api/services/AdminBlogService';
 import { blogKeys } from '../blog';
 import { useRefresh } from './use-update-row';
 
-/** Every post, newest first, for the back office. */
+/** All posts, newest first, for the back office. */
 export const adminPostsQuery = () =>
   queryOptions({ queryKey: blogKeys.admin, queryFn: () => AdminBlogService.listAllPosts() });
 
-/** Adds a post; all lists are asked for again. */
+/** Adds a post; all lists are refetched. */
 export function useCreatePost() {
   const onSuccess = useRefresh(blogKeys);
   return useMutation({
@@ -18,7 +18,7 @@ export function useCreatePost() {
   });
 }
 
-/** Changes the fields given. */
+/** Changes the given fields. */
 export function useUpdatePost() {
   const onSuccess = useRefresh(blogKeys);
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdatePost() {
   });
 }
 
-/** Deletes a post for good. */
+/** Permanently deletes a post. */
 export function useDeletePost() {
   const onSuccess = useRefresh(blogKeys);
   return useMutation({ mutationFn: (id: number) => AdminBlogService.deletePost(id), onSuccess });

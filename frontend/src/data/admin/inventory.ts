@@ -5,11 +5,11 @@ import { AdminInventoryService } from '../../api/services/AdminInventoryService'
 import { inventoryKeys } from '../inventory';
 import { useRefresh, useUpdateRow } from './use-update-row';
 
-/** Every item, newest first, for the back office. */
+/** All items, newest first, for the back office. */
 export const adminItemsQuery = () =>
   queryOptions({ queryKey: inventoryKeys.admin, queryFn: () => AdminInventoryService.listAllItems() });
 
-/** Adds an item; both lists are asked for again. */
+/** Adds an item; both lists are refetched. */
 export function useCreateItem() {
   const onSuccess = useRefresh(inventoryKeys);
   return useMutation({
@@ -18,14 +18,14 @@ export function useCreateItem() {
   });
 }
 
-/** Changes the fields given; the list shows the change at once and takes it back if it is refused. */
+/** Changes the given fields; the list shows the change at once and rolls it back if it fails. */
 export function useUpdateItem() {
   return useUpdateRow(inventoryKeys, (id, changes: ItemUpdate) =>
     AdminInventoryService.updateItem(id, changes),
   );
 }
 
-/** Deletes an item for good. */
+/** Permanently deletes an item. */
 export function useDeleteItem() {
   const onSuccess = useRefresh(inventoryKeys);
   return useMutation({

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminMessagesService } from '../../api/services/AdminMessagesService';
 
-/** Every contact message, newest first, for the back office. */
+/** All contact messages, newest first, for the back office. */
 export const adminMessagesQuery = () =>
   queryOptions({ queryKey: ['admin', 'messages'], queryFn: () => AdminMessagesService.listMessages() });
 
-/** Marks a message as read; the list and every count of unread ones show it at once, and take it back if refused. */
+/** Marks a message as read; the list and the unread counts show it at once and roll back if it fails. */
 export function useMarkMessageRead() {
   const client = useQueryClient();
   const { queryKey } = adminMessagesQuery();
@@ -28,7 +28,7 @@ export function useMarkMessageRead() {
   }
 }
 
-/** Says that a message was answered, which also reads it, or takes that back; every list shows it at once. */
+/** Marks a message as answered, and so as read, or undoes that; every list shows it at once. */
 export function useAnswerMessage() {
   const client = useQueryClient();
   const { queryKey } = adminMessagesQuery();
@@ -43,7 +43,7 @@ export function useAnswerMessage() {
   });
 }
 
-/** Deletes a message for good. */
+/** Permanently deletes a message. */
 export function useDeleteMessage() {
   const client = useQueryClient();
   return useMutation({

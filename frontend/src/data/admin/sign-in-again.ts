@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storedToken, transport } from '../../api/core/request';
 
-/** What waits for a sign-in, the weightiest last; `stay` is the dealer's own wish, before anything ended. */
+/** What is waiting for the sign-in, most important last; `stay` is the dealer's choice before the session has ended. */
 const REASONS = ['stay', 'ended', 'load', 'save'] as const;
 
-/** The question for the password over an open screen. */
+/** The password prompt over an open screen. */
 export interface Question {
   reason: (typeof REASONS)[number];
-  /** The token that does not do; a new one is the answer. */
+  /** The token that was refused; the prompt is answered by a new one. */
   token: string | null;
 }
 
@@ -16,7 +16,7 @@ let answered: Promise<boolean> | undefined;
 let settle: (signedIn: boolean) => void = () => undefined;
 const listeners = new Set<() => void>();
 
-/** The open question, if there is one. */
+/** The open prompt, if there is one. */
 export function useQuestion(): Question | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -28,8 +28,8 @@ export function useQuestion(): Question | undefined {
 }
 
 /**
- * Asks for the password. Whoever asks while the question is open waits for the same answer.
- * @returns whether somebody is signed in now
+ * Prompts for the password. Calls made while the prompt is open wait for the same answer.
+ * @returns whether the dealer is signed in now
  */
 export function askToSignIn(reason: Question['reason']): Promise<boolean> {
   const weight = Math.max(REASONS.indexOf(reason), question ? REASONS.indexOf(question.reason) : 0);
@@ -38,7 +38,7 @@ export function askToSignIn(reason: Question['reason']): Promise<boolean> {
   return answered;
 }
 
-/** Answers all who wait, and takes the question away. */
+/** Resolves all waiting calls and closes the prompt. */
 export function answerQuestion(signedIn: boolean): void {
   answered = undefined;
   show(undefined);
@@ -46,8 +46,8 @@ export function answerQuestion(signedIn: boolean): void {
 }
 
 /**
- * Has calls of the back office that are refused for want of a session wait for a new one, and sends them again.
- * @returns what ends it
+ * Makes back office calls that fail for lack of a session wait for a new one, then sends them again.
+ * @returns a function that stops this
  */
 export function renewSessions(): () => void {
   const { fetch: plain } = transport;
@@ -58,7 +58,7 @@ export function renewSessions(): () => void {
     }
     const headers = new Headers(init?.headers);
     const token = storedToken();
-    // A late refusal of the old token: somebody has signed in meanwhile.
+    // A late refusal of the old token: there is a new session by now.
     const renewed = token !== null && headers.get('authorization') !== `Bearer ${token}`;
     const reason = (init?.method ?? 'GET') === 'GET' ? 'load' : 'save';
     if (!renewed && !(await askToSignIn(reason))) {

@@ -4,24 +4,24 @@ import type { SlotsCreate } from '../../api/models/SlotsCreate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 
-/** Every slot by date and time, each with the appointment that holds it. */
+/** All slots by date and time, each with the appointment that holds it. */
 export const adminSlotsQuery = () =>
   queryOptions({ queryKey: slotKeys.admin, queryFn: () => AdminScheduleService.listAllSlots() });
 
-/** Adds a slot; the lists are asked for again. */
+/** Adds a slot; the lists are refetched. */
 export function useCreateSlot() {
   const onSuccess = useRefreshSlots();
   return useMutation({ mutationFn: (slot: SlotCreate) => AdminScheduleService.createSlot(slot), onSuccess });
 }
 
-/** Tells what adding many slots would make; nothing is changed. */
+/** Previews the slots that adding many would create, without changing anything. */
 export function usePreviewSlots() {
   return useMutation({
     mutationFn: (wish: SlotsCreate) => AdminScheduleService.createSlots({ ...wish, dryRun: true }),
   });
 }
 
-/** Adds many slots; those that overlap others are left out. */
+/** Adds many slots, skipping those that overlap others. */
 export function useCreateSlots() {
   const onSuccess = useRefreshSlots();
   return useMutation({
@@ -30,13 +30,13 @@ export function useCreateSlots() {
   });
 }
 
-/** Deletes a slot that nobody holds; if that is refused the list was old, so it is asked for again as well. */
+/** Deletes a slot that nobody holds. The list is refetched even after a refusal, which means it was stale. */
 export function useDeleteSlot() {
   const onSettled = useRefreshSlots();
   return useMutation({ mutationFn: (id: number) => AdminScheduleService.deleteSlot(id), onSettled });
 }
 
-/** Deletes slots that nobody holds, one after the other; the first that is refused ends it. */
+/** Deletes slots that nobody holds, one by one; stops at the first refusal. */
 export function useDeleteSlots() {
   const onSettled = useRefreshSlots();
   return useMutation({
@@ -49,7 +49,7 @@ export function useDeleteSlots() {
   });
 }
 
-/** Asks for the dealer's and the visitors' slots again. */
+/** Refetches the dealer's and the visitors' slots. */
 export function useRefreshSlots() {
   const client = useQueryClient();
   return async () => {

@@ -5,14 +5,14 @@ import { AdminTestimonialsService } from '../../api/services/AdminTestimonialsSe
 import { testimonialKeys } from '../testimonials';
 import { useRefresh, useUpdateRow } from './use-update-row';
 
-/** Every testimonial, those waiting for review first, for the back office. */
+/** All testimonials, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>
   queryOptions({
     queryKey: testimonialKeys.admin,
     queryFn: () => AdminTestimonialsService.listAllTestimonials(),
   });
 
-/** Adds a testimonial; both lists are asked for again. */
+/** Adds a testimonial; both lists are refetched. */
 export function useCreateTestimonial() {
   const onSuccess = useRefresh(testimonialKeys);
   return useMutation({
@@ -21,14 +21,14 @@ export function useCreateTestimonial() {
   });
 }
 
-/** Changes the fields given; the list shows the change at once and takes it back if it is refused. */
+/** Changes the given fields; the list shows the change at once and rolls it back if it fails. */
 export function useUpdateTestimonial() {
   return useUpdateRow(testimonialKeys, (id, changes: TestimonialUpdate) =>
     AdminTestimonialsService.updateTestimonial(id, changes),
   );
 }
 
-/** Deletes a testimonial for good. */
+/** Permanently deletes a testimonial. */
 export function useDeleteTestimonial() {
   const onSuccess = useRefresh(testimonialKeys);
   return useMutation({

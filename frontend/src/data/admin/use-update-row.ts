@@ -1,12 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Query keys of a resource: the list of the back office, and all that visitors see of it. */
+/** Query keys of a resource: the back office list, and everything visitors see of it. */
 interface ResourceKeys {
   admin: QueryKey;
   all: QueryKey;
 }
 
-/** Asks for the list of the back office and for what visitors see again. */
+/** Refetches the back office list and what visitors see. */
 export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -18,8 +18,8 @@ export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
 }
 
 /**
- * Changes the fields given of a row; the list of the back office shows the change at once and takes it back if it is refused. The row
- * stays where it is: rows must not jump away under the pointer.
+ * Changes the given fields of a row; the back office list shows the change at once and rolls it back if it fails. The row
+ * keeps its place, so that nothing moves under the pointer.
  */
 export function useUpdateRow<Row extends { id: number }, Changes>(
   keys: ResourceKeys,

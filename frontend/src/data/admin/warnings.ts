@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AdminWarningsService } from '../../api/services/AdminWarningsService';
 
-/** What needs the dealer's attention; asked for anew whenever it is shown. */
+/** What needs the dealer's attention; refetched whenever it is shown. */
 export const adminWarningsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'warnings'],

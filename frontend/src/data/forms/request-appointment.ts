@@ -5,8 +5,8 @@ import { isFinal, useIdempotentMutation } from './use-idempotent-mutation';
 import { availableSlotsQuery } from '../schedule';
 
 /**
- * Requests an appointment. The free slots are asked for again if the server accepted or refused it; if no answer came,
- * the slot may be gone because it is ours: it stays chosen, so that the same request can be sent once more.
+ * Requests an appointment. The free slots are refetched after the server accepted or refused it. Without a response, the
+ * slot may already be held by this very request: it stays selected, so the same request can be sent again.
  */
 export function useRequestAppointment() {
   const client = useQueryClient();

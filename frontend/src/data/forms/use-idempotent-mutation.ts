@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/core/ApiError';
 
 /**
- * Sends a filled form with an idempotency key. The same words sent again after a failure of the network or the server
- * carry the same key, so that nothing is stored twice; other words, or words the server has answered, get a new one.
+ * Submits a form with an idempotency key. Retrying the same content after a network or server failure reuses the key, so
+ * nothing is stored twice; changed content, or content the server has answered, gets a new one.
  */
 export function useIdempotentMutation<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
   const last = useRef<{ body: string; key: string }>(undefined);
@@ -28,7 +28,7 @@ export function useIdempotentMutation<Body, Answer>(send: (body: Body, key: stri
   });
 }
 
-/** Whether the server refused, so that sending the same again is of no use. */
+/** Whether the server refused it, which makes a retry pointless. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }

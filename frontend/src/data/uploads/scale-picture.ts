@@ -1,12 +1,12 @@
-/** More than any screen shows of a picture, and a photo of this size is well below the limit of uploads. */
+/** Larger than any screen shows a picture, and a photo of this size is well below the upload limit. */
 const MAX_SIDE = 2560;
-/** What the server takes. */
+/** Types the server accepts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const QUALITY = 0.9;
 
 /**
- * A photo small enough to upload, upright, however large the camera made it. A picture that is small enough already,
- * or that this browser cannot read, is left as it is.
+ * Shrinks a photo of any size enough to upload it, and turns it upright. A picture that is already small enough, or that
+ * this browser cannot decode, is returned unchanged.
  */
 export async function scalePicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -28,7 +28,7 @@ export async function scalePicture(file: File): Promise<File> {
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   }
   picture.close();
-  // JPEG knows nothing see-through.
+  // JPEG has no transparency.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
   const smaller = context && (await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY)));
   return smaller ? new File([smaller], file.name, { type: smaller.type }) : file;

@@ -8,7 +8,7 @@ export class UploadError extends Error {
   constructor(
     readonly kind: 'signed-out' | 'failed' | 'refused',
     message: string,
-    /** The server's own words about a failure. */
+    /** The server's own message about a failure. */
     readonly reason?: string,
   ) {
     super(message);
@@ -18,14 +18,14 @@ export class UploadError extends Error {
 interface UploadOptions {
   /** Where the picture belongs. */
   type: 'inventory' | 'blog';
-  /** Its words become part of the address. */
+  /** Its words become part of the URL. */
   name?: string | undefined;
   onProgress: (percent: number) => void;
 }
 
 /**
- * Uploads a picture, made smaller first where a camera made it larger than the server takes.
- * @returns the address of the stored picture
+ * Uploads a picture, shrunk first if it is larger than the server accepts.
+ * @returns the URL of the stored picture
  * @throws UploadError
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
@@ -42,7 +42,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   }
 }
 
-/** fetch cannot tell how far an upload is, so this one call uses XMLHttpRequest. */
+/** Uses XMLHttpRequest, because fetch cannot report upload progress. */
 function send(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const token = storedToken();
@@ -75,7 +75,7 @@ function send(file: File, { type, name, onProgress }: UploadOptions): Promise<st
     };
     const form = new FormData();
     if (type === 'blog') {
-      // Before the file: who reads the parts in their order then knows where the picture belongs.
+      // Before the file, so that the server knows where the picture belongs when it reads the parts in order.
       form.append('type', type);
       form.append('folder', type);
     }

@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The button that was clicked last; index.html keeps it from the first paint on. */
+    /** The button that was clicked last. index.html tracks it from the first paint. */
     lastClicked?: HTMLElement | null;
   }
 }
 
-/** The attribute of a part that React takes over later than the rest of the page. */
+/** Marks a part that hydrates later than the rest of the page. */
 export const LATE_PART = 'data-late-part';
 
-/** Whether the visitor has clicked a button or gone into a field already. */
+/** Whether the visitor has already clicked a button or focused a field. */
 export function isTouched(): boolean {
   return Boolean(window.lastClicked) || document.activeElement !== document.body;
 }
 
 /**
- * The button of this part, and of no late part in it, that was clicked last. To be asked when React is about to take the
- * part over: React answers later clicks by itself.
+ * The last button clicked in this part, not counting parts inside it that hydrate later. Call it right before the part
+ * hydrates: React replays later clicks on its own.
  */
 export function takeEarlyClick(part: Element): HTMLElement | undefined {
   const button = window.lastClicked;
@@ -28,10 +28,10 @@ export function takeEarlyClick(part: Element): HTMLElement | undefined {
   return button;
 }
 
-/** Makes an early click again once the page can answer it. */
+/** Replays an early click once the page can handle it. */
 export function useEarlyClick(button: HTMLElement | undefined): void {
   useEffect(() => {
-    // Later: React may change a button right after it took it over, such as its type.
+    // Deferred: right after hydration React may still change the button, for example its type.
     const timer = setTimeout(() => button?.click());
     return () => {
       clearTimeout(timer);

@@ -4,14 +4,14 @@ const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'inp
 
 let interaction: Promise<void> | undefined;
 
-/** Settles when the visitor first moves, scrolls, types or touches anything on this page, or has done so already. */
+/** Settles at the first move, scroll, key or touch on this page, at once if there already was one. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     if (isTouched()) {
       resolve();
     }
     const notice = ({ type, target }: Event) => {
-      // A dialog that opens takes the focus by itself.
+      // Opening a dialog moves the focus without the visitor.
       if (type === 'focusin' && target instanceof Element && target.closest('dialog')) {
         return;
       }

@@ -1,4 +1,4 @@
-/** What is stored under a key; null where nothing is, or where the browser does not allow storage. */
+/** The value stored under a key; null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; where the browser does not allow it, nothing happens. */
+/** Stores a value. Does nothing if the browser blocks storage. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the choice holds for this page only.
+    // Storage is blocked or full: the value lasts for this page only.
   }
 }

@@ -1,30 +1,30 @@
 import { DEFAULT_THEME, THEME_KEY } from '../constants';
 import { readStored, store } from './storage';
 
-/** What the visitor chose; `system` follows the device. */
+/** The visitor's choice; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const listeners = new Set<() => void>();
-/** The choice made on this page: it holds where the browser stores nothing. */
+/** The choice made on this page, for browsers that block storage. */
 let chosen: Theme | undefined;
 
 function isTheme(value: string | null): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
-/** The stored choice; the default where nothing is stored. */
+/** The stored choice, or the default. */
 export function readTheme(): Theme {
   const stored = readStored(THEME_KEY);
   return isTheme(stored) ? stored : (chosen ?? DEFAULT_THEME);
 }
 
-/** Whether dark is shown now. */
+/** Whether the page is dark right now. */
 export function isDark(): boolean {
   const theme = readTheme();
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Stores a choice and shows it, here and (through the storage event) in every other tab. */
+/** Stores a choice and applies it, here and (through the storage event) in every other tab. */
 export function setTheme(theme: Theme): void {
   chosen = theme;
   store(THEME_KEY, theme);
@@ -46,7 +46,7 @@ export function followTheme(): void {
     }
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
-  // What changed between the first paint and now.
+  // Picks up changes since the first paint.
   apply();
 }
 

@@ -3,12 +3,12 @@ import { ApiError } from '../../api/core/ApiError';
 import type { ErrorBody } from '../../api/models/ErrorBody';
 import { toast } from '../toast';
 
-/** Refusals that the server explains better than the form could: the time is gone; too many tries, and until when. */
+/** Statuses the server explains better than the form could: the slot is taken, or too many attempts and until when. */
 const EXPLAINED = [409, 429];
 
 /**
- * Tells that a form was not accepted: a notification, and the server's texts on the fields they are about; fields the
- * form does not have are left out.
+ * Reports a rejected form: shows a notification, and the server's messages on the fields they belong to. Messages about
+ * fields the form does not have are dropped.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,

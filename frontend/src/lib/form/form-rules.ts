@@ -1,6 +1,6 @@
 import type { Rule } from '../../api/rules';
 
-/** react-hook-form's options for a text field, with the texts the server uses as well. */
+/** react-hook-form's options for a text field, with the same messages as the server's. */
 export function fieldRules({
   required,
   message,
@@ -28,5 +28,5 @@ export function fieldRules({
   };
 }
 
-/** The browser's own rule for e-mail fields, with a dot in the domain as the server wants it. */
+/** The browser's own rule for email fields, plus the dot in the domain that the server requires. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;

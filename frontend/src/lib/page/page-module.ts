@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page says about itself to search engines and to whoever shares its link. */
+/** Describes a page to search engines and in link previews. */
 export interface Head {
   title: string;
   description?: string;
-  /** Address of a picture, best 1200 x 630; a path of ours is made absolute. */
+  /** URL of a picture, ideally 1200 x 630; a path is made absolute. */
   image?: string | undefined;
-  /** Open Graph type, `website` unless given. */
+  /** Open Graph type, `website` by default. */
   type?: 'website' | 'article' | 'product' | 'profile';
-  /** Structured data; each object becomes a block of its own. */
+  /** Structured data, one block per object. */
   jsonLd?: object[];
-  /** Kept out of search engines. */
+  /** Hides the page from search engines. */
   noindex?: boolean;
 }
 
 type Params = Record<string, string | undefined>;
 
-/** What the file of a visitor page exports by default. */
+/** Default export of the file of a visitor page. */
 export interface PageModule {
   Component: ComponentType;
-  /** Starts the queries the page begins with: the server awaits them, the browser does not. */
+  /** Starts the page's first queries: the server awaits them, the browser does not. */
   loader?: (client: QueryClient, address: { params: Params; search: URLSearchParams }) => Promise<void>[];
-  /** `origin` is the public address without a slash at the end, for absolute addresses in structured data. */
+  /** `origin` is the public URL without a trailing slash, for absolute URLs in structured data. */
   head: (cache: QueryClient, params: Params, origin: string) => Head;
-  /** Parameters of the query string that the page reads; the server renders one page for whatever others say. */
+  /** Query parameters the page reads. The server renders the same page whatever the others say. */
   reads?: string[];
 }

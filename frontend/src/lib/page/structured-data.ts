@@ -4,12 +4,12 @@ import type { PublicItem } from '../../api/models/PublicItem';
 import { paths } from '../paths';
 import { pictureCard, postPicture } from '../pictures';
 
-/** Of every block of structured data. */
+/** Part of every block of structured data. */
 export const CONTEXT = 'https://schema.org';
-/** The picture of every page that has none of its own. */
+/** The picture of pages without their own. */
 export const SITE_PICTURE = '/og.png';
 
-/** An item with its price; what is offered is seen and bought in the shop. */
+/** An item with its price; it can only be seen and bought in the shop. */
 export function productData(item: PublicItem, origin: string): object {
   return {
     '@context': CONTEXT,

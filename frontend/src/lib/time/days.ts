@@ -1,12 +1,12 @@
 /*
- * Days are strings, YYYY-MM-DD. A JS Date stands for one only at local noon and only for the calendar, which knows
- * nothing else; it is read back by its local fields, so that no time zone can move it.
+ * Days are YYYY-MM-DD strings. Only the calendar needs a JS Date: it stands for its day at local noon and is read back by
+ * its local fields, so no time zone can shift it.
  */
 
-/** Of a day in UTC, where none is longer or shorter. */
+/** Length of a day in UTC, where all days are equally long. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day it is now in a time zone. */
+/** Today in a time zone. */
 export function todayIn(timeZone: string, now = new Date()): string {
   const fields = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -16,13 +16,13 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return `${fields['year']}-${fields['month']}-${fields['day']}`;
 }
 
-/** A day as the calendar wants it. */
+/** A day as the Date the calendar expects. */
 export function toNoon(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day a calendar's Date stands for. */
+/** The day of a Date from the calendar. */
 export function fromNoon(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -54,13 +54,13 @@ export function minutesOf(time: string): number {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Whether a text, say from the address, is a day that exists. */
+/** Whether a text, for example from the URL, is an existing day. */
 export function isDay(text: string | null): text is string {
   const date = new Date(`${text ?? ''}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }
 
-/** The day that many days later, or earlier. */
+/** The day so many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -70,7 +70,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Rows with a day, sorted by it, as one list a day. */
+/** Groups rows, which must be sorted by day, into one list per day. */
 export function groupByDay<Row extends { date: string }>(rows: Row[]): Map<string, Row[]> {
   const days = new Map<string, Row[]>();
   for (const row of rows) {

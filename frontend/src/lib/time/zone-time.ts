@@ -8,25 +8,25 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
 };
 
-/** The moment when the clocks of a time zone show a day and a time like `9:30 AM`. */
+/** The moment at which clocks in a time zone show a day and a time like `9:30 AM`. */
 export function momentOf(day: string, time: string, timeZone: string): number {
   return momentShowing(Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000, timeZone);
 }
 
-/** A timestamp as a field for date and time has it, `2026-01-31T17:00`: what calendar and clock of a time zone show. */
+/** A timestamp as the value of a datetime-local field, `2026-01-31T17:00`, in a time zone. */
 export function toLocal(timestamp: string, timeZone: string): string {
   const moment = Math.floor(Date.parse(timestamp) / 60_000) * 60_000;
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16);
 }
 
-/** The timestamp when calendar and clock of a time zone show what such a field holds. */
+/** The timestamp of the value of such a field in a time zone. */
 export function fromLocal(local: string, timeZone: string): string {
   return new Date(momentShowing(Date.parse(`${local}Z`), timeZone)).toISOString();
 }
 
 /**
- * A business's time as the clock of another zone shows it, `5:00 PM`, or `Tue, Nov 24, 2:00 AM` if it is another day
- * there; undefined where both clocks agree.
+ * A business's time converted to another zone: `5:00 PM`, or `Tue, Nov 24, 2:00 AM` if the day differs; undefined if
+ * both clocks agree.
  */
 export function timeElsewhere(
   day: string,
@@ -42,14 +42,14 @@ export function timeElsewhere(
   return new Intl.DateTimeFormat('en-US', { ...form, timeZone: elsewhere }).format(moment);
 }
 
-/** The moment when a zone's clocks show what those of UTC show at `shown`. */
+/** The moment at which clocks in the zone show what UTC clocks show at `shown`. */
 function momentShowing(shown: number, timeZone: string): number {
-  // Twice, as the first guess may lie on the other side of a change to or from summer time.
+  // Twice, because the first guess may fall on the other side of a daylight saving change.
   const guess = shown - offsetAt(shown, timeZone);
   return shown - offsetAt(guess, timeZone);
 }
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC in milliseconds, positive to the east. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -11,10 +11,10 @@ const VARIANTS = {
   link: 'text-accent underline decoration-1 underline-offset-4 not-disabled:hover:text-accent-strong',
 };
 
-/** How a button looks. */
+/** Visual style of a button. */
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The classes of a button, also for a link that looks like one. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`.trimEnd();
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../link';
 import { buttonClass, type ButtonVariant } from './button-class';
 
-/** A button; `type` is `button` unless given, so that none sends a form by accident. */
+/** A button. `type` defaults to `button`, so that it never submits a form by accident. */
 export function Button({
   variant,
   className,

@@ -1,7 +1,7 @@
-/** What lies behind a dialog. */
+/** The overlay behind a dialog. */
 export const OVERLAY = 'fixed inset-0 z-50 bg-[#0f1011]/75';
 
-/** A dialog's panel: the whole screen on phones, a centred sheet elsewhere. It scrolls as a whole. */
+/** A dialog's panel: full screen on phones, a centered sheet elsewhere. It scrolls as a whole. */
 export const PANEL =
   'fixed inset-0 z-50 m-auto flex flex-col overflow-y-auto overscroll-contain border-line bg-surface text-ink outline-none ' +
   'sm:h-fit sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] sm:rounded-xs sm:border sm:shadow-2xl';
@@ -9,7 +9,7 @@ export const PANEL =
 /** The panel's widths. */
 export const PANEL_WIDTH = { narrow: 'sm:max-w-xl', wide: 'sm:max-w-5xl' };
 
-/** The row with title and cross; it stays in sight. */
+/** The row with the title and the close button; it stays visible. */
 export const PANEL_HEAD =
   'sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8';
 
@@ -17,8 +17,8 @@ const FOOT =
   'mt-auto flex gap-3 border-t border-line bg-surface px-5 py-4 sm:justify-end sm:px-8 ' +
   '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0';
 
-/** The row of buttons at the end; it stays in sight on screens that are high enough. */
+/** The row of buttons at the bottom; it stays visible on screens that are tall enough. */
 export const PANEL_FOOT = `${FOOT} flex-col-reverse sm:flex-row`;
 
-/** The same where what matters comes last and the others share a line with it, or with each other. */
+/** The same with the main button last; the others share a line with it or with each other. */
 export const ITEM_FOOT = `${FOOT} flex-wrap *:grow sm:*:grow-0`;

@@ -10,12 +10,12 @@ interface DialogProps {
   title: string;
   description?: string;
   width?: keyof typeof PANEL_WIDTH;
-  /** False where the same thing was on the screen already. */
+  /** False if the same content was on the screen already. */
   animate?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: focus goes to its first field, else to itself, and back to where it was when it closes. */
+/** A modal dialog. Focus moves to its first field, or to the dialog itself, and returns when it closes. */
 export function Dialog({
   open = true,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
             (dialog.querySelector<HTMLElement>('input, textarea, select') ?? dialog).focus();
           }}
           onBlur={(event) => {
-            // F8 leads to a notification, and the dialog would take the focus back.
+            // F8 moves the focus to a notification; the dialog would take it right back.
             if (event.relatedTarget?.closest('[data-notices]')) {
               event.stopPropagation();
             }

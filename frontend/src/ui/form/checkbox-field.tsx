@@ -5,7 +5,7 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
   error?: string;
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label next to it. */
 export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
   const id = useId();
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** What stands around a control. */
+/** Everything around a control. */
 export interface FieldProps {
   label: string;
   error?: string;
@@ -18,7 +18,7 @@ const BOX =
   'block w-full rounded-xs border border-edge bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted ' +
   'focus-visible:outline-offset-0 aria-invalid:border-danger';
 
-/** Label, hint and error around any control, tied to it for screen readers. */
+/** Label, hint and error of any control, linked to it for screen readers. */
 export function FieldFrame({
   label,
   error,
@@ -53,7 +53,7 @@ export function FieldFrame({
   );
 }
 
-/** A line of text with its label; takes what react-hook-form's `register` gives. */
+/** A labeled single-line text field; takes the props of react-hook-form's `register`. */
 export function Field({ label, error, hint, ...props }: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
@@ -62,7 +62,7 @@ export function Field({ label, error, hint, ...props }: FieldProps & ComponentPr
   );
 }
 
-/** Several lines of text with their label. */
+/** A labeled multi-line text field. */
 export function TextareaField({
   label,
   error,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps } from './field';
 
-/** One of several choices, in the browser's own list. */
+/** A labeled native select. */
 export function SelectField({
   label,
   error,

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends a form; only once scripts run, or the browser would send it by itself and lose what was typed. */
+/** Submits a form, but only once scripts run: a native submit would lose what was typed. */
 export function SubmitButton({
   pending,
   pendingLabel,

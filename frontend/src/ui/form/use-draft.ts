@@ -5,9 +5,9 @@ import { forgetDraft, keepDraft, readDraft } from './drafts';
 const NOTHING = {};
 
 /**
- * Keeps what is typed in a form until it is sent: over a look at another page, Back and a reload.
- * @param untouched always the same object: what fields that do not start empty hold at first; what was typed before scripts ran stays
- * @returns empties the form and forgets what was kept
+ * Keeps the contents of a form until it is sent: across other pages, Back and reloads.
+ * @param untouched initial values of fields that do not start empty, always the same object; text typed before scripts ran stays
+ * @returns a function that empties the form and deletes the draft
  */
 export function useDraft<Values extends FieldValues>(
   name: string,

@@ -3,16 +3,16 @@ import { ErrorBox } from '../error-box';
 
 interface ListStatesProps<Entry> {
   query: { data: Entry[] | undefined; isError: boolean };
-  /** What stands in for the entries while they load. */
+  /** Shown while the entries load. */
   skeleton: ReactNode;
-  /** What to say when they cannot be loaded. */
+  /** Shown when they cannot be loaded. */
   error: string;
-  /** What to say when there are none. */
+  /** Shown when there are none. */
   empty: string;
   children: (entries: Entry[]) => ReactNode;
 }
 
-/** A list in one of its four states: loading, failed, empty, there. */
+/** A list in one of its four states: loading, failed, empty or loaded. */
 export function ListStates<Entry>({ query, skeleton, error, empty, children }: ListStatesProps<Entry>) {
   const { data, isError } = query;
   if (isError) {

@@ -11,25 +11,25 @@ interface LoadMoreProps {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData' | 'fetchNextPage'
   >;
-  /** Changes with the list, not with its length. */
+  /** Identifies the list, whatever its length. */
   name: string;
-  /** How many entries are shown. */
+  /** Number of entries shown. */
   shown: number;
-  /** What they are called, in the plural. */
+  /** Name of the entries, plural. */
   noun: string;
-  /** What to say when the next ones cannot be loaded. */
+  /** Shown when more entries cannot be loaded. */
   error: string;
-  /** The page with the next entries, for browsers whose scripts do not run. */
+  /** The page with the next entries, for browsers without scripts. */
   next: To;
-  /** The page the list begins on, if it is not this one. */
+  /** The first page of the list, if this is not it. */
   start: To | undefined;
   /** The entries, each a list item with one link. */
   children: ReactNode;
 }
 
 /**
- * A list and the button that makes it longer. The first new entry takes the focus from the button and the number of
- * new ones is read out; while another list loads, this one is dimmed.
+ * A list with a "Load more" button. The first new entry receives the focus and the number of new entries is announced;
+ * the list is dimmed while another one loads.
  */
 export function LoadMore({ query, name, shown, noun, error, next, start, children }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;

@@ -12,11 +12,11 @@ const LOOK = {
 
 interface ToastCornerProps {
   toast: Toast | undefined;
-  /** The button pressed last: it must stay in sight, as it is often the one to press again. */
+  /** The button pressed last. It must stay visible, because it is often pressed again. */
   pressed: RefObject<Element | null>;
 }
 
-/** The corner with the current notification, which leaves after 5 s or by a swipe to the right; F8 moves the focus to it. */
+/** Shows the current notification for 5 s, or until it is swiped to the right. F8 moves the focus to it. */
 export default function ToastCorner({ toast, pressed }: ToastCornerProps) {
   const id = toast?.id;
   const [moved, setMoved] = useState<number>();
@@ -30,7 +30,7 @@ export default function ToastCorner({ toast, pressed }: ToastCornerProps) {
   );
 
   return (
-    // An open dialog, which holds the focus, is not told where it goes in here: it would take it back.
+    // Hides focus changes in here from an open dialog, which traps the focus and would take it back.
     <div data-notices onFocus={stop} onBlur={stop}>
       <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
         {toast && (
@@ -72,8 +72,8 @@ export default function ToastCorner({ toast, pressed }: ToastCornerProps) {
             </Radix.Close>
           </Radix.Root>
         )}
-        {/* Bottom left, on phones the top: where a dialog does not have its actions. */}
-        {/* aria-live keeps the list readable while a dialog hides the rest of the page; Radix announces by itself */}
+        {/* Bottom left, top on phones: where dialogs have no buttons. */}
+        {/* aria-live keeps the list readable while a dialog hides the rest of the page; Radix does the announcing */}
         <Radix.Viewport
           aria-live="off"
           className={
@@ -92,7 +92,7 @@ function stop(event: FocusEvent): void {
   event.stopPropagation();
 }
 
-/** One above the other and in the same half of the screen, which leaves room for what a form says above its button. */
+/** Whether two elements share columns and the same half of the screen, close enough to cover a form's messages. */
 function isClose(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   const isLow = ({ top, bottom }: DOMRect) => top + bottom > innerHeight;

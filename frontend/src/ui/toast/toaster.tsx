@@ -3,7 +3,7 @@ import { currentToast, subscribeToasts } from '../../lib/toast';
 
 const load = () => import('./toast-corner');
 
-/** Shows notifications; their code is fetched with the first one, or as soon as somebody fills in a form. */
+/** Shows notifications. Their code loads with the first one, or as soon as a visitor fills in a form. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined);
   const [Corner, setCorner] = useState<Awaited<ReturnType<typeof load>>['default']>();
@@ -16,7 +16,7 @@ export function Toaster() {
         (corner) => {
           setCorner(() => corner.default);
         },
-        () => undefined, // asked for again with the next notification
+        () => undefined, // retried with the next notification
       );
     }
   }, [missing, toast]);

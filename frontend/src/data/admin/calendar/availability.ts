@@ -3,14 +3,14 @@ import type { AvailabilityUpdate } from '../../../api/models/AvailabilityUpdate'
 import { AdminAvailabilityService } from '../../../api/services/AdminAvailabilityService';
 import { useRefreshSlots } from '../slots';
 
-/** The opening rules, and the windows that slots are made of. */
+/** The opening rules, including the windows that slots are created from. */
 export const availabilityQuery = () =>
   queryOptions({
     queryKey: ['admin', 'availability'],
     queryFn: () => AdminAvailabilityService.getAvailability(),
   });
 
-/** Replaces the opening rules; slots may have been made of them, so the lists are asked for again. */
+/** Replaces the opening rules; this may have created slots, so the lists are refetched. */
 export function useUpdateAvailability() {
   const client = useQueryClient();
   const refreshSlots = useRefreshSlots();

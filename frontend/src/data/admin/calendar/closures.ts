@@ -7,17 +7,17 @@ import { useRefreshSlots } from '../slots';
 
 const CLOSURES = ['admin', 'closures'];
 
-/** Every closure, by its first day. */
+/** All closures, by first day. */
 export const closuresQuery = () =>
   queryOptions({ queryKey: CLOSURES, queryFn: () => AdminClosuresService.listClosures() });
 
-/** What closing these days would hit; nothing is changed, and nothing asked until both days are chosen in order. */
+/** A dry run of closing these days. Disabled until both days are chosen and in order. */
 export const closurePreviewQuery = ({ from, to }: Pick<ClosureCreate, 'from' | 'to'>) =>
   queryOptions({
     queryKey: [...CLOSURES, 'preview', from, to],
     queryFn: () => AdminClosuresService.createClosure({ from, to, dryRun: true }),
     enabled: from !== '' && from <= to,
-    // What was booked meanwhile belongs to the answer.
+    // Must include whatever was booked in the meantime.
     staleTime: 0,
     gcTime: 0,
   });
@@ -37,7 +37,7 @@ export function useDeleteClosure() {
   return useMutation({ mutationFn: (id: number) => AdminClosuresService.deleteClosure(id), onSettled });
 }
 
-/** Asks for everything again that says whether a day is closed. */
+/** Refetches everything that shows whether a day is closed. */
 function useRefreshCalendar() {
   const client = useQueryClient();
   const refreshSlots = useRefreshSlots();
