@@ -36,13 +36,14 @@ const BACKEND = {
   slots: [...GROUND, 'auth'],
   appointments: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'services', 'slots'],
   availability: [...GROUND, 'auth', 'slots'],
+  visits: [...GROUND, 'auth', 'appointments', 'inventory', 'mail', 'slots'],
   closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
   business: [...GROUND, 'auth', 'closures'],
   health: [...GROUND, 'auth'],
   metrics: [...LEAVES, 'public-cache'],
   warnings: [...GROUND, 'auth', 'appointments'],
   today: [...GROUND, 'auth', 'appointments', 'mail', 'slots'],
-  web: [...GROUND, 'auth', 'blog', 'inventory'],
+  web: [...GROUND, 'auth', 'blog', 'inventory', 'visits'],
   'personal-data': [...GROUND, 'appointments', 'inventory', 'mail', 'messages', 'slots'],
   backup: [...GROUND, 'mail', 'uploads'],
   'first-start': [
@@ -82,6 +83,7 @@ const PLACES = {
   appointments: 'booking/appointments',
   availability: 'booking/availability',
   closures: 'booking/closures',
+  visits: 'booking/visits',
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */

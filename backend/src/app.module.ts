@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AppointmentsModule } from './booking/appointments/appointments.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
 import { ClosuresModule } from './booking/closures/closures.module.js';
+import { VisitsModule } from './booking/visits/visits.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         AppointmentsModule,
         AvailabilityModule,
         ClosuresModule,
+        VisitsModule,
         AuditModule,
         PersonalDataModule,
         BusinessModule,

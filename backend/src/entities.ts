@@ -4,6 +4,7 @@ import { Session } from './auth/session.entity.js';
 import { User } from './auth/user.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
 import { Appointment } from './booking/appointments/appointment.entity.js';
+import { VisitToken } from './booking/appointments/visit-tokens/visit-token.entity.js';
 import { FilledDay } from './booking/availability/filled-day.entity.js';
 import { OpeningRules } from './booking/availability/opening-rules.entity.js';
 import { Closure } from './booking/closures/closure.entity.js';
@@ -34,6 +35,7 @@ export const ENTITIES = [
   Closure,
   TimeSlot,
   Appointment,
+  VisitToken,
   Notice,
   IdempotencyKeyRow,
   AuditEntry,

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY } from './support/booking.js';
 import { type Answer, createDatabase, sql } from './support/database.js';
@@ -13,6 +15,8 @@ const QUERY = `?${new URLSearchParams(CANARY).toString()}`;
 /** What visitors get, written out: the document itself must not grow unnoticed. */
 const ITEM = 'id,name,description,price,category,imageUrl,featured,inStock,notes,createdAt';
 const POST = 'id,title,content,excerpt,imageUrl,publishedAt,author';
+const VISIT =
+  'status,cancelReason,date,startTime,endTime,serviceType,name,checklist,item,canChange,changeUntil';
 const KEYS: Record<string, string> = {
   'GET /api/blog': POST,
   'GET /api/blog/recent': POST,
@@ -27,10 +31,13 @@ const KEYS: Record<string, string> = {
   'GET /api/schedule/available': 'id,date,startTime,endTime,isBooked',
   'GET /api/services': 'id,name,description,durationText,priceText,checklist,mobile,active,version',
   'GET /api/testimonials': 'id,content,author,rating',
+  'GET /api/visits/{token}': VISIT,
   'POST /api/appointments': 'id,status,date,startTime,endTime',
   'POST /api/contact': 'success,message',
   'POST /api/login': 'token,user',
   'POST /api/testimonials': 'success,message',
+  'POST /api/visits/{token}/cancel': VISIT,
+  'POST /api/visits/{token}/move': VISIT,
 };
 
 const PAGES = [
@@ -40,7 +47,7 @@ const PAGES = [
 ];
 
 const publicCalls = operations().filter(({ security }) => !security);
-const gets = publicCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{path}'));
+const gets = publicCalls.filter(({ method, path }) => method === 'GET' && !/\{(path|token)\}/.test(path));
 const call = (name: string) => operations().find((operation) => operation.name === name) as Operation;
 const example = (name: string) =>
   exampleOf(jsonSchema(call(name).requestBody as never)) as Record<string, unknown>;
@@ -48,6 +55,8 @@ const example = (name: string) =>
 let databaseUrl: string;
 let app: Running;
 let token: string;
+/** From the link in a mail. */
+let visitToken: string;
 const answers: Record<string, Answer> = {};
 
 async function must(
@@ -65,7 +74,8 @@ async function must(
 /** Rows that visitors may see, and the canary in everything they may not see. */
 beforeAll(async () => {
   databaseUrl = await createDatabase();
-  app = await startProcess(await makeFolder(), { DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' });
+  const folder = await makeFolder();
+  app = await startProcess(folder, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' });
   token = await app.signIn();
   const item = { ...example('POST /api/admin/inventory'), featured: true, published: true };
   await must(201, 'POST', '/api/admin/inventory', item);
@@ -107,11 +117,38 @@ beforeAll(async () => {
   answers['POST /api/login'] = await app.ask('POST', '/api/login', {
     body: { username: 'admin', password: 'process-test-password' },
   });
+  visitToken = (await eventually(() => tokenIn(join(folder, 'outbox')))) as string;
+  const visit = `/api/visits/${visitToken}`;
+  answers['GET /api/visits/{token}'] = await must(200, 'GET', visit, undefined, false);
+  answers['POST /api/visits/{token}/move'] = await must(
+    200,
+    'POST',
+    `${visit}/move`,
+    { timeSlotId: 4 },
+    false,
+  );
+  answers['POST /api/visits/{token}/cancel'] = await must(200, 'POST', `${visit}/cancel`, {}, false);
+  for (const path of [
+    visit,
+    `${visit}/calendar.ics`,
+    `/visit/${visitToken}`,
+    `/api/%76isits/${visitToken}`,
+  ]) {
+    await app.ask('GET', path);
+  }
   for (const { name, path } of gets) {
     answers[name] = await must(200, 'GET', path.replace('{id}', '1'), undefined, false);
   }
 }, START_TIMEOUT_MS);
 afterAll(endAll);
+
+/** The token in the mail about the confirmed appointment, once it is written. */
+async function tokenIn(outbox: string): Promise<string | undefined> {
+  const name = (await readdir(outbox)).find((file) => /^appointment-confirmed.*\.eml$/.test(file));
+  const text = name === undefined ? '' : await readFile(join(outbox, name), 'utf8');
+  // Lines of a mail are folded.
+  return /\/visit\/([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1];
+}
 
 test.each(Object.keys(KEYS))('the keys of the answer to %s are exactly the documented ones', (name) => {
   const { status, json } = answers[name] as Answer;
@@ -126,7 +163,9 @@ test.each(Object.keys(KEYS))('the keys of the answer to %s are exactly the docum
 });
 
 test('no public call is left out above', () => {
-  const listed = publicCalls.map(({ name }) => name).filter((name) => !name.startsWith('GET /api/storage/'));
+  const listed = publicCalls
+    .map(({ name }) => name)
+    .filter((name) => !/^GET \/api\/storage\/|\.ics$/.test(name));
   expect(Object.keys(KEYS).toSorted()).toEqual(listed.toSorted());
 });
 
@@ -188,7 +227,8 @@ describe("a visitor's name, e-mail and phone", () => {
   test('are in no public answer and on no page', async () => {
     const found: string[] = [];
     for (const [name, { text }] of Object.entries(answers)) {
-      if (TRACE.test(text)) {
+      // The client is called by name on the page of their visit.
+      if (TRACE.test(name.includes('/visits/') ? text.replace(CANARY.name, '') : text)) {
         found.push(name);
       }
     }
@@ -301,5 +341,7 @@ describe("a visitor's name, e-mail and phone", () => {
         .split('\n')
         .filter((line) => TRACE.test(line)),
     ).toEqual([]);
+    expect(paths).toContain('/api/visits/[token]/calendar.ics');
+    expect(app.output().includes(visitToken)).toBe(false);
   });
 });

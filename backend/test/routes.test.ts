@@ -22,6 +22,8 @@ const PUBLIC_ROUTES = [
   'GET /api/services',
   'GET /api/storage/*',
   'GET /api/testimonials',
+  'GET /api/visits/:token',
+  'GET /api/visits/:token/calendar.ics',
   'GET /blog/feed.xml',
   'GET /og.png',
   'GET /robots.txt',
@@ -31,6 +33,8 @@ const PUBLIC_ROUTES = [
   'POST /api/contact',
   'POST /api/login',
   'POST /api/testimonials',
+  'POST /api/visits/:token/cancel',
+  'POST /api/visits/:token/move',
 ];
 
 /** Pages and what crawlers ask for: no calls of the API. */
@@ -125,7 +129,7 @@ test('the documentation names the same open and closed routes as the server', as
   const documentedClosed: string[] = [];
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(json.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const route = `${method.toUpperCase()} ${path.replace('{id}', ':id').replace('{path}', '*')}`;
+      const route = `${method.toUpperCase()} ${path.replace(/\{(id|token)\}/g, ':$1').replace('{path}', '*')}`;
       documented.push(route);
       if (operation.security) {
         documentedClosed.push(route);

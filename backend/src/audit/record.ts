@@ -11,6 +11,9 @@ export interface Actor {
 /** Anyone with a shell on the machine. */
 export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 
+/** The client of an appointment, by the link in a mail: who they are stands in the appointment, and nothing of it here. */
+export const CLIENT: Actor = { name: 'client', address: null };
+
 /**
  * Writes an entry to the activity log. Pass the `manager` of the write it describes, so that both are stored or
  * neither is. There is no field for what was written, because that may be personal.

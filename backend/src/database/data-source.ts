@@ -24,6 +24,7 @@ import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
 import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-visits.js';
 import { Shop1763870000000 } from './migrations/1763870000000-shop.js';
 import { Today1763862000000 } from './migrations/1763862000000-today.js';
+import { Visits1763880000000 } from './migrations/1763880000000-visits.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -81,6 +82,7 @@ export function dataSourceOptions(
       ItemsOfVisits1763861000000,
       Shop1763870000000,
       Today1763862000000,
+      Visits1763880000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

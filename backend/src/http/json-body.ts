@@ -1,3 +1,4 @@
+import { parse as parseForm } from 'node:querystring';
 import {
   type ArgumentMetadata,
   BadRequestException,
@@ -17,6 +18,7 @@ export const BODY_LIMIT = 100 * 1024;
 interface BodyConfig {
   bodyLimit?: number;
   takesForms?: boolean;
+  takesPlainForms?: boolean;
 }
 
 /** Decorator for handlers that accept JSON bodies of up to this many bytes. */
@@ -24,6 +26,15 @@ export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } sat
 
 /** Decorator for handlers that read multipart forms themselves. */
 export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyConfig);
+
+/** Decorator for handlers whose body is a form as browsers send it without scripts. */
+export const TakesPlainForms = () => RouteConfig({ takesPlainForms: true } satisfies BodyConfig);
+
+const MULTIPART = /^multipart\//i;
+const PLAIN_FORM = /^application\/x-www-form-urlencoded/i;
+
+/** A form of a page of ours has a handful of fields. */
+const MAX_FORM_FIELDS = 100;
 
 /** Accepts only JSON bodies: a form is 415 unless its handler reads forms. */
 export function readJsonOnly(fastify: FastifyInstance): void {
@@ -35,13 +46,22 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { headers, routeOptions } = request;
-    const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-    if (isForm && !isRead(request) && !(routeOptions.config as BodyConfig).takesForms) {
+    const { takesForms = false, takesPlainForms = false } = routeOptions.config as BodyConfig;
+    const type = headers['content-type'] ?? '';
+    const isRefused = (MULTIPART.test(type) && !takesForms) || (PLAIN_FORM.test(type) && !takesPlainForms);
+    if (isRefused && !isRead(request)) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
     return done();
   });
   fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text: string, done) => {
+      done(null, parseForm(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }));
+    },
+  );
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
     if (bytes.length === 0) {
       // Many clients send the type with every request. The handler knows whether a body is required.

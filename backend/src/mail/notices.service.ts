@@ -27,8 +27,8 @@ export class NoticesService {
   }
 
   /** The mail as its room would write it now; undefined if there's nothing left to say or the room is gone. */
-  async write({ kind, thingId }: Notice): Promise<MailContent | undefined> {
-    return this.writers.get(kind)?.(thingId, kind);
+  async write({ kind, thingId, edition }: Notice): Promise<MailContent | undefined> {
+    return this.writers.get(kind)?.(thingId, kind, edition);
   }
 
   /** Requests a mail within the transaction of `manager`; a mail that was already requested is left alone. */
@@ -37,7 +37,7 @@ export class NoticesService {
       .createQueryBuilder()
       .insert()
       .into(Notice)
-      .values({ kind, ...thing })
+      .values({ kind, ...thing, queuedAt: () => 'now()' })
       .orIgnore()
       .returning('id, edition')
       .execute();

@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
 import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.js';
+import { VisitToken } from '../booking/appointments/visit-tokens/visit-token.entity.js';
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, record } from '../audit/record.js';
@@ -55,7 +56,7 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
 }
 
 /**
- * Erases an address: deletes messages and notices, and strips everything personal from appointments. Upcoming ones
+ * Erases an address: deletes messages, notices and links to visits, and strips everything personal from appointments. Upcoming ones
  * are canceled and their slots freed, without any mail. Appointments are locked before slots, as everywhere (see
  * AppointmentsService).
  */
@@ -71,6 +72,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
     const cancelled = await cancelComing(manager, ids(rows), timeZone);
     await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
     await manager.delete(Notice, { thing: APPOINTMENT, thingId: In(ids(rows)) });
+    await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
     const { affected } = await manager.delete(ContactMessage, where);
     const { affected: signIns } = await manager.update(AuditEntry, triedNames(email), {
       actor: null,

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
+import { isOpen } from '../booking/appointments/visit-tokens/visit-tokens.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
@@ -26,6 +27,10 @@ const ADDRESSES = `
     UPDATE appointments SET address_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
   )
   SELECT count(*)::integer AS count FROM done`;
+
+/** $1 the business's time zone. */
+const VISIT_TOKENS = `
+  DELETE FROM visit_tokens USING appointments WHERE appointments.id = appointment_id AND NOT (${isOpen('$1')})`;
 
 /** $1: months since it was written or last changed by an administrator: one taken down today is not old yet. */
 const TESTIMONIALS = `
@@ -77,6 +82,7 @@ export class Retention implements OnModuleInit {
   async forget(): Promise<void> {
     const { retention, business, outboxDir } = this.config;
     await this.source.query(KNOWN_SIGN_INS);
+    await this.source.query(VISIT_TOKENS, [business.timeZone]);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
       while ((await this.forgetAppointments(retention.appointments)) === BATCH);

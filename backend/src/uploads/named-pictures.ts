@@ -20,6 +20,7 @@ const NOT_OURS = [
   'sessions',
   'testimonials',
   'users',
+  'visit_tokens',
 ];
 
 /** What these rows keep of an item, picture included, is ours again: they outlive it. */

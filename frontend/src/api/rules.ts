@@ -629,6 +629,14 @@ export const rules = {
     },
     rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
   },
+  VisitMove: {
+    timeSlotId: {
+      required: true,
+      message: 'Please select an available time slot.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
 } as const satisfies Record<string, Record<string, Rule>>;
 
 /** Which HTML is left of a post. */

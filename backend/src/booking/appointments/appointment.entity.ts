@@ -126,6 +126,10 @@ export class Appointment {
   @VersionColumn({ default: 1 })
   version: number;
 
+  /** When it last came to its time or was confirmed: a reminder that was due before that is not sent. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  settledAt: Date;
+
   /** Whether its day is closed, as it was read. */
   @VirtualColumn({
     type: 'boolean',

@@ -14,11 +14,14 @@ import { AppointmentsService } from './appointments.service.js';
 import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './letters/appointment-mails.js';
 import { Moving } from './moving.js';
+import { Reminders } from './reminders/reminders.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
+import { VisitToken } from './visit-tokens/visit-token.entity.js';
+import { VisitTokens } from './visit-tokens/visit-tokens.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Appointment]),
+    TypeOrmModule.forFeature([Appointment, VisitToken]),
     FormsModule,
     InventoryModule,
     JobsModule,
@@ -33,8 +36,10 @@ import { UndecidedLimit } from './limits/undecided-limit.js';
     AppointmentMails,
     ComingViewings,
     Moving,
+    Reminders,
     UndecidedLimit,
+    VisitTokens,
   ],
-  exports: [AppointmentsService, UndecidedLimit],
+  exports: [AppointmentsService, Moving, UndecidedLimit, VisitTokens],
 })
 export class AppointmentsModule {}

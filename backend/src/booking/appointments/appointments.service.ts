@@ -131,7 +131,7 @@ export class AppointmentsService implements OnModuleInit {
       if (status === Cancelled) {
         await cancel(manager, [id], { actor, notices: this.notices });
       } else {
-        await manager.update(Appointment, { id }, { status });
+        await manager.update(Appointment, { id }, { status, settledAt: () => 'now()' });
         // Again, if it was confirmed before and its client has moved it since.
         await this.notices.queueAgain(manager, NEWS[status], aboutAppointment(id));
         await record(manager, actor, AuditAction.AppointmentConfirm, id);

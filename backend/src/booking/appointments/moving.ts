@@ -62,6 +62,9 @@ export class Moving {
         preferredDate: slot.date,
         startTime: slot.startTime,
         endTime: slot.endTime,
+        settledAt: () => 'now()',
+        // The dealer has as long to answer as for a new request.
+        ...(taker === 'visitor' && { askedAt: () => 'now()' }),
         ...(clientKnows && {
           movedFromDate: appointment.preferredDate,
           movedFromTime: appointment.startTime,

@@ -11,6 +11,11 @@ export const FIRST_RULES = {
 
 const NOTICE = `make_interval(hours =>
   coalesce((SELECT minimum_notice_hours FROM opening_rules), ${FIRST_RULES.minimumNoticeHours}))`;
+const CLIENT_CHANGE = `make_interval(hours =>
+  coalesce((SELECT client_change_hours FROM opening_rules), ${FIRST_RULES.clientChangeHours}))`;
+/** How long before a visit its client is reminded of it; no time at all means never. */
+export const REMINDER_LEAD = `make_interval(hours =>
+  coalesce((SELECT reminder_hours FROM opening_rules), ${FIRST_RULES.reminderHours}))`;
 const HORIZON = `coalesce((SELECT horizon_days FROM opening_rules), ${FIRST_RULES.horizonDays})`;
 
 /*
@@ -44,6 +49,10 @@ export const isOver = (zone: string, day: string) => `${day} + end_time <= ${wal
 /** Whether a slot can be taken at all now; the dealer is bound by nothing more. */
 export const isFree = (zone: string) =>
   `is_available AND NOT is_booked AND ${isAhead(zone, 'date')} AND NOT ${isClosed('date')}`;
+
+/** The moment until which the client can cancel or move an appointment. */
+export const changeUntil = (zone: string) =>
+  `((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text) - ${CLIENT_CHANGE})`;
 
 /**
  * Whether visitors can book a slot now. That its day is none of the past says nothing new, but the index finds it.

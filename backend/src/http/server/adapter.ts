@@ -1,14 +1,15 @@
 import { parse as parseQuery } from 'node:querystring';
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { ErrorFilter } from '../error-filter.js';
 import { BODY_LIMIT } from '../json-body.js';
+import { isSecretPath } from '../secret-paths.js';
 import { answerClientErrors } from './client-errors.js';
 import { createLimitedServer } from './connections.js';
 import { requestId } from './logging.js';
-import { securityHeaders } from './security-headers.js';
+import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
 
 /** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
 const MAX_PARAMETERS = 100;
@@ -21,11 +22,14 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
-    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      filter.answer(
-        new BadRequestException('The address is not valid.'),
-        reply.headers(securityHeaders(publicUrl)),
-      ),
+    frameworkErrors: (_error: unknown, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) => {
+      // Longer or stranger than the router takes: for a token that is as wrong as any other.
+      const isSecret = isSecretPath(url);
+      const error = isSecret
+        ? new NotFoundException('There is nothing at this address.')
+        : new BadRequestException('The address is not valid.');
+      filter.answer(error, reply.headers({ ...securityHeaders(publicUrl), ...(isSecret && SECRET_HEADERS) }));
+    },
     serverFactory: createLimitedServer,
     clientErrorHandler: answerClientErrors(publicUrl),
     forceCloseConnections: 'idle',

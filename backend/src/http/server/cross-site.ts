@@ -1,14 +1,18 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRead } from '../methods.js';
+import { isSecretPath } from '../secret-paths.js';
 
 /**
  * Rejects writes that a browser sends from another website. Clients other than browsers send neither header and pass.
+ * So do addresses that carry a token: another website does not know it, and pages that tell nobody their address send
+ * `Origin: null`, which old browsers do not complete.
  */
 export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin;
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (!isRead(request) && isCrossSite(request, ours)) {
+    const isGuarded = !isRead(request) && !isSecretPath(request.url, request.routeOptions.url);
+    if (isGuarded && isCrossSite(request, ours)) {
       done(new ForbiddenException('This request came from another website.'));
       return;
     }

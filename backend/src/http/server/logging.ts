@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
+import { withoutTokens } from '../secret-paths.js';
 
 /** Batches lines, ten times a second: a write per line took as long as a whole response from the cache. */
 const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: 100 });
@@ -29,8 +30,8 @@ export function sendRequestId(fastify: FastifyInstance): void {
 }
 
 /**
- * Lines logged during a request carry its id. No query, header, body or address: those can contain names, e-mail
- * addresses and tokens.
+ * Lines logged during a request carry its id. No query, header, body or address, and no token in a path: those can
+ * contain names, e-mail addresses and secrets.
  */
 export function loggerOptions(level: string): Params {
   return {
@@ -47,7 +48,7 @@ export function loggerOptions(level: string): Params {
           req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
             id,
             method,
-            path: url.split('?', 1)[0],
+            path: withoutTokens(url.split('?', 1)[0] as string),
           }),
           res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           err: ({ name }: Error) => ({ type: name }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRead } from '../methods.js';
+import { isSecretPath } from '../secret-paths.js';
 
 const NOTHING = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
@@ -58,6 +59,13 @@ export function securityHeaders(publicUrl: string, route = ''): Record<string, s
   };
 }
 
+/** Nobody may keep an answer whose address opens something, nor learn of the address from where it leads. */
+export const SECRET_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /** Sets the headers before anything else happens, so that errors, redirects and 304s have them too. */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const known = new Map<string | undefined, Record<string, string>>();
@@ -68,6 +76,9 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
     void reply.headers(headers);
     if (isPrivate(request, url)) {
       void reply.header('cache-control', 'no-store');
+    }
+    if (isSecretPath(request.url, url)) {
+      void reply.headers(SECRET_HEADERS);
     }
     done();
   });

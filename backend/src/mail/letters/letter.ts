@@ -8,13 +8,20 @@ export interface Letter {
   facts?: [label: string, value: string][];
   /** Something a visitor wrote, shown as a quotation. */
   quote?: string | null | undefined;
-  /** A link to a page of this site. */
-  link?: { label: string; path: string };
+  link?: Link;
+  /** What else there is to open. */
+  secondLink?: Link;
+}
+
+/** A link to a page of this site. */
+interface Link {
+  label: string;
+  path: string;
 }
 
 /** The plain text part. */
 export function letterText(
-  { heading, paragraphs, facts = [], quote, link }: Letter,
+  { heading, paragraphs, facts = [], quote, link, secondLink }: Letter,
   { business, publicUrl }: Writer,
 ): string {
   return [
@@ -22,14 +29,14 @@ export function letterText(
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
-    ...(link ? [`${link.label}: ${publicUrl}${link.path}`] : []),
+    ...[link, secondLink].flatMap((to) => (to ? [`${to.label}: ${publicUrl}${to.path}`] : [])),
     `-- \n${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}\nBy appointment only, no walk-ins`,
   ].join('\n\n');
 }
 
 /** The HTML part: tables and inline styles, the only layout every mail program renders. */
 export function letterHtml(
-  { heading, paragraphs, facts = [], quote, link }: Letter,
+  { heading, paragraphs, facts = [], quote, link, secondLink }: Letter,
   { business, publicUrl }: Writer,
 ): string {
   const body = [
@@ -54,6 +61,11 @@ export function letterHtml(
     ...(link
       ? [
           `<p style="margin:24px 0"><a href="${escape(publicUrl + link.path)}" style="display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none">${escape(link.label)}</a></p>`,
+        ]
+      : []),
+    ...(secondLink
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escape(publicUrl + secondLink.path)}" style="color:#7d5a1f">${escape(secondLink.label)}</a></p>`,
         ]
       : []),
   ];

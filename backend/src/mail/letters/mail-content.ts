@@ -15,10 +15,14 @@ export interface MailContent {
 }
 
 /**
- * Writes the mail about a thing, as things stand now.
+ * Writes the mail about a thing, as things stand now. `edition` tells a mail from the same one requested again.
  * @returns undefined if there's nothing left to say: the thing is gone, or newer news replaced this mail.
  */
-export type MailWriter = (thingId: number, kind: NoticeKind) => Promise<MailContent | undefined>;
+export type MailWriter = (
+  thingId: number,
+  kind: NoticeKind,
+  edition: number,
+) => Promise<MailContent | undefined>;
 
 /** The mail of a notice. */
 export function toMail(notice: Notice, { letter, ...content }: MailContent, writer: Writer): Mail {

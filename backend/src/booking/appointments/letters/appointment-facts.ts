@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 import type { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import type { Appointment } from '../appointment.entity.js';
 import { answerBy } from '../deadline/answer-by.js';
+import { isReminderDue } from '../reminders/reminder-due.js';
 
 /** An appointment as a mail tells of it. */
 export interface AppointmentFacts {
@@ -26,6 +27,8 @@ export interface AppointmentFacts {
   /** The day and time on the shop's clock by which it has to be answered while it is pending. */
   answerDay: string;
   answerTime: string;
+  /** Whether a reminder of it has come due, and it is still to come. */
+  reminderDue: boolean;
 }
 
 /** The moment of a time of day, in UTC. PostgreSQL works it out: it knows every zone's history. */
@@ -43,7 +46,8 @@ const FACTS = `
            json_build_object('date', moved_from_date, 'startTime', moved_from_time) END AS "movedFrom",
          version, status, cancel_reason AS "cancelReason",
          ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
-         ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime"
+         ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
+         ${isReminderDue('$2')} AS "reminderDue"
     FROM appointments WHERE id = $1`;
 
 /** Reads an appointment for a mail; undefined if it is gone. */

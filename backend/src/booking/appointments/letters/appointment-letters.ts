@@ -1,17 +1,21 @@
 import type { Shop, Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/letters/client-name.js';
+import type { Letter } from '../../../mail/letters/letter.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';
 import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import type { AppointmentFacts } from './appointment-facts.js';
 import { calendarFile } from './calendar.js';
-import { visitTime } from './visit-time.js';
+import { visitDay, visitTime } from './visit-time.js';
 
 /** For those whose address a stranger typed. */
 const NOT_ASKED = 'If you did not ask for this appointment, you can ignore this mail.';
 
+const CHANGES =
+  'If your plans change, you can cancel or choose another time on the page of your visit, or call';
+
 /** Asks the shop to decide; undefined once that is done. */
 export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
-  const { name, email, phone, serviceType, message, status, answerDay, answerTime } = facts;
+  const { name, email, serviceType, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
@@ -23,19 +27,49 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
       paragraphs: [
         `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. After that we tell the client that it has expired, and others can book the time.`,
       ],
-      facts: [
-        ['When', visitTime(facts, business.timeZone)],
-        ['Service', serviceType],
-        ...itemFact(facts),
-        ['Name', name],
-        ['E-mail', email],
-        ['Phone', phone],
-      ],
+      facts: requestFacts(facts, business),
       quote: message,
-      link: {
-        label: 'Confirm or cancel',
-        path: `/admin/schedule?tab=appointments&appointment=${facts.id}&decide=1`,
-      },
+      link: decisionLink(facts),
+    },
+  };
+}
+
+/** The client called it off. */
+export function clientCancelledLetter(facts: AppointmentFacts, { business }: Writer): MailContent {
+  const { name, email, serviceType } = facts;
+  return {
+    replyTo: { name, address: email },
+    subject: `Canceled by the client: ${serviceType}`,
+    letter: {
+      heading: 'A client canceled a visit',
+      paragraphs: ['The time is free again, and others can book it.'],
+      facts: requestFacts(facts, business),
+      link: { label: 'Open schedule', path: '/admin/schedule' },
+    },
+  };
+}
+
+/** The client chose another time, which has to be confirmed; undefined once that is done. */
+export function clientMovedLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+  const { name, email, serviceType, movedFrom, status, answerDay, answerTime } = facts;
+  if (status !== AppointmentStatus.Pending) {
+    return undefined;
+  }
+  return {
+    replyTo: { name, address: email },
+    subject: `Moved by the client: ${serviceType}`,
+    letter: {
+      heading: 'A client chose another time',
+      paragraphs: [
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. The time they had is free again.`,
+      ],
+      facts: [
+        ...requestFacts(facts, business),
+        ...(movedFrom
+          ? [['Old time', visitTime(movedFrom, business.timeZone)] satisfies [string, string]]
+          : []),
+      ],
+      link: decisionLink(facts),
     },
   };
 }
@@ -61,7 +95,7 @@ export function requestedLetter(
       heading: 'We received your request',
       paragraphs: [
         `${addressing('Thank you', facts)}. We hold this time for you, and will confirm it by e-mail or phone.`,
-        `Please wait for our confirmation before you come. If you cannot make it, answer this mail or call ${business.phone}.`,
+        `Please wait for our confirmation before you come. ${CHANGES} ${business.phone}.`,
         NOT_ASKED,
       ],
       facts: visit(facts, business),
@@ -82,7 +116,7 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
       heading: 'Your appointment is confirmed',
       paragraphs: [
         `${addressing('We look forward to seeing you', facts)}. Please bring a government-issued photo ID.`,
-        `If your plans change, answer this mail or call ${business.phone}.`,
+        `${CHANGES} ${business.phone}.`,
       ],
       facts: [...visit(facts, business), ...place(facts, business)],
     },
@@ -110,7 +144,7 @@ export function movedLetter(facts: AppointmentFacts, writer: Writer): MailConten
             ? 'The new time is confirmed: please bring a government-issued photo ID.'
             : 'We hold the new time for you. Please wait for our confirmation before you come.'
         }`,
-        `If the new time doesn't suit you, answer this mail or call ${business.phone}.`,
+        `${CHANGES} ${business.phone}.`,
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
       facts: [
@@ -121,6 +155,25 @@ export function movedLetter(facts: AppointmentFacts, writer: Writer): MailConten
       ],
     },
     calendar: { method: 'REQUEST', content: calendarFile('REQUEST', facts, writer) },
+  };
+}
+
+/** Undefined if there is nothing to come to (any more), or it is not the time for it (any more). */
+export function reminderLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+  if (!facts.reminderDue) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: `Reminder: your visit on ${visitDay(facts)}`,
+    letter: {
+      heading: 'See you soon',
+      paragraphs: [
+        `${addressing('We look forward to your visit', facts)}. Please bring a government-issued photo ID.`,
+        `${CHANGES} ${business.phone}.`,
+      ],
+      facts: [...visit(facts, business), ...place(facts, business)],
+    },
   };
 }
 
@@ -152,6 +205,19 @@ export function cancelledLetter(
       calendar: { method: 'CANCEL' as const, content: calendarFile('CANCEL', facts, writer) },
     }),
   };
+}
+
+function decisionLink({ id }: AppointmentFacts): Letter['link'] {
+  return {
+    label: 'Confirm or cancel',
+    path: `/admin/schedule?tab=appointments&appointment=${id}&decide=1`,
+  };
+}
+
+/** What the shop is told of who comes when. */
+function requestFacts(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
+  const { name, email, phone } = facts;
+  return [...visit(facts, business), ['Name', name], ['E-mail', email], ['Phone', phone]];
 }
 
 function client({ name, email }: AppointmentFacts): { name: string; address: string } {

@@ -7,11 +7,15 @@ import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
+import { VisitTokens } from '../visit-tokens/visit-tokens.js';
 import { type AppointmentFacts, readFacts } from './appointment-facts.js';
 import {
   cancelledLetter,
+  clientCancelledLetter,
+  clientMovedLetter,
   confirmedLetter,
   movedLetter,
+  reminderLetter,
   requestedLetter,
   shopLetter,
 } from './appointment-letters.js';
@@ -19,7 +23,7 @@ import {
 /** What mails call an appointment. */
 export const APPOINTMENT = 'appointment';
 
-/** The mails that go to the client. */
+/** The mails that tell the client how an appointment stands. */
 export const TO_CLIENT = [
   NoticeKind.AppointmentRequested,
   NoticeKind.AppointmentConfirmed,
@@ -34,6 +38,12 @@ export const NEWS: Record<AppointmentStatus, NoticeKind> = {
   [AppointmentStatus.Cancelled]: NoticeKind.AppointmentCancelled,
 };
 
+const TO_SHOP = [
+  NoticeKind.BusinessAppointment,
+  NoticeKind.BusinessVisitCancelled,
+  NoticeKind.BusinessVisitMoved,
+];
+
 /** The thing a mail about an appointment is about. */
 export function aboutAppointment(id: number): Thing {
   return { thing: APPOINTMENT, thingId: id };
@@ -46,10 +56,22 @@ export class AppointmentMails implements OnModuleInit {
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
+    private readonly tokens: VisitTokens,
   ) {}
 
   onModuleInit(): void {
-    this.notices.handle([...TO_CLIENT, NoticeKind.BusinessAppointment], (id, kind) => this.write(id, kind));
+    this.notices.handle([...TO_CLIENT, NoticeKind.AppointmentReminder], async (id, kind, edition) => {
+      const content = await this.write(id, kind);
+      return content && this.withLink(content, id, `${kind}-${edition}`);
+    });
+    this.notices.handle(TO_SHOP, (id, kind) => this.write(id, kind));
+  }
+
+  /** Each mail to a client opens their visit. */
+  private async withLink(content: MailContent, id: number, mail: string): Promise<MailContent> {
+    const { letter } = content;
+    const link = { label: 'See your visit', path: `/visit/${await this.tokens.issue(id, mail)}` };
+    return { ...content, letter: { ...letter, ...(letter.link ? { secondLink: link } : { link }) } };
   }
 
   private async write(id: number, kind: NoticeKind): Promise<MailContent | undefined> {
@@ -58,10 +80,18 @@ export class AppointmentMails implements OnModuleInit {
     if (!facts?.email) {
       return undefined;
     }
-    if (kind === NoticeKind.BusinessAppointment) {
-      return shopLetter(facts, writer);
+    switch (kind) {
+      case NoticeKind.BusinessAppointment:
+        return shopLetter(facts, writer);
+      case NoticeKind.BusinessVisitCancelled:
+        return clientCancelledLetter(facts, writer);
+      case NoticeKind.BusinessVisitMoved:
+        return clientMovedLetter(facts, writer);
+      case NoticeKind.AppointmentReminder:
+        return reminderLetter(facts, writer);
+      default:
+        return this.writeToClient(facts, kind, writer);
     }
-    return this.writeToClient(facts, kind, writer);
   }
 
   private async writeToClient(

@@ -1,4 +1,4 @@
-import { createEvent, type DateArray } from 'ics';
+import { createEvent, type DateArray, type EventAttributes } from 'ics';
 import type { Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/letters/client-name.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
@@ -20,22 +20,10 @@ export function calendarFile(
   appointment: AppointmentFacts,
   { business, publicUrl }: Writer,
 ): string {
-  const { value, error } = createEvent({
-    uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
-    sequence: appointment.version,
+  return written({
+    ...entry(appointment, { business, publicUrl }),
     method,
-    productId: 'by-appointment',
-    status: STATUS[appointment.status],
-    start: utc(appointment.startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utc(appointment.endsAt),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    title: `${appointment.serviceType} at ${business.name}`,
-    location: `${business.street}, ${business.city}`,
     description: `By appointment only. Please bring a government-issued photo ID. Questions: ${business.phone}`,
-    organizer: { name: business.name, email: business.email },
     attendees: [
       {
         // Without a name the library writes one of its own.
@@ -46,12 +34,44 @@ export function calendarFile(
         role: 'REQ-PARTICIPANT',
       },
     ],
-    ...(method === 'REQUEST' && {
-      alarms: [
-        { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } },
-      ],
-    }),
+    ...(method === 'REQUEST' && { alarms: [ALARM] }),
   });
+}
+
+/** The visit as it stands, to be put into any calendar by whoever has it open. No person and no telephone is in it. */
+export function visitFile(appointment: AppointmentFacts, writer: Writer): string {
+  const { status } = appointment;
+  return written({
+    ...entry(appointment, writer),
+    method: 'PUBLISH',
+    description: 'By appointment only. Please bring a government-issued photo ID.',
+    ...(status !== AppointmentStatus.Cancelled && { alarms: [ALARM] }),
+  });
+}
+
+const ALARM = { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } };
+
+/** What both have: one entry in every calendar. */
+function entry(appointment: AppointmentFacts, { business, publicUrl }: Writer): EventAttributes {
+  return {
+    uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
+    productId: 'by-appointment',
+    sequence: appointment.version,
+    status: STATUS[appointment.status],
+    start: utc(appointment.startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(appointment.endsAt),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: `${appointment.serviceType} at ${business.name}`,
+    location: `${business.street}, ${business.city}`,
+    organizer: { name: business.name, email: business.email },
+  };
+}
+
+function written(event: EventAttributes): string {
+  const { value, error } = createEvent(event);
   if (value === null) {
     throw error ?? new Error('The calendar file could not be made.');
   }

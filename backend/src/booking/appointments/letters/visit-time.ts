@@ -10,5 +10,10 @@ export function visitTime(
   { date, startTime }: Pick<AppointmentFacts, 'date' | 'startTime'>,
   timeZone: string,
 ): string {
-  return `${longDay.format(new Date(`${date}T00:00:00Z`))} at ${formatTime(startTime)} ${zoneLabel(timeZone)}`;
+  return `${visitDay({ date })} at ${formatTime(startTime)} ${zoneLabel(timeZone)}`;
+}
+
+/** `Thursday, March 5, 2026`. */
+export function visitDay({ date }: Pick<AppointmentFacts, 'date'>): string {
+  return longDay.format(new Date(`${date}T00:00:00Z`));
 }

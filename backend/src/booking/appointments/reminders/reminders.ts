@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { JobsService } from '../../../jobs/jobs.service.js';
+import { NoticeKind } from '../../../mail/notice.entity.js';
+import { NoticesService } from '../../../mail/notices.service.js';
+import { aboutAppointment, APPOINTMENT } from '../letters/appointment-mails.js';
+import { isReminderDue } from './reminder-due.js';
+
+/** How many one transaction asks for. */
+const AT_ONCE = 100;
+
+/** Of two copies the second waits, and sees what the first has asked for. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('reminders', 0))";
+
+/** $1 the business's time zone. A visit that was moved since it was reminded of is another one. */
+const DUE = `
+  SELECT id FROM appointments
+   WHERE ${isReminderDue('$1')} AND email <> ''
+     AND NOT EXISTS (
+       SELECT FROM notices
+        WHERE thing = '${APPOINTMENT}' AND thing_id = appointments.id
+          AND kind = '${NoticeKind.AppointmentReminder}' AND queued_at >= settled_at)
+   ORDER BY preferred_date, start_time LIMIT ${AT_ONCE}`;
+
+/** Every minute: clients are reminded of their visit as long before it as the opening rules say. */
+@Injectable()
+export class Reminders implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly source: DataSource,
+    private readonly notices: NoticesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle({
+      name: 'remind',
+      // What is missed is done by the next minute's job.
+      options: { retryLimit: 0, expireInSeconds: 60, retentionSeconds: 300, deleteAfterSeconds: 3600 },
+      every: '* * * * *',
+      work: async () => {
+        while ((await this.remind()) > 0);
+      },
+    });
+  }
+
+  /** Asks for the mails that have come due. @returns how many. */
+  async remind(): Promise<number> {
+    return this.source.transaction(async (manager) => {
+      await manager.query(LOCK);
+      const due = await manager.query<{ id: number }[]>(DUE, [this.config.business.timeZone]);
+      for (const { id } of due) {
+        await this.notices.queueAgain(manager, NoticeKind.AppointmentReminder, aboutAppointment(id));
+      }
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Appointment } from '../appointment.entity.js';
+
+/** A link in a mail that opens a visit; the link itself is nowhere but in the mail. */
+@Entity({ name: 'visit_tokens' })
+@Index('ix_visit_tokens_appointment', ['appointmentId', 'mail', 'createdAt'])
+export class VisitToken {
+  /** Keyed. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_tokens' })
+  hash: string;
+
+  @Column({ type: 'integer' })
+  appointmentId: number;
+
+  @ManyToOne(() => Appointment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'appointment_id', foreignKeyConstraintName: 'fk_visit_tokens_appointment' })
+  appointment?: Appointment;
+
+  /** The mail it went out with: kind and edition of its notice. */
+  @Column({ type: 'text' })
+  mail: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../auth/token/public.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { FloodGuard } from '../../limits/flood.guard.js';
+import { VisitDoor, VisitId } from './visit-door.js';
+import { Visit, VisitMove } from './visits.dto.js';
+import { VisitsService } from './visits.service.js';
+
+/** A visit, to whoever has a link to it from one of its mails. Looking changes nothing: mail scanners follow links. */
+@ApiTags('visits')
+@ApiParam({ name: 'token', description: 'From a link in a mail about the visit' })
+@Public()
+@UseGuards(VisitDoor)
+@Controller('api/visits/:token')
+export class VisitsController {
+  constructor(private readonly visits: VisitsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Show the visit a link is for' })
+  @ApiOkResponse({ type: Visit })
+  @ApiErrors(404)
+  getVisit(@VisitId() id: number): Promise<Visit> {
+    return this.visits.read(id);
+  }
+
+  @Get('calendar.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
+  @Header('content-disposition', 'inline; filename="visit.ics"')
+  @ApiOperation({ summary: 'The visit as a calendar file' })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors(404)
+  getVisitCalendar(@VisitId() id: number): Promise<string> {
+    return this.visits.calendarFile(id);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @UseGuards(FloodGuard)
+  @ApiOperation({
+    summary: 'Cancel the visit, as its client',
+    description: 'Until `changeUntil`. It frees the slot; the client and the shop are told.',
+  })
+  @ApiOkResponse({ type: Visit })
+  @ApiErrors(404, 409)
+  cancelVisit(@VisitId() id: number): Promise<Visit> {
+    return this.visits.cancel(id);
+  }
+
+  @Post('move')
+  @HttpCode(200)
+  @UseGuards(FloodGuard)
+  @ApiOperation({
+    summary: 'Give the visit another time, as its client',
+    description:
+      'Until `changeUntil`, to a time that visitors can book. It is pending again; the client and the shop are told.',
+  })
+  @ApiOkResponse({ type: Visit })
+  @ApiErrors(400, 404, 409)
+  moveVisit(@VisitId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
+    return this.visits.move(id, timeSlotId);
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Int, MAX_INT } from '../../common/fields.js';
+import { formatTime } from '../../common/days.js';
+import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import type { VisitRow } from './visit-row.js';
+
+/** A visit as its client sees it: whoever has the link learns no more than this. */
+export class Visit {
+  @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
+  status: AppointmentStatus;
+
+  @ApiProperty({
+    enum: CancelReason,
+    enumName: 'CancelReason',
+    nullable: true,
+    description: 'Null where the shop cancelled it alone',
+    example: null,
+  })
+  cancelReason: CancelReason | null;
+
+  @ApiProperty({ format: 'date', example: '2031-03-04' })
+  date: string;
+
+  @ApiProperty({ example: '10:00 AM' })
+  startTime: string;
+
+  @ApiProperty({ example: '11:00 AM' })
+  endTime: string;
+
+  @ApiProperty({ example: 'Purchase consultation' })
+  serviceType: string;
+
+  @ApiProperty({ example: 'Dana Reyes' })
+  name: string;
+
+  @ApiProperty({ type: [String], description: 'What to bring', example: ['A government-issued photo ID'] })
+  checklist: string[];
+
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'What the client wants to see' })
+  item: ItemRef | null;
+
+  @ApiProperty({ description: 'Whether the client can cancel or move it now' })
+  canChange: boolean;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Until when the client can, unless it is cancelled before',
+    example: '2031-03-03T17:00:00.000Z',
+  })
+  changeUntil: string;
+}
+
+/** The time a client would rather have. */
+export class VisitMove {
+  @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
+  timeSlotId: number;
+}
+
+/** What the client gets of a row: exactly these keys. */
+export function toVisit(row: VisitRow): Visit {
+  const { status, cancelReason, date, startTime, endTime, serviceType, name } = row;
+  const { checklist, canChange, changeUntil } = row;
+  return {
+    status,
+    cancelReason,
+    date,
+    startTime: formatTime(startTime),
+    endTime: formatTime(endTime),
+    serviceType,
+    name,
+    checklist,
+    item: toItemRef(row),
+    canChange,
+    changeUntil: changeUntil.toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Visit } from '../models/Visit';
+import type { VisitMove } from '../models/VisitMove';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class VisitsService {
+    /**
+     * Show the visit a link is for
+     * @param token From a link in a mail about the visit
+     * @returns Visit
+     * @throws ApiError
+     */
+    public static getVisit(
+        token: any,
+    ): CancelablePromise<Visit> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/visits/{token}',
+            path: {
+                'token': token,
+            },
+        });
+    }
+    /**
+     * The visit as a calendar file
+     * @param token From a link in a mail about the visit
+     * @returns string
+     * @throws ApiError
+     */
+    public static getVisitCalendar(
+        token: any,
+    ): CancelablePromise<string> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/visits/{token}/calendar.ics',
+            path: {
+                'token': token,
+            },
+        });
+    }
+    /**
+     * Cancel the visit, as its client
+     * Until `changeUntil`. It frees the slot; the client and the shop are told.
+     * @param token From a link in a mail about the visit
+     * @returns Visit
+     * @throws ApiError
+     */
+    public static cancelVisit(
+        token: any,
+    ): CancelablePromise<Visit> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/visits/{token}/cancel',
+            path: {
+                'token': token,
+            },
+        });
+    }
+    /**
+     * Give the visit another time, as its client
+     * Until `changeUntil`, to a time that visitors can book. It is pending again; the client and the shop are told.
+     * @param token From a link in a mail about the visit
+     * @param requestBody
+     * @returns Visit
+     * @throws ApiError
+     */
+    public static moveVisit(
+        token: any,
+        requestBody: VisitMove,
+    ): CancelablePromise<Visit> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/visits/{token}/move',
+            path: {
+                'token': token,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+}
