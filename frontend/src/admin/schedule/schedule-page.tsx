@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from './appointments/appointments-tab';
+import { OpenedVisit } from './appointments/opened-visit';
 import { CalendarTab } from './calendar/calendar-tab';
 import { ClosedTab } from './closed/closed-tab';
 import { HoursTab } from './hours/hours-tab';
@@ -35,6 +36,7 @@ export function Component() {
     setFirst(dayToOpen(slots.data, today));
   }
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
+  const view = params.get('view') === 'week' ? 'week' : 'month';
   const asked = params.get('date');
   const date = isDay(asked) ? asked : (first ?? today);
   const dialogs = useScheduleDialogs(today, showDay);
@@ -83,6 +85,13 @@ export function Component() {
             label: <TabLabel text="Calendar" rest=" View" />,
             children: (
               <CalendarTab
+                view={view}
+                onView={(next) => {
+                  setParams(
+                    { date, ...(next === 'week' && { view: next }) },
+                    { replace: true, preventScrollReset: true },
+                  );
+                }}
                 query={slots}
                 date={date}
                 today={today}
@@ -102,12 +111,13 @@ export function Component() {
         ]}
       />
       {tab !== 'hours' && dialogs.element}
+      <OpenedVisit />
     </>
   );
 
   function showDay(day: string): void {
     setChoices((before) => before + 1);
-    setParams({ date: day }, { replace: true, preventScrollReset: true });
+    setParams({ date: day, ...(view === 'week' && { view }) }, { replace: true, preventScrollReset: true });
   }
 
   function refresh(): void {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '../../../api/models/Appointment';
 import { adminAppointmentsQuery } from '../../../data/admin/appointments';
@@ -7,11 +8,13 @@ import { ListEmpty } from '../../list-page/list-states';
 import { ListChoices } from '../../list-page/list-toolbar';
 import { useList } from '../../list-page/use-list';
 import { useListFilters } from '../../list-page/use-list-filters';
+import { useToday } from '../../use-today';
 import { useScheduleActions } from '../use-schedule-actions';
-import { AppointmentDrawer } from './appointment-drawer';
 import { AppointmentsTable } from './appointments-table';
+import { comingFirst } from './coming-first';
 import { SelectionBar } from './selection-bar';
 import { useAskedDecision } from './use-asked-decision';
+import { useOpenedVisit } from './use-opened-visit';
 import { useSelection } from './use-selection';
 
 const searchText = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
@@ -29,62 +32,62 @@ const SORTS = {
     a.date.localeCompare(b.date) || minutesOf(a.startTime) - minutesOf(b.startTime),
 };
 
-/** Every appointment, newest request first, with search and filter; one can be opened by its address. */
+/** Every appointment, coming ones first, with search and filter. */
 export function AppointmentsTab() {
-  const query = useQuery(adminAppointmentsQuery());
+  const today = useToday();
+  const query = useQuery({
+    ...adminAppointmentsQuery(),
+    select: useCallback((rows: Appointment[]) => comingFirst(rows, today), [today]),
+  });
   const filters = useListFilters();
   const filter = SHOWS[filters.value('show')];
   const list = useList(query, filters, { searchText, filter, sorts: SORTS });
   const selection = useSelection(list.matches);
   const actions = useScheduleActions();
-  const opened = query.data?.find(({ id }) => String(id) === filters.value('appointment'));
+  const [openedId, open] = useOpenedVisit();
+  const opened = query.data?.find(({ id }) => id === openedId);
   useAskedDecision(opened, filters, actions);
 
   return (
-    <>
-      <ListPage
-        list={list}
-        filters={filters}
-        noun={['appointment', 'appointments']}
-        searches="name, email, phone and service"
-        skeleton="lines"
-        errorText="There was an error loading appointments."
-        toolbar={
-          <ListChoices
+    <ListPage
+      list={list}
+      filters={filters}
+      noun={['appointment', 'appointments']}
+      searches="name, email, phone and service"
+      skeleton="lines"
+      errorText="There was an error loading appointments."
+      toolbar={
+        <ListChoices
+          filters={filters}
+          choices={[
+            { value: '', label: 'All' },
+            { value: 'pending', label: `Pending (${countOf('pending')})` },
+            { value: 'confirmed', label: 'Confirmed' },
+            { value: 'cancelled', label: 'Cancelled' },
+            { value: 'mail-failed', label: `Mail failed (${countOf('mail-failed')})` },
+          ]}
+        />
+      }
+      empty={<ListEmpty text="No appointments yet." />}
+    >
+      {(rows) => (
+        <>
+          <SelectionBar selection={selection} />
+          <AppointmentsTable
+            rows={rows}
             filters={filters}
-            choices={[
-              { value: '', label: 'All' },
-              { value: 'pending', label: `Pending (${countOf('pending')})` },
-              { value: 'confirmed', label: 'Confirmed' },
-              { value: 'cancelled', label: 'Cancelled' },
-              { value: 'mail-failed', label: `Mail failed (${countOf('mail-failed')})` },
-            ]}
+            actions={actions}
+            selection={selection}
+            onOpen={({ id }) => {
+              open(id);
+            }}
           />
-        }
-        empty={<ListEmpty text="No appointments yet." />}
-      >
-        {(rows) => (
-          <>
-            <SelectionBar selection={selection} />
-            <AppointmentsTable
-              rows={rows}
-              filters={filters}
-              actions={actions}
-              selection={selection}
-              onOpen={open}
-            />
-          </>
-        )}
-      </ListPage>
-      <AppointmentDrawer appointment={opened} actions={actions} onClose={open} />
-    </>
+        </>
+      )}
+    </ListPage>
   );
 
   function countOf(show: string): string {
     return (query.data?.filter(SHOWS[show] ?? (() => false)).length ?? 0).toLocaleString('en-US');
-  }
-
-  function open(appointment?: Appointment): void {
-    filters.change({ appointment: appointment ? String(appointment.id) : '' });
   }
 }

@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Segmented } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { groupByDay } from '../../../lib/time/days';
 import { scrollIntoSight } from '../../../lib/browser/motion';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
+import { WeekView } from '../week/week-view';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
+
+/** Which part of the calendar is on show. */
+export type View = 'month' | 'week';
 
 interface CalendarTabProps {
   query: UseQueryResult<Slot[]>;
@@ -14,12 +19,15 @@ interface CalendarTabProps {
   today: string;
   /** How often a day was chosen; 0 while it is the one the calendar opened with. */
   choices: number;
+  view: View;
+  onView: (view: View) => void;
   dialogs: ScheduleDialogs;
   onDate: (date: string) => void;
 }
 
 /** A month with marks on the days that have slots, and the slots of the chosen day. */
-export function CalendarTab({ query, date, today, choices, dialogs, onDate }: CalendarTabProps) {
+export function CalendarTab({ query, date, today, choices, view, onView, ...props }: CalendarTabProps) {
+  const { dialogs, onDate } = props;
   const { data: slots, isError, isFetching, refetch } = query;
   const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const [shown, setShown] = useState({ date, month: date });
@@ -37,29 +45,55 @@ export function CalendarTab({ query, date, today, choices, dialogs, onDate }: Ca
     return <ListError text="There was an error loading the schedule." onRetry={() => void refetch()} />;
   }
   return (
-    <div className="sch-calendar">
-      <MonthCalendar
-        month={month}
-        chosen={date}
-        today={today}
-        days={days}
-        onMonth={(next) => {
-          setShown({ date, month: next });
-        }}
-        onChoose={(day) => {
-          setShown({ date: day, month: day });
-          onDate(day);
-        }}
+    <>
+      <Segmented
+        className="sch-view"
+        aria-label="View"
+        options={[
+          { value: 'month', label: 'Month' },
+          { value: 'week', label: 'Week' },
+        ]}
+        value={view}
+        onChange={onView}
       />
-      <div ref={panel} className="sch-day-panel">
-        {slots ? (
-          <DaySlots date={date} today={today} slots={days.get(date) ?? []} dialogs={dialogs} />
-        ) : (
-          <ListSkeleton of="time slots" look="lines" />
-        )}
-      </div>
-    </div>
+      {view === 'week' ? week() : monthAndDay()}
+    </>
   );
+
+  function week(): ReactNode {
+    return slots ? (
+      <WeekView date={date} today={today} days={days} dialogs={dialogs} onDate={onDate} />
+    ) : (
+      <ListSkeleton of="time slots" look="lines" />
+    );
+  }
+
+  function monthAndDay(): ReactNode {
+    return (
+      <div className="sch-calendar">
+        <MonthCalendar
+          month={month}
+          chosen={date}
+          today={today}
+          days={days}
+          onMonth={(next) => {
+            setShown({ date, month: next });
+          }}
+          onChoose={(day) => {
+            setShown({ date: day, month: day });
+            onDate(day);
+          }}
+        />
+        <div ref={panel} className="sch-day-panel">
+          {slots ? (
+            <DaySlots date={date} today={today} slots={days.get(date) ?? []} dialogs={dialogs} />
+          ) : (
+            <ListSkeleton of="time slots" look="lines" />
+          )}
+        </div>
+      </div>
+    );
+  }
 }
 
 /** Beside it, the day is in sight already. */

@@ -1,8 +1,8 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+import { Button } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
-import { paths } from '../../../lib/paths';
+import { useOpenedVisit } from '../appointments/use-opened-visit';
 import { DecisionButtons } from '../decision-buttons';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
@@ -17,6 +17,7 @@ interface SlotVisitProps {
 export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
   const { id, name, email, phone, serviceType, message, status } = appointment;
   const { date, startTime, endTime } = slot;
+  const [, open] = useOpenedVisit();
   return (
     <div className="sch-visit">
       <p className="sch-visit-who">
@@ -35,9 +36,15 @@ export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
       {message && <p className="sch-message">{message}</p>}
       <div className="list-buttons">
         <DecisionButtons visit={{ id, name, date, startTime, endTime }} status={status} actions={actions} />
-        <Link className="sch-details" to={paths.admin.appointment(id)}>
+        <Button
+          type="link"
+          aria-label={`Details: ${name}`}
+          onClick={() => {
+            open(id);
+          }}
+        >
           Details
-        </Link>
+        </Button>
       </div>
     </div>
   );

@@ -1,0 +1,63 @@
+import { Dropdown } from 'antd';
+import type { Slot } from '../../../api/models/Slot';
+import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import { useOpenedVisit } from '../appointments/use-opened-visit';
+import { useScheduleActions } from '../use-schedule-actions';
+import { placeOf } from './week-days';
+
+interface VisitBlockProps {
+  slot: Slot;
+  visit: SlotAppointment;
+}
+
+/** A visit in the week; it opens all about it. */
+export function VisitBlock({ slot, visit }: VisitBlockProps) {
+  const [, open] = useOpenedVisit();
+  const isPending = String(visit.status) === 'pending';
+  return (
+    <button
+      type="button"
+      className={isPending ? 'wk-block wk-visit wk-pending' : 'wk-block wk-visit'}
+      style={placeOf(slot)}
+      title={`${slot.startTime} - ${slot.endTime}`}
+      onClick={() => {
+        open(visit.id);
+      }}
+    >
+      <span className="sr-only">
+        {slot.startTime}
+        {isPending && ', needs your answer'}:{' '}
+      </span>
+      <strong>{visit.name}</strong>
+      <span>{visit.serviceType}</span>
+    </button>
+  );
+}
+
+/** A slot that nobody holds. */
+export function FreeBlock({ slot, isOver }: { slot: Slot; isOver: boolean }) {
+  const { remove } = useScheduleActions();
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={isOver}
+      menu={{
+        items: [{ key: 'delete', label: 'Delete', danger: true }],
+        onClick: () => {
+          remove(slot);
+        },
+      }}
+    >
+      <button
+        type="button"
+        className="wk-block wk-free"
+        style={placeOf(slot)}
+        data-slot={slot.id}
+        aria-label={`${slot.startTime} free`}
+        disabled={isOver}
+      >
+        {slot.startTime}
+      </button>
+    </Dropdown>
+  );
+}

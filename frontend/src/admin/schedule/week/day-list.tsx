@@ -1,0 +1,66 @@
+import { type TouchEvent, useRef } from 'react';
+import type { Slot } from '../../../api/models/Slot';
+import { formatDay } from '../../../lib/time/days';
+import { DaySlots } from '../calendar/day-slots';
+import { useClosedDays } from '../closed/use-closed-days';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
+
+/** How far a thumb goes sideways for another day. */
+const SWIPE_PX = 60;
+
+interface DayListProps {
+  date: string;
+  week: string[];
+  today: string;
+  days: ReadonlyMap<string, Slot[]>;
+  dialogs: ScheduleDialogs;
+  onDate: (day: string) => void;
+  /** Goes days ahead, or back. */
+  go: (by: number) => void;
+}
+
+/** One day of the week as a list, with the other days a tap or a swipe away. */
+export function DayList({ date, week, today, days, dialogs, onDate, go }: DayListProps) {
+  const start = useRef<Pick<Touch, 'clientX' | 'clientY'>>(undefined);
+  const closureOf = useClosedDays();
+  return (
+    <div
+      onTouchStart={({ touches }) => {
+        start.current = touches[0];
+      }}
+      onTouchEnd={swipe}
+    >
+      <div className="wk-strip" role="group" aria-label="Days of the week">
+        {week.map((day) => {
+          const booked = days.get(day)?.filter(({ isBooked }) => isBooked).length ?? 0;
+          return (
+            <button
+              key={day}
+              type="button"
+              className={day === today ? 'wk-chip wk-today' : 'wk-chip'}
+              aria-pressed={day === date}
+              aria-label={`${formatDay(day)}${closureOf(day) ? ', closed' : ''}${booked > 0 ? `, ${booked} booked` : ''}`}
+              onClick={() => {
+                onDate(day);
+              }}
+            >
+              <span>{formatDay(day, 'short').slice(0, 2)}</span>
+              <span className={closureOf(day) ? 'wk-closed' : undefined}>{Number(day.slice(8))}</span>
+              <span className="wk-count">{booked > 0 && booked}</span>
+            </button>
+          );
+        })}
+      </div>
+      <DaySlots date={date} today={today} slots={days.get(date) ?? []} dialogs={dialogs} />
+    </div>
+  );
+
+  function swipe({ changedTouches }: TouchEvent): void {
+    const end = changedTouches[0] ?? start.current;
+    const x = (end?.clientX ?? 0) - (start.current?.clientX ?? 0);
+    const y = (end?.clientY ?? 0) - (start.current?.clientY ?? 0);
+    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {
+      go(x < 0 ? 1 : -1);
+    }
+  }
+}

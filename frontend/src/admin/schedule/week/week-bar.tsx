@@ -1,0 +1,23 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+interface WeekBarProps {
+  title: string;
+  /** What the arrows go by. */
+  step: 'week' | 'day';
+  onToday: () => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Where in time one is, and the ways to elsewhere. */
+export function WeekBar({ title, step, onToday, onBack, onNext }: WeekBarProps) {
+  return (
+    <div className="wk-bar">
+      <h2>{title}</h2>
+      <Button onClick={onToday}>Today</Button>
+      <Button icon={<LeftOutlined />} aria-label={`Previous ${step}`} onClick={onBack} />
+      <Button icon={<RightOutlined />} aria-label={`Next ${step}`} onClick={onNext} />
+    </div>
+  );
+}

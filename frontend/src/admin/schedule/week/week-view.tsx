@@ -1,0 +1,59 @@
+import { Grid } from 'antd';
+import type { Slot } from '../../../api/models/Slot';
+import { addDays, formatDay } from '../../../lib/time/days';
+import { rangeText } from '../closed/closed-words';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
+import { DayList } from './day-list';
+import { WeekBar } from './week-bar';
+import { WeekGrid } from './week-grid';
+import { weekOf } from './week-days';
+import './week.css';
+
+interface WeekViewProps {
+  date: string;
+  today: string;
+  days: ReadonlyMap<string, Slot[]>;
+  dialogs: ScheduleDialogs;
+  onDate: (day: string) => void;
+}
+
+/** The week of a day: seven columns, or on a phone one day at a time. */
+export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) {
+  const { md: isWide = false } = Grid.useBreakpoint();
+  const week = weekOf(date);
+  const [from = date] = week;
+  const step = isWide ? 7 : 1;
+  const go = (by: number) => {
+    onDate(addDays(date, by));
+  };
+  return (
+    <section className="sch-panel wk" aria-label="Week">
+      <WeekBar
+        title={isWide ? rangeText({ from, to: addDays(from, 6) }) : formatDay(date, 'short')}
+        step={isWide ? 'week' : 'day'}
+        onToday={() => {
+          onDate(today);
+        }}
+        onBack={() => {
+          go(-step);
+        }}
+        onNext={() => {
+          go(step);
+        }}
+      />
+      {isWide ? (
+        <WeekGrid week={week} today={today} days={days} onDate={onDate} />
+      ) : (
+        <DayList
+          date={date}
+          week={week}
+          today={today}
+          days={days}
+          dialogs={dialogs}
+          onDate={onDate}
+          go={go}
+        />
+      )}
+    </section>
+  );
+}
