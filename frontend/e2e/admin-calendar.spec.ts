@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable } from './admin-desk';
 import { expectAccessible, expectFits } from './pages';
+import type { Appointment } from '../src/api/models/Appointment';
 import type { Availability } from '../src/api/models/Availability';
 import type { Slot } from '../src/api/models/Slot';
 import { TIME_ZONE } from '../src/lib/constants';
@@ -122,4 +123,55 @@ test('days are closed with the visit they hit, shown as closed, and opened again
   await notice(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 days, Inventory')).toBeVisible();
   expect(await isBookable(page, slotId)).toBe(false);
+});
+
+test('a visit is moved in the week by dragging it, and from its details by a list', async ({ page }) => {
+  test.slow();
+  const day = addDays(farDay(40), -weekdayOf(farDay(40)) + 1);
+  const { id, slotId } = await book(page, day, '9:00 AM', '10:00 AM', 'Mia Mover');
+  await asAdmin(page, 'POST', '/api/contact', {
+    name: 'Mia Mover',
+    email: 'Mia.Mover@example.com',
+    subject: 'About the Bertolani',
+    message: 'Is it still there?',
+  });
+  for (const [date, startTime] of [
+    [addDays(day, 1), '2:00 PM'],
+    [addDays(day, 2), '4:00 PM'],
+  ] as const) {
+    const endTime = startTime.replace(/^\d/, (hour) => String(Number(hour) + 1));
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date, startTime, endTime });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/schedule?view=week&date=${day}`);
+  const visit = page.getByRole('button', { name: /Mia Mover/ });
+  await visit.hover();
+  await page.mouse.down();
+  await page.getByRole('button', { name: '2:00 PM free' }).hover();
+  await page.mouse.up();
+  await expect(page.getByText('Move Mia Mover?').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Move Appointment' }).click();
+  await expect(notice(page)).toContainText(/Mia Mover: .* 2:00 PM - 3:00 PM\./);
+  await expect(
+    page.getByRole('region', { name: formatDay(addDays(day, 1)) }).getByText('Mia Mover'),
+  ).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(true);
+  await expectAccessible(page, 'week');
+  await expectFits(page, 'week');
+
+  // By keyboard, and it is where a thumb goes as well.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'About the Bertolani' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  const target = drawer.getByRole('button', { name: `4:00 PM, ${formatDay(addDays(day, 2), 'short')}` });
+  while (!(await target.isVisible())) {
+    await drawer.getByRole('button', { name: 'More days' }).click();
+  }
+  await target.press('Enter');
+  await page.getByRole('button', { name: 'Move Appointment' }).press('Enter');
+  await expect(notice(page)).toContainText('4:00 PM - 5:00 PM.');
+  const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  expect(moved.find((one) => one.id === id)).toMatchObject({ date: addDays(day, 2), status: 'pending' });
 });

@@ -134,7 +134,8 @@ export function useScheduleActions(): ScheduleActions {
   }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain]);
 }
 
-function timesOf({ date, startTime, endTime }: Times): string {
+/** `Monday, November 23, 2026, 10:00 AM - 11:00 AM` */
+export function timesOf({ date, startTime, endTime }: Times): string {
   return `${formatDay(date)}, ${startTime} - ${endTime}`;
 }
 

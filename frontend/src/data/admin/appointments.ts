@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../../api/models/Appointment';
+import type { AppointmentMove } from '../../api/models/AppointmentMove';
 import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
 import type { Decision } from '../../api/models/Decision';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
@@ -20,6 +21,20 @@ export function useDecideAppointment() {
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: Decision }) =>
       AdminAppointmentsService.updateAppointmentStatus(id, { status }),
+    onSuccess: replace,
+    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+    onSettled: refreshSlots,
+  });
+}
+
+/** Moves an appointment to a free slot. A refusal means that the lists were old. */
+export function useMoveAppointment() {
+  const client = useQueryClient();
+  const replace = useReplaceAppointment();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: ({ id, ...fields }: AppointmentMove & { id: number }) =>
+      AdminAppointmentsService.moveAppointment(id, fields),
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
     onSettled: refreshSlots,

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Drawer } from 'antd';
-import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
-import { formatDay } from '../../../lib/time/days';
 import { CancelReason } from '../../../api/models/CancelReason';
-import { paths } from '../../../lib/paths';
 import { Moment } from '../../moment';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
+import { AlsoWrote } from './drawer/also-wrote';
+import { When } from './drawer/when';
 
 const REASONS: Record<CancelReason, string> = {
   [CancelReason.EXPIRED]: 'Nobody decided in time.',
@@ -57,53 +56,57 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       }
     >
       {shown && (
-        <Descriptions
-          className="sch-facts"
-          column={1}
-          layout="vertical"
-          colon={false}
-          size="small"
-          items={[
-            {
-              key: 'status',
-              label: 'Status',
-              children: (
-                <span>
-                  <StatusTag status={shown.status} expired={shown.cancelReason === CancelReason.EXPIRED} />
-                  {shown.cancelReason && <span className="sch-muted">{REASONS[shown.cancelReason]}</span>}
-                </span>
-              ),
-            },
-            {
-              key: 'when',
-              label: 'When',
-              children: (
-                <Link to={`${paths.admin.schedule}?date=${shown.date}`}>
-                  {formatDay(shown.date)}, {shown.startTime} - {shown.endTime}
-                </Link>
-              ),
-            },
-            { key: 'service', label: 'Service', children: shown.serviceType },
-            { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
-            { key: 'email', label: 'Email', children: <a href={`mailto:${shown.email}`}>{shown.email}</a> },
-            {
-              key: 'message',
-              label: 'Message',
-              children: shown.message ? (
-                <p className="sch-message">{shown.message}</p>
-              ) : (
-                <span className="sch-muted">None</span>
-              ),
-            },
-            ...(shown.notes ? [{ key: 'notes', label: 'Notes', children: shown.notes }] : []),
-            {
-              key: 'mail',
-              label: 'Newest mail to the client',
-              children: <NoticeTag appointment={shown} />,
-            },
-            { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },
-          ]}
-        />
+        <>
+          <Descriptions
+            className="sch-facts"
+            column={1}
+            layout="vertical"
+            colon={false}
+            size="small"
+            items={[
+              {
+                key: 'status',
+                label: 'Status',
+                children: (
+                  <span>
+                    <StatusTag status={shown.status} expired={shown.cancelReason === CancelReason.EXPIRED} />
+                    {shown.cancelReason && <span className="sch-muted">{REASONS[shown.cancelReason]}</span>}
+                    {shown.answerBy && (
+                      <span className="sch-muted">
+                        Answer by <Moment at={shown.answerBy} />
+                      </span>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                key: 'when',
+                label: 'When',
+                children: <When key={shown.id} appointment={shown} />,
+              },
+              { key: 'service', label: 'Service', children: shown.serviceType },
+              { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
+              { key: 'email', label: 'Email', children: <a href={`mailto:${shown.email}`}>{shown.email}</a> },
+              {
+                key: 'message',
+                label: 'Message',
+                children: shown.message ? (
+                  <p className="sch-message">{shown.message}</p>
+                ) : (
+                  <span className="sch-muted">None</span>
+                ),
+              },
+              ...(shown.notes ? [{ key: 'notes', label: 'Notes', children: shown.notes }] : []),
+              {
+                key: 'mail',
+                label: 'Newest mail to the client',
+                children: <NoticeTag appointment={shown} />,
+              },
+              { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },
+            ]}
+          />
+          <AlsoWrote email={shown.email} />
+        </>
       )}
     </Drawer>
   );

@@ -2,23 +2,36 @@ import { Dropdown } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
+import { useMoveVisit } from '../move/use-move-visit';
 import { useScheduleActions } from '../use-schedule-actions';
+import { useDragVisit } from './use-drag-visit';
 import { placeOf } from './week-days';
 
 interface VisitBlockProps {
   slot: Slot;
   visit: SlotAppointment;
+  /** What it can be dropped on. */
+  slots: ReadonlyMap<number, Slot>;
 }
 
-/** A visit in the week; it opens all about it. */
-export function VisitBlock({ slot, visit }: VisitBlockProps) {
+/** A visit in the week: it opens all about it, and is moved by dragging it onto a free slot. */
+export function VisitBlock({ slot, visit, slots }: VisitBlockProps) {
   const [, open] = useOpenedVisit();
+  const move = useMoveVisit();
+  const dragging = useDragVisit((id) => {
+    const target = slots.get(id);
+    if (target) {
+      const { date, startTime, endTime } = slot;
+      move({ id: visit.id, name: visit.name, date, startTime, endTime }, target);
+    }
+  });
   const isPending = String(visit.status) === 'pending';
   return (
     <button
       type="button"
       className={isPending ? 'wk-block wk-visit wk-pending' : 'wk-block wk-visit'}
       style={placeOf(slot)}
+      {...dragging}
       title={`${slot.startTime} - ${slot.endTime}`}
       onClick={() => {
         open(visit.id);

@@ -39,14 +39,22 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
               type="button"
               className={day === today ? 'wk-chip wk-today' : 'wk-chip'}
               aria-pressed={day === date}
-              aria-label={`${formatDay(day)}${closureOf(day) ? ', closed' : ''}${booked > 0 ? `, ${booked} booked` : ''}`}
               onClick={() => {
                 onDate(day);
               }}
             >
-              <span>{formatDay(day, 'short').slice(0, 2)}</span>
-              <span className={closureOf(day) ? 'wk-closed' : undefined}>{Number(day.slice(8))}</span>
-              <span className="wk-count">{booked > 0 && booked}</span>
+              <span className="sr-only">
+                {[formatDay(day), closureOf(day) && 'closed', booked > 0 && `${booked} booked`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <span aria-hidden>{formatDay(day, 'short').slice(0, 2)}</span>
+              <span aria-hidden className={closureOf(day) ? 'wk-closed' : undefined}>
+                {Number(day.slice(8))}
+              </span>
+              <span aria-hidden className="wk-count">
+                {booked > 0 && booked}
+              </span>
             </button>
           );
         })}

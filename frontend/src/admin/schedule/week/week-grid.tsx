@@ -19,6 +19,7 @@ interface WeekGridProps {
 /** Seven days beside each other: visits as blocks, free slots as outlines, closed days hatched. */
 export function WeekGrid({ week, today, days, onDate }: WeekGridProps) {
   const closureOf = useClosedDays();
+  const slots = new Map(week.flatMap((day) => days.get(day) ?? []).map((slot) => [slot.id, slot]));
   return (
     <div className="wk-grid">
       <div className="wk-hours" aria-hidden>
@@ -51,7 +52,7 @@ export function WeekGrid({ week, today, days, onDate }: WeekGridProps) {
                 .get(day)
                 ?.map((slot) =>
                   slot.appointment ? (
-                    <VisitBlock key={slot.id} slot={slot} visit={slot.appointment} />
+                    <VisitBlock key={slot.id} slot={slot} visit={slot.appointment} slots={slots} />
                   ) : (
                     <FreeBlock key={slot.id} slot={slot} isOver={day < today} />
                   ),

@@ -1,6 +1,6 @@
 import { Grid } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
-import { addDays, formatDay } from '../../../lib/time/days';
+import { addDays, formatMonth } from '../../../lib/time/days';
 import { rangeText } from '../closed/closed-words';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { DayList } from './day-list';
@@ -29,7 +29,9 @@ export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) 
   return (
     <section className="sch-panel wk" aria-label="Week">
       <WeekBar
-        title={isWide ? rangeText({ from, to: addDays(from, 6) }) : formatDay(date, 'short')}
+        title={
+          isWide ? rangeText({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`
+        }
         step={isWide ? 'week' : 'day'}
         onToday={() => {
           onDate(today);

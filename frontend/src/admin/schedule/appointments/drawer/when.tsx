@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SwapOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
+import { paths } from '../../../../lib/paths';
+import { useToday } from '../../../use-today';
+import { MoveList } from '../../move/move-list';
+import { timesOf } from '../../use-schedule-actions';
+
+/** When a visit is, and the free times that it can be moved to. */
+export function When({ appointment }: { appointment: Appointment }) {
+  const today = useToday();
+  const [moving, setMoving] = useState(false);
+  const canMove = appointment.status !== AppointmentStatus.CANCELLED && appointment.date >= today;
+  return (
+    <div className="sch-wide">
+      <Link to={`${paths.admin.schedule}?date=${appointment.date}`}>{timesOf(appointment)}</Link>
+      {canMove && (
+        <div>
+          <Button
+            icon={<SwapOutlined aria-hidden />}
+            aria-expanded={moving}
+            onClick={() => {
+              setMoving(!moving);
+            }}
+          >
+            Move
+          </Button>
+        </div>
+      )}
+      {moving && (
+        <MoveList
+          appointment={appointment}
+          onDone={() => {
+            setMoving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Appointment } from '../../../api/models/Appointment';
+import { adminSlotsQuery } from '../../../data/admin/slots';
+import { formatDay, groupByDay } from '../../../lib/time/days';
+import { useToday } from '../../use-today';
+import { useMoveVisit } from './use-move-visit';
+
+/** Days that are listed at first, and with every "More days". */
+const DAYS = 5;
+
+interface MoveListProps {
+  appointment: Appointment;
+  onDone: () => void;
+}
+
+/** The free times that a visit can be moved to, those of its own day first among the coming ones. */
+export function MoveList({ appointment, onDone }: MoveListProps) {
+  const today = useToday();
+  const { data: slots } = useQuery(adminSlotsQuery());
+  const [shown, setShown] = useState(DAYS);
+  const move = useMoveVisit();
+  const free = [
+    ...groupByDay(slots?.filter((slot) => slot.date >= today && !slot.isBooked && !slot.closed) ?? []),
+  ];
+  if (slots && free.length === 0) {
+    return <p className="sch-muted">There are no free times. Add one in the calendar first.</p>;
+  }
+  return (
+    <div className="mv-list">
+      {free.slice(0, shown).map(([day, times]) => (
+        <section key={day} aria-label={formatDay(day)}>
+          <h3>{formatDay(day, 'short')}</h3>
+          <div className="list-buttons">
+            {times.map((slot) => (
+              <Button
+                key={slot.id}
+                aria-label={`${slot.startTime}, ${formatDay(day, 'short')}`}
+                onClick={() => {
+                  move(appointment, slot, onDone);
+                }}
+              >
+                {slot.startTime}
+              </Button>
+            ))}
+          </div>
+        </section>
+      ))}
+      {shown < free.length && (
+        <Button
+          type="link"
+          onClick={() => {
+            setShown(shown + DAYS);
+          }}
+        >
+          More days
+        </Button>
+      )}
+    </div>
+  );
+}
