@@ -1,8 +1,8 @@
-/** What is done on the machine itself: `npm run admin -- reset-password | export | erase`. */
+/** Maintenance on the server itself: `npm run admin -- reset-password | export | erase`. */
 import { existsSync } from 'node:fs';
 
 const program = new URL('../dist/backend/cli/admin.js', import.meta.url);
-// Not built here: the product may be running from the same folder.
+// Does not build: the product may be running from the same folder.
 if (existsSync(program)) {
   await import(program.href);
 } else {

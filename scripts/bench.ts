@@ -1,7 +1,7 @@
 /**
- * Benchmarks of the built product beside baselines in the same run, interleaved, medians of three:
+ * Benchmarks the built product against baselines in the same run, interleaved, medians of three:
  * `npm run bench [-- <part>...] [--write]`. The parts are reads, writes, size, start and pages. Prints a table for
- * each, writes dist/bench.json and, with --write, the tables of docs/benchmarks.md. Fails only when it could not measure.
+ * each, writes dist/bench.json and, with --write, the tables of docs/benchmarks.md. Fails only if it could not measure.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -42,7 +42,7 @@ const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, 
 process.stdout.write(`${machine}\n`);
 const tables: Record<string, Row[]> = {};
 const environment = new Environment();
-// Ctrl-C ends the run the way a failure does: nothing is left behind.
+// Ctrl-C ends the run like a failure, leaving nothing behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void environment.close().then(() => process.exit(1)));
 }

@@ -4,24 +4,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Everything the two builds read, and what they make. */
+/** Inputs and outputs of the two builds. */
 const SOURCES = [
   ...['backend/src', 'backend/.swcrc', 'backend/project.json'],
   ...['src', 'public', 'index.html', 'vite.config.ts', 'project.json'].map((path) => `frontend/${path}`),
   'package-lock.json',
 ];
 const MADE = ['dist/backend', 'dist/frontend'];
-/** What both were when they were last built by this program. */
+/** Fingerprint of both as of the last build by this program. */
 const STAMP = 'dist/built';
 const TURN_MS = 600_000;
 
 /**
- * Builds the product if its sources changed since it was built here last. Several that start at once take turns, and
- * what is built already is not touched: another one may be running from it.
+ * Builds the product if its sources changed since the last build here. Concurrent runs take turns, and a build that is up
+ * to date is not touched: another process may be running from it.
  */
 export function buildIfChanged(): void {
   mkdirSync('dist', { recursive: true });
-  // A lock that goes with this process, however it ends.
+  // A lock that is released with this process, however it ends.
   const turn = new DatabaseSync('dist/build.lock', { timeout: TURN_MS });
   turn.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   const sources = fingerprint(SOURCES);
@@ -37,7 +37,7 @@ export function buildIfChanged(): void {
   turn.close();
 }
 
-/** Changes with the name, the size or the time of any file at or below these paths. */
+/** A fingerprint of the names, sizes and times of all files at or below these paths. */
 function fingerprint(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter((one) => existsSync(one))) {

@@ -1,6 +1,6 @@
 /**
- * Fails if openapi/openapi.json or frontend/src/api are not what the backend's decorators make:
- * `node scripts/check-contract.ts` (wants dist/backend built).
+ * Fails if openapi/openapi.json or frontend/src/api differ from what the backend's decorators generate:
+ * `node scripts/check-contract.ts` (needs a built dist/backend).
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

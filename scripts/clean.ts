@@ -1,4 +1,4 @@
-/** Removes folders below the repository: `node scripts/clean.ts <folder>...` */
+/** Removes folders of the repository: `node scripts/clean.ts <folder>...` */
 import { rmSync } from 'node:fs';
 
 for (const folder of process.argv.slice(2)) {

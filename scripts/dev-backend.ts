@@ -1,4 +1,4 @@
-/** Compiles the backend and runs it; scripts/dev.ts starts this again after every change. */
+/** Compiles and runs the backend; scripts/dev.ts restarts this after every change. */
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync(

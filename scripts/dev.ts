@@ -1,6 +1,6 @@
 /**
- * Watch mode: `npm run dev`. The backend is compiled and restarted on change (port 3001); Vite serves and
- * renders the pages, from the sources, on port 3000.
+ * Watch mode: `npm run dev`. The backend is recompiled and restarted on changes (port 3001); Vite serves and renders the
+ * pages from the sources on port 3000.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 

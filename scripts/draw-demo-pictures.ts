@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo shop from their SVGs, which takes seconds and is done here so that no first start
- * does it. Run it after changing an SVG and commit both: `node scripts/draw-demo-pictures.ts`.
+ * Renders the pictures of the demo shop from their SVGs, ahead of time because it would slow down every first start by
+ * seconds. Run it after changing an SVG and commit both: `node scripts/draw-demo-pictures.ts`.
  */
 import { globSync } from 'node:fs';
 import sharp from 'sharp';

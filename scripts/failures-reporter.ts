@@ -1,11 +1,11 @@
-/** For jest: tells what failed and how many passed, and not what ran. The names come first, then a little of each. */
+/** Reporter for jest: lists the failed tests, then an excerpt of each failure and the totals. */
 interface Test {
   fullName: string;
   failureMessages: string[];
 }
 interface File {
   testFilePath: string;
-  /** Why the file itself could not run. */
+  /** Why the test file could not run. */
   testExecError?: { message?: string; stack?: string };
   testResults: Test[];
   console?: { message: string }[];
@@ -39,7 +39,7 @@ export default class FailuresReporter {
   }
 }
 
-/** The beginning of a message, and of its stack what is ours. */
+/** The beginning of a message and the frames of the stack that are in this repository. */
 function shortly(text: string): string {
   const lines = text
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * Fills the database of a running product with thousands of rows, to see how the screens bear it:
- * `npm run fill`, with the DATA_DIR or the DATABASE_URL the product was started with. Run it on a copy.
+ * Fills the database of a running product with thousands of rows, to see how the screens cope:
+ * `npm run fill`, with the DATA_DIR or DATABASE_URL the product was started with. Run it on a copy.
  * Adds 5,000 items, 2,000 appointments with their slots, 1,000 messages and 1,000 articles.
  */
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const NAMES = `(ARRAY['Dana Reyes', 'Marcus Bell', 'Priya Raman', 'Tom Okafor', 
 const WORDS =
   'A considered piece from a private collection, inspected and photographed here, shown by appointment only. ';
 
-/** The statements take the number of rows as $1; demo slots of the days used are left out of the way. */
+/** Each statement takes the number of rows as $1. */
 const STATEMENTS: [string, number][] = [
   [
     `INSERT INTO inventory_items (name, description, price, category, image_url, featured, in_stock, notes, published, created_at)
@@ -28,7 +28,7 @@ const STATEMENTS: [string, number][] = [
     ITEMS,
   ],
   [
-    // 16 half hours a day from 60 days ago on; what overlaps a slot that is there is left out.
+    // 16 half hours a day starting 60 days ago, skipping those that overlap existing slots.
     `WITH slots AS (
        INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
        SELECT current_date - 60 + n / 16, time '09:00' + n % 16 * interval '30 minutes',

@@ -1,4 +1,4 @@
-/** Writes the contract and the client from the backend's decorators: `npm run generate`. */
+/** Generates the contract and the client from the backend's decorators: `npm run generate`. */
 import { rmSync } from 'node:fs';
 import { run } from './run.ts';
 

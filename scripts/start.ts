@@ -1,6 +1,6 @@
-/** Builds what changed since the last time and runs the product: `npm start`. */
+/** Builds the product if its sources changed, and runs it: `npm start`. */
 import { buildIfChanged } from './build.ts';
 
 buildIfChanged();
-// In this same process, so that signals from npm, systemd or a terminal reach the server itself.
+// In the same process, so that signals from npm, systemd or a terminal reach the server.
 await import(new URL('../dist/backend/main.js', import.meta.url).href);

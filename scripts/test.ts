@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, one step after the other: `npm test [-- <step> [<test file or room>...]...]`. Quiet unless
- * something fails: then it says what, and where all of it stands.
+ * Runs all checks, step by step: `npm test [-- <step> [<test file or room>...]...]`. Quiet unless something fails: then it
+ * prints the beginning of the output and the path of the full log.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ interface Step {
   name: string;
   command: string;
   fix?: string;
-  /** Path of the test file of this name, for steps that can run some of them. */
+  /** Path of the test file with this name, for steps that can run single files. */
   file?: (name: string) => string;
-  /** Whether its tests start what is in dist/. */
+  /** Whether its tests run the build in dist/. */
   usesBuild?: true;
 }
 
@@ -22,7 +22,7 @@ const JEST =
 
 const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-style=static' };
 
-/** One group after the other. The steps of a group need nothing of each other: two of them run at a time. */
+/** Groups run one after the other. The steps of a group are independent: two of them run at a time. */
 const GROUPS: Step[][] = [
   [BUILD],
   [
@@ -37,7 +37,7 @@ const GROUPS: Step[][] = [
       file: (name) => `frontend/test/${name}.test.ts`,
     },
   ],
-  // These two use both cores themselves.
+  // Each of these two uses both cores.
   [
     {
       name: 'backend',
@@ -57,7 +57,7 @@ const GROUPS: Step[][] = [
 ];
 const STEPS = GROUPS.flat();
 
-/** Rooms whose test files have other names. */
+/** Rooms whose test files are named differently. */
 const ROOMS: Record<string, string[]> = {
   booking: ['appointments', 'schedule'],
   database: ['migrations', 'server-checks'],
@@ -66,10 +66,10 @@ const ROOMS: Record<string, string[]> = {
   pictures: ['uploads', 'picture-store', 'picture-sweep'],
 };
 
-/** A failed step shows so many lines; some places cut off what is longer. */
+/** Lines shown of a failed step: some CI logs cut off longer output. */
 const SHOWN = 30;
 
-/** The steps that the words name, each with the test files it is narrowed to, or the word that names nothing. */
+/** The requested steps, each with the test files to run (none means all), or the first unknown word. */
 function wantedSteps(words: string[]): Map<Step, string[]> | string {
   const wanted = new Map<Step, string[]>();
   let last: Step | undefined;
@@ -88,7 +88,7 @@ function wantedSteps(words: string[]): Map<Step, string[]> | string {
   return wanted;
 }
 
-/** Whether files in `folder` changed after `built` was made, or it never was. */
+/** Whether `built` is missing or older than a file in `folder`. */
 function isOlder(built: string, folder: string): boolean {
   const time = existsSync(built) ? statSync(built).mtimeMs : 0;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
@@ -96,7 +96,7 @@ function isOlder(built: string, folder: string): boolean {
   );
 }
 
-/** What may help against the failure of a step. */
+/** How to fix a failed step, if that is known. */
 function hint({ name, fix, usesBuild }: Step): string {
   if (fix) {
     return `Fix it with: ${fix}\n`;
@@ -108,7 +108,7 @@ function hint({ name, fix, usesBuild }: Step): string {
     : '';
 }
 
-/** Runs a step and prints its line, with the beginning of what it said if it failed. */
+/** Runs a step and prints its result, with the beginning of the output if it failed. */
 async function run(step: Step, files: string[]): Promise<boolean> {
   const { name, command } = step;
   const begun = Date.now();

@@ -1,6 +1,6 @@
 /**
- * What every part of the benchmarks stands on: a PostgreSQL of its own with the demo shop in it, and programs
- * that are ended whatever happens. Used by scripts/bench.ts.
+ * The environment of all benchmarks: a separate PostgreSQL with the demo shop, and programs that are always ended.
+ * Used by scripts/bench.ts.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** The database all others are copied from: migrated, with the demo content. */
+/** The template of all other databases: migrated, with the demo content. */
 const TEMPLATE = 'by_appointment';
 
 export const ADMIN = { username: 'admin', password: 'bench password 1' };
 
-/** Nothing a benchmark sends is too much; every request comes from an address of its own, as visitors do. */
+/** Lifts the limits; each request comes from a different address, as those of visitors do. */
 const SETTINGS = {
   ADMIN_PASSWORD: ADMIN.password,
   DEMO_CONTENT: 'true',
@@ -34,14 +34,14 @@ const SETTINGS = {
   LIMIT_REQUESTS_PER_ADDRESS: '1000000',
 };
 
-/** With two cores and `taskset` the server gets the first and who asks it the second; PostgreSQL may use both. */
+/** With two cores and `taskset`, the server gets the first and the load generator the second; PostgreSQL may use both. */
 export const PINNED = availableParallelism() >= 2 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
 /** A server under test. */
 export interface Server {
   origin: string;
   pid: number;
-  /** From the start of the process until it answered. */
+  /** Time from the start of the process to its first response. */
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export class Environment {
   private readonly children = new Set<ChildProcess>();
   private postgres: EmbeddedPostgres | undefined;
 
-  /** Starts PostgreSQL and lets the product make and fill the first database. */
+  /** Starts PostgreSQL and has the product create and fill the first database. */
   async prepare(): Promise<void> {
     const built = new URL('../../dist/backend/database/embedded/embedded.js', import.meta.url).href;
     const module = (await import(built)) as { EmbeddedPostgres: typeof EmbeddedPostgres };
@@ -60,12 +60,12 @@ export class Environment {
     await product.stop();
   }
 
-  /** Ends every program, also those of a part that failed. */
+  /** Ends all programs, including those of a failed part. */
   async stopAll(): Promise<void> {
     await Promise.all([...this.children].map(end));
   }
 
-  /** Ends everything that was started here and removes its files. */
+  /** Ends everything started here and removes its files. */
   async close(): Promise<void> {
     await this.stopAll();
     await this.postgres?.stop();
@@ -77,7 +77,7 @@ export class Environment {
     return this.postgres?.url(database) ?? '';
   }
 
-  /** A copy of the demo shop's database, or of another one nobody is connected to. */
+  /** A copy of the demo shop's database, or of another one without connections. */
   async copyDatabase(name: string, template = TEMPLATE): Promise<string> {
     await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template} OWNER by_appointment`);
     return name;
@@ -97,11 +97,11 @@ export class Environment {
     }
   }
 
-  /** The built product as it is shipped (its log goes to /dev/null); pictures are those of the demo shop. */
+  /** The built product as shipped (its log goes to /dev/null), with the demo shop's pictures. */
   startProduct(database: string, variables: NodeJS.ProcessEnv = {}): Promise<Server> {
     return this.startServer('dist/backend/main.js', [], '/api/health/ready', {
       ...SETTINGS,
-      // As `npm start` and the image run it.
+      // The flags of `npm start` and of the image.
       NODE_OPTIONS: '--max-semi-space-size=4',
       MALLOC_ARENA_MAX: '2',
       DATA_DIR: join(this.folder, 'site'),
@@ -110,7 +110,7 @@ export class Environment {
     });
   }
 
-  /** A program that listens on PORT; ready as soon as it answers `path`. */
+  /** A program that listens on PORT; ready once it responds at `path`. */
   async startServer(
     program: string,
     args: string[],
@@ -135,7 +135,7 @@ export class Environment {
     };
   }
 
-  /** Runs a Node program on one core, where cores can be chosen. */
+  /** Runs a Node program, on a single core where that is possible. */
   run(
     core: 0 | 1,
     program: string,

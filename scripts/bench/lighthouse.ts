@@ -1,4 +1,4 @@
-/** One visit of a page as Lighthouse makes it, in a Chromium of its own. Used by scripts/bench/pages.ts. */
+/** A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/pages.ts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 
-/** What Lighthouse (mobile, simulated slow 4G) says of a page; the scores are of 100. */
+/** Lighthouse results (mobile, simulated slow 4G) of a page; scores are out of 100. */
 export interface Visit {
   performance: number;
   accessibility: number;
@@ -25,11 +25,11 @@ export interface Visit {
   'all kB': number;
 }
 
-/** Visits a page as a first-time visitor on a phone does. */
+/** Visits a page like a first-time visitor on a phone. */
 export async function visit(url: string, port: number): Promise<Visit> {
   const look = () => lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   const first = await look();
-  // A browser that has just started sometimes shows nothing at its first page (NO_FCP).
+  // A browser that has just started sometimes paints nothing on its first page (NO_FCP).
   const result = first?.lhr.runtimeError ? await look() : first;
   if (!result || result.lhr.runtimeError) {
     throw new Error(
@@ -67,7 +67,7 @@ interface Transfer {
   transferSize: number;
 }
 
-/** A Chromium that is told what to do on `port`. */
+/** A Chromium controlled through `port`. */
 export async function startBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   const given = process.env['CHROMIUM_PATH'];
   const path = given && existsSync(given) ? given : await sparticuz.executablePath();

@@ -1,8 +1,8 @@
 /**
- * Sends requests as fast as they are answered, in a process of its own: `node scripts/bench/load.ts <Load as JSON>`.
- * Prints what it saw as JSON. In `body` and `headers` %n is another number and %a another address for each request.
- * It looks at the head of an answer and only counts the bytes of its body: general load generators decode them,
- * which took longer than the servers measured here need to send them.
+ * Sends requests as fast as they are answered, in a separate process: `node scripts/bench/load.ts <Load as JSON>`.
+ * Prints the results as JSON. In `body` and `headers`, %n is a different number and %a a different address for each request.
+ * It parses only the head of a response and counts the bytes of its body: general load generators decode bodies, which
+ * took longer than the measured servers take to send them.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,23 +17,23 @@ export interface Load {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  /** File whose bytes are the body. */
+  /** File that holds the body. */
   bodyFile?: string;
   /** The first %n. */
   first?: number;
 }
 
-/** What came back. */
+/** The results. */
 export interface Seen {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** In milliseconds. */
   p99: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Error responses and broken connections. */
   failed: number;
-  /** Head of the first of them. */
+  /** Head of the first error. */
   failure: string;
-  /** Share of a core this process took. */
+  /** Share of a core used by this process. */
   busy: number;
   /** The next %n. */
   next: number;
@@ -41,7 +41,7 @@ export interface Seen {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = '0\r\n\r\n';
-/** Shared by all connections: what is in it is looked at before the next one is read. */
+/** Shared by all connections: its contents are parsed before the next read. */
 const CHUNK = Buffer.alloc(256 * 1024);
 
 const load = JSON.parse(process.argv[2] ?? '{}') as Load;
@@ -52,7 +52,7 @@ let failed = 0;
 let failure = '';
 let running = true;
 
-/** The same bytes for every request, or made anew where something varies. */
+/** The same bytes for every request unless something in them varies. */
 function request(): () => Buffer {
   const { method = 'GET', headers = {}, body, bodyFile } = load;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -79,10 +79,10 @@ function fill(template: string, number: number): string {
     .replaceAll('%n', String(number));
 }
 
-/** One connection: the next request goes when the answer to the last one is here. */
+/** One connection, which sends the next request once the last one is answered. */
 function run(make: () => Buffer): { destroy(): void } {
   let begun = 0;
-  /** Bytes of the body still to come; undefined while the head is, -1 where the end is a mark. */
+  /** Bytes of the body still to come; undefined until the head is complete, -1 if the body is chunked. */
   let left: number | undefined;
   let success = false;
   let tail = '';
@@ -105,7 +105,7 @@ function run(make: () => Buffer): { destroy(): void } {
       callback: (length) => {
         let from = 0;
         if (left === undefined) {
-          // Our servers' heads come in one piece.
+          // The measured servers send the head in one piece.
           const end = CHUNK.subarray(0, length).indexOf(END_OF_HEAD);
           const head = CHUNK.toString('latin1', 0, end < 0 ? length : end);
           success = head.startsWith('HTTP/1.1 2');

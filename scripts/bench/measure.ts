@@ -1,4 +1,4 @@
-/** Interleaved rounds of load on two servers or more, and what they come to. Used by the parts of the benchmarks. */
+/** Interleaved rounds of load on two or more servers, and their medians. Used by the parts of the benchmarks. */
 import { text } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import type { Environment, Server } from './environment.ts';
@@ -6,21 +6,21 @@ import type { Load, Seen } from './load.ts';
 
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
-/** What the kernel counts processor time in, a hundredth of a second everywhere today. */
+/** The kernel's unit of processor time, a hundredth of a second everywhere today. */
 const TICKS_A_SECOND = 100;
 
 /** Medians of the rounds. */
 export interface Figures {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   p99: number;
-  /** Share of its core the server was at work; undefined where there is no /proc. */
+  /** Share of its core the server was busy; undefined without /proc. */
   busy: number | undefined;
-  /** The same of the process that asked. */
+  /** The same for the load generator. */
   clientBusy: number;
 }
 
-/** A line of a table that is printed. */
+/** A line of a printed table. */
 export type Row = Record<string, string | number | undefined>;
 
 export const median = (values: number[]): number =>
@@ -28,11 +28,11 @@ export const median = (values: number[]): number =>
 
 export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
-/** Below 100 % a server waited, for the load generator or for PostgreSQL. */
+/** Below 100%, the server was waiting for the load generator or for PostgreSQL. */
 export const percent = (share: number | undefined): string =>
   share === undefined ? 'unknown' : `${round(share * 100)} %`;
 
-/** Asks each server in turn, three times after a warm-up, and answers the figures in the same order. */
+/** Loads each server in turn, three times after a warm-up. @returns the figures in the same order. */
 export async function compare(
   environment: Environment,
   servers: Server[],
@@ -67,7 +67,7 @@ export async function compare(
   }));
 }
 
-/** @throws Error if anything but successes came back. */
+/** @throws Error if any request failed. */
 export async function send(environment: Environment, load: Load): Promise<Seen> {
   const child = environment.run(1, 'scripts/bench/load.ts', [JSON.stringify(load)], 'pipe');
   const output = await text(child.stdout as NodeJS.ReadableStream);

@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile) on every public page of the demo shop, and on a bare React app with a router and a query that
- * is built with the same settings. A part of scripts/bench.ts.
+ * Runs Lighthouse (mobile) on every public page of the demo shop, and on a bare React app with a router and a query,
+ * built with the same settings. A part of scripts/bench.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -61,7 +61,7 @@ export async function measurePages(environment: Environment): Promise<Row[]> {
   return pages.map(({ name }, index) => ({ page: name, ...medians(visits[index] ?? []) }));
 }
 
-/** Of each figure for itself. */
+/** Medians of each figure separately. */
 function medians(visits: Visit[]): Visit {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Reads beside a bare node:http server that sends the same bytes, and beside Fastify + pg doing the same SQL.
+ * Reads, compared with a bare node:http server that sends the same bytes and with Fastify + pg running the same SQL.
  * A part of scripts/bench.ts.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { compare, percent, round, type Row } from './measure.ts';
 
 const ITEMS = 1000;
 const LOAD = { seconds: 3, connections: 64 };
-/** As Chromium says it. */
+/** As sent by Chromium. */
 const BROWSER = 'gzip, deflate, br, zstd';
 
 const READS = [
@@ -64,7 +64,7 @@ export async function measureReads(environment: Environment): Promise<Row[]> {
   return rows;
 }
 
-/** Keeps an answer as it travels, for the bare server to send. */
+/** Saves a response as transferred, for the bare server to send. */
 async function save(
   environment: Environment,
   url: string,

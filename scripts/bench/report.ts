@@ -1,4 +1,4 @@
-/** Puts the tables of a run between two marks of docs/benchmarks.md. Used by scripts/bench.ts. */
+/** Writes the tables of a run between two markers in docs/benchmarks.md. Used by scripts/bench.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { Row } from './measure.ts';
@@ -7,7 +7,7 @@ const FILE = 'docs/benchmarks.md';
 const BEGIN = '<!-- bench: written by npm run bench -- --write -->';
 const END = '<!-- /bench -->';
 
-/** Tables that are not in this run stay as they are. */
+/** Tables of parts that did not run are left unchanged. */
 export async function writeTables(
   date: string,
   machine: string,
@@ -29,7 +29,7 @@ export async function writeTables(
   writeFileSync(FILE, await format(whole, { ...(await resolveConfig(FILE)), parser: 'markdown' }));
 }
 
-/** The part of an earlier run. */
+/** The section of an earlier run. */
 function before(old: string, name: string): string {
   const start = old.indexOf(`**${name}**`);
   const end = old.indexOf('\n**', start + 1);

@@ -1,16 +1,16 @@
-/** Fills a database with a catalogue of any size, and the calendar with slots. Used by the parts of the benchmarks. */
+/** Fills a database with a catalog of any size and with slots. Used by the parts of the benchmarks. */
 import type { Environment } from './environment.ts';
 
-/** How many items are shown on the home page. */
+/** Number of items on the home page. */
 const FEATURED = 12;
 
-/** About 800 bytes of JSON an item, in words that compress as a catalogue does. */
+/** About 800 bytes of JSON per item, in words that compress like a real catalog. */
 const WORDS = `(ARRAY['walnut','stock','engraved','sidelock','barrel','steel','finish','hand','fitted','action',
   'matched','pair','optic','tube','gain','filter','plate','carrier','nylon','mount','sight','trigger','case',
   'leather','original','paper','proof','mark','bore','chamber','regulated','inspected','private','collection',
   'condition','blued','gilt','rail','housing','battery','range','cartridge','safety','balance','weight'])`;
 
-/** Replaces the items by as many as asked for, all published, and lets the planner know them. */
+/** Replaces the items with the given number of published ones, and updates the statistics of the planner. */
 export async function fillCatalogue(
   environment: Environment,
   database: string,
@@ -32,7 +32,7 @@ export async function fillCatalogue(
   );
 }
 
-/** Adds free half hours, 18 a day from a year ahead on, and lets them be booked. @returns the id of the first; the others follow it. */
+/** Adds bookable half hours, 18 a day starting a year from now. @returns the id of the first; the others follow it. */
 export async function addSlots(environment: Environment, database: string, slots: number): Promise<number> {
   const [row] = await environment.query<{ first: number }>(
     database,
@@ -48,7 +48,7 @@ export async function addSlots(environment: Environment, database: string, slots
   return row?.first ?? 0;
 }
 
-/** Adds what a busy shop has from before, so that the planner knows the tables as they are after a year. */
+/** Adds the history of a busy shop, so that the planner sees the tables as they are after a year. */
 export async function addPast(environment: Environment, database: string): Promise<void> {
   await environment.query(
     database,

@@ -1,6 +1,6 @@
 /**
- * What answers cost as the catalogue grows, asked one after the other, with the three sizes in turn: warm, and cold
- * right after an item was changed. A part of scripts/bench.ts.
+ * The cost of responses as the catalog grows: one request at a time, the three sizes in turn, warm and (right after an
+ * item was changed) cold. A part of scripts/bench.ts.
  */
 import { fillCatalogue } from './seed.ts';
 import { ADMIN, type Environment, type Server } from './environment.ts';
@@ -40,7 +40,7 @@ export async function measureSizes(environment: Environment): Promise<Row[]> {
         const url = `${site.server.origin}${path}`;
         await check(url, items);
         const times = { warm: await askWarm(url), cold: await askCold(site, url) };
-        // The first round only warms up.
+        // The first round is a warm-up.
         if (number > 0) {
           warm[index]?.push(times.warm);
           cold[index]?.push(times.cold);
@@ -70,7 +70,7 @@ export async function measureSizes(environment: Environment): Promise<Row[]> {
   return rows;
 }
 
-/** An answer of another length would not show what a page costs. */
+/** A response of a different length would not show the cost of a page. */
 async function check(url: string, items: number): Promise<void> {
   const answer = await fetch(url);
   const rows = (await answer.json()) as unknown;
@@ -88,7 +88,7 @@ async function askWarm(url: string): Promise<number> {
   return median(times);
 }
 
-/** Changes the newest item each time, which is in every one of the answers. */
+/** Changes the newest item, which is part of all the responses. */
 async function askCold({ server, token }: Site, url: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < COLD; count += 1) {

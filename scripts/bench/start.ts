@@ -1,4 +1,4 @@
-/** How long the product takes to be ready, and how much memory it has, at rest and after load. A part of scripts/bench.ts. */
+/** Time until the product is ready, and its memory at rest and after load. A part of scripts/bench.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { median, round, send, type Row } from './measure.ts';
 const STARTS = 3;
 const REST_MS = 5000;
 
-/** The load: every kind of answer, until memory has stopped growing. */
+/** The load: every kind of response, until memory stops growing. */
 const SECONDS = 5;
 const PATHS = ['/api/inventory', '/api/inventory/featured', '/', '/blog/1', '/api/schedule/available'];
 
@@ -17,7 +17,7 @@ export async function measureStart(environment: Environment): Promise<Row[]> {
   const database = await environment.copyDatabase('bench_start');
   await fillCatalogue(environment, database, 1000);
   await addSlots(environment, database, 100);
-  // A folder of its own: the one of the run has a PostgreSQL at work.
+  // A separate folder, because the run's own has a PostgreSQL running.
   const embedded = { DATABASE_URL: '', DATA_DIR: join(environment.folder, 'embedded') };
   await (await environment.startProduct(database, embedded)).stop();
   const own: number[] = [];
@@ -56,7 +56,7 @@ async function readyIn(starting: Promise<Server>): Promise<number> {
   return server.readyMs;
 }
 
-/** Of the server's process alone; PostgreSQL's are its own. */
+/** Of the server's process alone, without PostgreSQL's. */
 function memory({ pid }: Server, field: 'VmRSS' | 'VmHWM'): string {
   try {
     const kB = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(

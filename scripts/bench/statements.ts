@@ -1,6 +1,6 @@
 /**
- * The statements a piece of work sends to PostgreSQL, read from the server's log, so that a baseline
- * can do the same ones as the product. Used by scripts/bench/writes.ts.
+ * Reads the statements that some work sends to PostgreSQL from the server's log, so that a baseline can run the same
+ * ones as the product. Used by scripts/bench/writes.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { Environment } from './environment.ts';
 const SET = [`ALTER SYSTEM SET log_statement = 'all'`, `ALTER SYSTEM SET log_line_prefix = '%n|%a|%d|'`];
 const RESET = ['ALTER SYSTEM RESET log_statement', 'ALTER SYSTEM RESET log_line_prefix'];
 
-/** The settings and the log take a moment to arrive. */
+/** Settings and log lines take a moment to arrive. */
 const PAUSE_MS = 300;
 
-/** Work of the product that is not the request's own. */
+/** Background work that does not belong to the request. */
 const IN_BACKGROUND = 'by-appointment jobs';
 
-/** Tries of which the shortest counts: a mail that is sent in the same moment only adds to the list. */
+/** Number of attempts, of which the shortest counts: mail sent at the same moment only adds statements. */
 const TRIES = 3;
 
 export async function statementsOf(
@@ -25,7 +25,7 @@ export async function statementsOf(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   await environment.query('postgres', ...SET, 'SELECT pg_reload_conf()');
-  // What is done once a minute only is done now.
+  // Gets work that is only done once a minute out of the way.
   await work();
   const spans: [number, number][] = [];
   for (let count = 0; count < TRIES; count += 1) {
@@ -51,7 +51,7 @@ interface Entry {
 function entries(log: string): Entry[] {
   return log.split(/^(?=\d{10}\.\d{3}\|)/m).flatMap((entry) => {
     const [time, application, database = '', ...rest] = entry.trimEnd().split('|');
-    // Lines after the first begin with a tab.
+    // Continuation lines begin with a tab.
     const text = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(
       rest.join('|').replace(/\n\t/g, '\n'),
     )?.[1];

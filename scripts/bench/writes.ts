@@ -1,6 +1,6 @@
 /**
- * Writes beside Fastify + pg doing the same statements in the same transactions: they are read from PostgreSQL's
- * log while the product does them once, so the baseline follows the product. A part of scripts/bench.ts.
+ * Writes, compared with Fastify + pg running the same statements in the same transactions. They are read from PostgreSQL's
+ * log while the product runs them once, so the baseline follows the product. A part of scripts/bench.ts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Load } from './load.ts';
 import { compare, percent, round, type Row } from './measure.ts';
 import { statementsOf } from './statements.ts';
 
-/** More than the fastest server books in all rounds. */
+/** More slots than the fastest server can book in all rounds. */
 const SLOTS = 60_000;
 const BOUNDARY = 'bench-boundary';
 
@@ -24,7 +24,7 @@ const CONTACT = {
   message: 'I would like to transfer a rifle I bought in Texas.',
 };
 
-/** The slot is a number in what is sent: see load.ts. */
+/** The slot becomes a number in the request: see load.ts. */
 const BOOKING = {
   name: 'Dana Reyes',
   email: 'dana%n@example.com',
@@ -65,7 +65,7 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
 
   const statements: Record<string, string[]> = {};
   for (const { name, path, load } of writes) {
-    // Slots from the end: the load takes them from the beginning.
+    // Takes slots from the end, because the load takes them from the beginning.
     let number = firstSlot + SLOTS - 1;
     statements[name] = await statementsOf(environment, ours, () =>
       ask(`${product.origin}${path}`, load, number--),
@@ -75,7 +75,7 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
   writeFileSync(file, JSON.stringify(statements));
   const uploads = join(environment.folder, 'fastify-uploads');
   mkdirSync(uploads);
-  // Sessions of the product are not in the other database.
+  // The product's sessions are not in the other database.
   await environment.query(theirs, `DELETE FROM sessions`);
   const session = sessionOf(headers.authorization);
   await environment.query(
@@ -103,7 +103,7 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
         'p99 ratio': round(mine.p99 / its.p99, 1),
         'server busy': percent(mine.busy),
         'Fastify + pg busy': percent(its.busy),
-        // What the ratio would be if PostgreSQL had machines enough.
+        // The ratio if PostgreSQL were not the bottleneck.
         'ratio of server time':
           mine.busy && its.busy ? round(mine.rate / mine.busy / (its.rate / its.busy), 2) : undefined,
       });
@@ -112,7 +112,7 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
   return rows;
 }
 
-/** One request as the load generator sends it. */
+/** One request, as sent by the load generator. */
 async function ask(
   url: string,
   { headers, body, bodyFile }: Omit<Load, 'url'>,

@@ -1,5 +1,5 @@
 /**
- * The least a Node server can do, the baseline of reads: sends the bytes of a file with the given headers.
+ * The least a Node server can do, as the baseline of reads: sends the bytes of a file with the given headers.
  * `PORT=<port> node scripts/bench/baselines/bare-server.ts <file> <headers as JSON>`
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Fastify + pg without a framework or ORM above them, the baseline of reads from the database and of writes.
+ * Fastify + pg without a framework or ORM on top, as the baseline of database reads and of writes.
  * `PORT=<port> DATABASE_URL=<url> [STATEMENTS=<file>] node scripts/bench/baselines/fastify-server.ts`
- * STATEMENTS holds what the product asked the database for each write; without it there are only reads.
+ * STATEMENTS holds the statements the product sent for each write; without it there are only reads.
  */
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
@@ -15,7 +15,7 @@ const ITEM = `SELECT id, name, description, price, category, image_url AS "image
   notes, published, created_at AS "createdAt", version FROM inventory_items`;
 const NEWEST = 'ORDER BY created_at DESC, id DESC';
 
-// A date stays the text it is, as in the product.
+// Keeps dates as text, like the product.
 types.setTypeParser(DATE, (value) => value);
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: 6 * 1024 * 1024 });

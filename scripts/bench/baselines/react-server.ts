@@ -1,5 +1,5 @@
 /**
- * Serves the built baseline of pages, compressed as the product compresses, and one answer of the API.
+ * Serves the built baseline of pages, compressed like the product, and one API response.
  * `PORT=<port> node scripts/bench/baselines/react-server.ts <folder> <file with the featured items>`
  */
 import { existsSync, readFileSync } from 'node:fs';

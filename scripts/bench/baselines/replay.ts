@@ -1,6 +1,6 @@
 /**
- * Does the statements of a write as the product did them, in the same order and the same transactions, with the
- * values of this request. Used by fastify-server.ts.
+ * Replays the statements of a write as the product sent them, in the same order and transactions, with the values of
+ * this request. Used by fastify-server.ts.
  */
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import pLimit from 'p-limit';
 import type { Pool, PoolClient } from 'pg';
 import sharp from 'sharp';
 
-/** What the product asked the database, by write. */
+/** The statements the product sent, by write. */
 export type Statements = Record<'contact' | 'booking' | 'login' | 'upload', string[]>;
 
-/** One request and what its statements answered so far. */
+/** One request and the results of its statements so far. */
 interface Request {
   body: Record<string, unknown>;
   ip: string;
@@ -55,7 +55,7 @@ sharp.cache(false);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const person = ({ body, ip }: Request) => [body['email'], body['phone'], sha256(ip)];
 
-/** The statements there are and what each is given; one that is not here cannot be measured. */
+/** All known statements and their parameters; a write with any other statement cannot be measured. */
 const STEPS: Step[] = [
   { is: new RegExp(`^(${BEGIN}|${END})$`), values: () => [] },
   {
@@ -155,7 +155,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** One statement and what it is given. */
+/** One statement and its parameters. */
 export type Plan = { statement: string; step: Step }[];
 
 /** @throws Error if the product sends a statement this file does not know. */
@@ -169,7 +169,7 @@ export function planOf(statements: string[]): Plan {
   });
 }
 
-/** Does them all for one request and answers it with what they found. */
+/** Runs them all for one request and responds with the results. */
 export async function replay(pool: Pool, plan: Plan, request: Request): Promise<Request> {
   let client: PoolClient | undefined;
   try {
@@ -200,14 +200,14 @@ function sign(sessionId: string): string {
   return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`;
 }
 
-/** The session a token of the product names; its signature is checked all the same, for the work it is. */
+/** The session in one of the product's tokens. Verifies the signature too, because the product does that work. */
 function sessionOf(token = ''): string {
   const [head = '', content = ''] = token.split('.');
   createHmac('sha256', SECRET).update(`${head}.${content}`).digest('base64url');
   return (JSON.parse(Buffer.from(content, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** A picture made safe, as the product does it, in a file. */
+/** Re-encodes a picture to a file, like the product. */
 async function store(picture: Buffer): Promise<string> {
   await fileTypeFromBuffer(picture);
   const webp = await pictures(() =>

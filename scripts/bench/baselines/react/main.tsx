@@ -1,6 +1,6 @@
 /**
- * The least a page of this kind can be made of, the baseline of scripts/bench/pages.ts: React, a router, a query
- * and a link; no design, no pictures, no fonts.
+ * The smallest page of its kind, as the baseline of scripts/bench/pages.ts: React, a router, a query and a link; no
+ * design, no pictures, no fonts.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { StrictMode } from 'react';
