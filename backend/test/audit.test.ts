@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 import { addSlot, book, emptyCalendar, VISITOR } from './support/booking.js';
 import { ADMIN, startSite, type Site } from './support/database.js';
+import { ITEM } from './support/fixtures.js';
 import { exampleOf, jsonSchema, operations, type Operation } from './support/openapi.js';
 
 const FROM = '203.0.113.7';
@@ -14,6 +15,8 @@ interface Entry {
   action: string;
   thing: string | null;
   thingId: string | null;
+  name: string | null;
+  changes: { field: string; from: string | null; to: string | null }[];
   address: string | null;
 }
 
@@ -31,7 +34,7 @@ const read = async (query = '') =>
 /** All there is, oldest first. */
 const entries = () =>
   site.sql<Entry>(
-    'SELECT id, actor, action, thing, thing_id AS "thingId", address FROM audit_entries ORDER BY id',
+    'SELECT id, actor, action, thing, thing_id AS "thingId", name, changes, address FROM audit_entries ORDER BY id',
   );
 const actions = async () => (await entries()).map(({ action }) => action);
 
@@ -74,6 +77,15 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
       token: bearer,
       from: FROM,
     });
+  }
+  if (method === 'PUT' && typeof body === 'object') {
+    // What changes nothing leaves no entry.
+    body = Object.fromEntries(
+      Object.entries(body as object).map(([key, value]) => [
+        key,
+        ['name', 'title', 'author'].includes(key) ? `${String(value)} II` : (value as unknown),
+      ]),
+    );
   }
   if (name !== 'POST /api/upload') {
     // A slot that is held cannot be deleted: this one is free.
@@ -278,6 +290,8 @@ describe('the log', () => {
       action: 'sign-in',
       thing: null,
       thingId: null,
+      name: null,
+      changes: [],
       address: null,
     });
   });
@@ -288,6 +302,46 @@ describe('the log', () => {
       expect((await site.ask('GET', `/api/admin/audit?${query}`, { token })).status).toBe(400);
     },
   );
+
+  test('says what things are called and what changed of them, and repeats no text', async () => {
+    const ask = (method: string, url: string, body?: object) =>
+      site.ask(method, `/api/admin/${url}`, { token, body });
+    const item = { ...ITEM, name: 'Hallett Boxlock', price: 425_000, notes: 'From an old friend' };
+    const { id } = (await ask('POST', 'inventory', item)).json as { id: number };
+    await ask('PUT', `inventory/${id}`, { price: 399_500, featured: true, notes: 'Sold to him once' });
+    await ask('PUT', `inventory/${id}`, { price: 399_500, featured: true });
+    await ask('DELETE', `inventory/${id}`);
+    expect((await read()).map(({ action, name, changes }) => [action, name, changes])).toEqual([
+      ['item.delete', 'Hallett Boxlock', []],
+      [
+        'item.update',
+        'Hallett Boxlock',
+        expect.arrayContaining([
+          { field: 'price', from: '425000', to: '399500' },
+          { field: 'featured', from: 'false', to: 'true' },
+          { field: 'notes', from: null, to: null },
+        ]),
+      ],
+      ['item.create', 'Hallett Boxlock', []],
+    ]);
+  });
+
+  test('names clients only as long as they are known: no entry holds it', async () => {
+    await addThings();
+    await site.ask('PUT', '/api/admin/contact/1/read', { token });
+    await site.ask('PUT', '/api/admin/appointments/1/status', { token, body: { status: 'confirmed' } });
+    const named = async () => (await read()).map(({ action, name }) => [action, name]);
+    expect(await named()).toEqual(
+      expect.arrayContaining([
+        ['appointment.confirm', expect.stringMatching(/^Dana Reyes, \w{3}, \w{3} \d+, \d{4}, 2:00 PM$/)],
+        ['message.read', 'Dana Reyes: Transfer'],
+      ]),
+    );
+    expect(JSON.stringify(await entries())).not.toMatch(TRACE);
+    await site.ask('DELETE', '/api/admin/contact/1', { token });
+    await site.sql("UPDATE appointments SET name = 'Erased'");
+    expect(JSON.stringify(await named())).not.toMatch(TRACE);
+  });
 
   test('offers no way to change it', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

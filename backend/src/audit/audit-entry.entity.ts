@@ -41,8 +41,17 @@ export enum AuditAction {
   PersonalDataErase = 'personal-data.erase',
 }
 
+/** A field that was given another value. Of texts, and of whatever may be about people, only the field is told. */
+export interface FieldChange {
+  field: string;
+  /** Null where it is not told, or was nothing. */
+  from: string | null;
+  to: string | null;
+}
+
 /**
- * Who did what to which entity, when, and from where. It holds nothing about clients and nothing that was written.
+ * Who did what to which entity, when, and from where. It holds nothing about clients and no text that somebody wrote:
+ * what is theirs is looked up when the log is read (AuditService.nameThings), and gone once it is erased.
  */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_entries_at', ['at'])
@@ -67,6 +76,13 @@ export class AuditEntry {
   /** Id of the entity; for a picture, its path. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   thingId: string | null;
+
+  /** What the shop called it then. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  name: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  changes: FieldChange[];
 
   @Column({ type: 'varchar', length: 100, nullable: true })
   address: string | null;

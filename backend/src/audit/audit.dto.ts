@@ -1,6 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditAction, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
 
+/** A field that was given another value. */
+export class AuditChange {
+  @ApiProperty({ example: 'price' })
+  field: string;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '425000',
+    description: 'The value before; null if it is not told, or was nothing',
+  })
+  from: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '399500', description: 'The value after' })
+  to: string | null;
+}
+
 /** One action of an administrator, or an attempt to sign in. */
 export class AuditEntry {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -30,6 +47,17 @@ export class AuditEntry {
     description: 'Id of the entity, or path of the picture',
   })
   thingId: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'Hallett & Sons Boxlock 12',
+    description: 'What it is called; null once what is personal was deleted, and for what has no name',
+  })
+  name: string | null;
+
+  @ApiProperty({ type: [AuditChange], description: 'What changed' })
+  changes: AuditChange[];
 
   @ApiProperty({ type: 'string', nullable: true, example: '203.0.113.7', description: 'Network address' })
   address: string | null;

@@ -8,5 +8,6 @@ import { AuditService } from './audit.service.js';
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AdminAuditController],
   providers: [AuditService],
+  exports: [AuditService],
 })
 export class AuditModule {}

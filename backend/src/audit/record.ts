@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type AuditAction, AuditEntry } from './audit-entry.entity.js';
+import { type AuditAction, AuditEntry, type FieldChange } from './audit-entry.entity.js';
 
 /** Who acts, and from which network address. */
 export interface Actor {
@@ -14,15 +14,23 @@ export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 /** The client of an appointment, by the link in a mail: who they are stands in the appointment, and nothing of it here. */
 export const CLIENT: Actor = { name: 'client', address: null };
 
+/** What an entry tells beside the number of the entity: nothing about clients, no text that somebody wrote. */
+export interface Facts {
+  /** What the shop calls it: an item's name, a post's title, a day and time. */
+  name?: string;
+  changes?: FieldChange[];
+}
+
 /**
  * Writes an entry to the activity log. Pass the `manager` of the write it describes, so that both are stored or
- * neither is. There is no field for what was written, because that may be personal.
+ * neither is.
  */
 export async function record(
   manager: EntityManager,
   actor: Actor,
   action: AuditAction,
   thingId?: number | string,
+  { name, changes = [] }: Facts = {},
 ): Promise<void> {
   await manager.insert(AuditEntry, {
     actor: actor.name,
@@ -31,5 +39,7 @@ export async function record(
     action,
     thing: action.includes('.') ? (action.split('.')[0] as string) : null,
     thingId: thingId === undefined ? null : String(thingId),
+    name: name?.slice(0, 300) ?? null,
+    changes,
   });
 }

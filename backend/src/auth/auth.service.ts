@@ -120,7 +120,12 @@ export class AuthService {
         throw new BadRequestException('Current username or password is incorrect.');
       }
       await manager.delete(Session, { userId: user.id, id: Not(admin.sessionId) });
-      await record(manager, actor, AuditAction.CredentialsChange);
+      await record(manager, actor, AuditAction.CredentialsChange, undefined, {
+        changes: [
+          ...(username === user.username ? [] : [{ field: 'username', from: user.username, to: username }]),
+          ...(update.newPassword ? [{ field: 'password', from: null, to: null }] : []),
+        ],
+      });
     });
     return { username, role: user.role };
   }

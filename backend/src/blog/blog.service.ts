@@ -2,6 +2,7 @@ import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
+import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { omitUndefined } from '../common/omit-undefined.js';
@@ -34,6 +35,9 @@ const COLUMNS = [
 type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
 
 const NEWEST_FIRST = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
+
+/** The fields whose values the activity log repeats. */
+const TOLD = ['title', 'author', 'published', 'publishedAt'] as const;
 
 @Injectable()
 export class BlogService implements OnModuleInit {
@@ -103,26 +107,35 @@ export class BlogService implements OnModuleInit {
   async create(fields: BlogPostCreate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(fields);
     return this.posts.manager.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(BlogPost, columns));
-      await record(manager, actor, AuditAction.PostCreate, id);
+      const { id, title: name } = await manager.save(manager.create(BlogPost, columns));
+      await record(manager, actor, AuditAction.PostCreate, id, { name });
       return find(manager, { id });
     });
   }
 
   /**
-   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. What changes
+   * nothing is not written.
    * @throws NotFoundException if unknown.
    * @throws FieldErrors if the content has more tags than text.
    */
-  async update(id: number, changes: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
-    const columns = await this.toColumns(changes);
+  async update(id: number, fields: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
+    const columns = await this.toColumns(fields);
     if (Object.keys(columns).length === 0) {
       return this.get(id, true);
     }
     const changed = await this.posts.manager.transaction(async (manager) => {
+      const before = await manager.findOne(BlogPost, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) {
+        throw notFound();
+      }
+      const changes = changesOf(before, columns, TOLD);
+      if (changes.length === 0) {
+        return before;
+      }
       await manager.update(BlogPost, { id }, columns);
       const post = await find(manager, { id });
-      await record(manager, actor, AuditAction.PostUpdate, id);
+      await record(manager, actor, AuditAction.PostUpdate, id, { name: post.title, changes });
       return post;
     });
     await this.cleaned([changed]);
@@ -132,11 +145,12 @@ export class BlogService implements OnModuleInit {
   /** @throws NotFoundException if unknown. */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.posts.manager.transaction(async (manager) => {
+      const { title: name } = await find(manager, { id });
       const { affected } = await manager.delete(BlogPost, { id });
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.PostDelete, id);
+      await record(manager, actor, AuditAction.PostDelete, id, { name });
     });
   }
 

@@ -20,6 +20,7 @@ import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js'
 import { VisitNews1763845000000 } from './migrations/1763845000000-visit-news.js';
 import { Moves1763850000000 } from './migrations/1763850000000-moves.js';
 import { Answers1763890000000 } from './migrations/1763890000000-answers.js';
+import { AuditFacts1763891000000 } from './migrations/1763891000000-audit-facts.js';
 import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
 import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-visits.js';
 import { Shop1763870000000 } from './migrations/1763870000000-shop.js';
@@ -78,6 +79,7 @@ export function dataSourceOptions(
       VisitNews1763845000000,
       Moves1763850000000,
       Answers1763890000000,
+      AuditFacts1763891000000,
       AskedAt1763860000000,
       ItemsOfVisits1763861000000,
       Shop1763870000000,

@@ -2,6 +2,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
+import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
@@ -19,6 +20,9 @@ export interface ItemWithViewings {
   item: Item;
   comingViewings: number;
 }
+
+/** The fields whose values the activity log repeats. */
+const TOLD = ['name', 'category', 'price', 'published', 'featured', 'inStock'] as const;
 
 @Injectable()
 export class InventoryService {
@@ -82,14 +86,15 @@ export class InventoryService {
 
   create(fields: ItemCreate, actor: Actor): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(Item, fields));
-      await record(manager, actor, AuditAction.ItemCreate, id);
+      const { id, name } = await manager.save(manager.create(Item, fields));
+      await record(manager, actor, AuditAction.ItemCreate, id, { name });
       return this.withViewings(await this.get(id, true, manager), manager);
     });
   }
 
   /**
-   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. What changes
+   * nothing is not written.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the item has changed since.
    */
@@ -99,14 +104,22 @@ export class InventoryService {
       return this.withViewings(await this.get(id, true));
     }
     return this.items.manager.transaction(async (manager) => {
-      const { affected } = await manager.update(Item, { id, ...(version ? { version } : {}) }, fields);
-      const item = await this.get(id, true, manager);
-      if (affected === 0) {
+      const before = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) {
+        throw notFound();
+      }
+      if (version && version !== before.version) {
         throw new ConflictException(
           'This item was changed by somebody else in the meantime. Reload it and try again.',
         );
       }
-      await record(manager, actor, AuditAction.ItemUpdate, id);
+      const changed = changesOf(before, fields, TOLD);
+      if (changed.length === 0) {
+        return this.withViewings(before, manager);
+      }
+      await manager.update(Item, { id }, fields);
+      const item = await this.get(id, true, manager);
+      await record(manager, actor, AuditAction.ItemUpdate, id, { name: item.name, changes: changed });
       return this.withViewings(item, manager);
     });
   }
@@ -114,11 +127,12 @@ export class InventoryService {
   /** @throws NotFoundException if unknown. */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.items.manager.transaction(async (manager) => {
+      const { name } = await this.get(id, true, manager);
       const { affected } = await manager.delete(Item, { id });
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.ItemDelete, id);
+      await record(manager, actor, AuditAction.ItemDelete, id, { name });
     });
   }
 

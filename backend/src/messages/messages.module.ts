@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { FormsModule } from '../forms/forms.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AdminMessagesController } from './admin-messages.controller.js';
@@ -8,7 +9,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), FormsModule, MailModule],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), AuditModule, FormsModule, MailModule],
   controllers: [MessagesController, AdminMessagesController],
   providers: [MessagesService],
 })

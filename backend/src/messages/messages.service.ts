@@ -1,8 +1,9 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type Actor, record } from '../audit/record.js';
 import { ShopService } from '../business/shop/shop.service.js';
 import { referToItem } from '../inventory/item-ref.js';
@@ -12,7 +13,7 @@ import { ContactMessage } from './contact-message.entity.js';
 import { messageLetter, receiptLetter } from './message-letter.js';
 import type { MessageCreate } from './messages.dto.js';
 
-/** A message's name in notices. */
+/** A message's name in notices and the activity log. */
 export const MESSAGE = 'message';
 
 @Injectable()
@@ -21,9 +22,17 @@ export class MessagesService implements OnModuleInit {
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
+    private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
+    this.audit.nameThings(MESSAGE, async (ids) => {
+      const rows = await this.messages.find({
+        select: { id: true, name: true, subject: true },
+        where: { id: In(ids) },
+      });
+      return new Map(rows.map(({ id, name, subject }) => [id, `${name}: ${subject}`]));
+    });
     this.notices.handle([NoticeKind.BusinessMessage], async (id) => {
       const row = await this.messages.findOneBy({ id });
       return row ? messageLetter(row) : undefined;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { FormsModule } from '../forms/forms.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AdminTestimonialsController } from './admin-testimonials.controller.js';
@@ -8,7 +9,7 @@ import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Testimonial]), FormsModule, MailModule],
+  imports: [TypeOrmModule.forFeature([Testimonial]), AuditModule, FormsModule, MailModule],
   controllers: [TestimonialsController, AdminTestimonialsController],
   providers: [TestimonialsService],
 })

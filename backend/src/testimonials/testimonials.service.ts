@@ -1,7 +1,9 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditService } from '../audit/audit.service.js';
+import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
@@ -14,7 +16,7 @@ import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './
 /** Maximum testimonials in one response to visitors. */
 export const MAX_TESTIMONIALS = 1000;
 
-/** A testimonial's name in notices. */
+/** A testimonial's name in notices and the activity log. */
 const TESTIMONIAL = 'testimonial';
 
 @Injectable()
@@ -22,9 +24,17 @@ export class TestimonialsService implements OnModuleInit {
   constructor(
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly notices: NoticesService,
+    private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
+    this.audit.nameThings(TESTIMONIAL, async (ids) => {
+      const rows = await this.testimonials.find({
+        select: { id: true, author: true },
+        where: { id: In(ids) },
+      });
+      return new Map(rows.map(({ id, author }) => [id, author]));
+    });
     this.notices.handle([NoticeKind.BusinessTestimonial], async (id) => {
       const row = await this.testimonials.findOneBy({ id });
       return row ? testimonialLetter(row) : undefined;
@@ -68,19 +78,27 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   /**
-   * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other.
+   * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other. What changes nothing
+   * is not written.
    * @throws NotFoundException if unknown.
    */
-  async update(id: number, changes: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
-    const fields = omitUndefined(changes);
+  async update(id: number, update: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
+    const fields = omitUndefined(update);
     return this.testimonials.manager.transaction(async (manager) => {
-      if (Object.keys(fields).length === 0) {
-        return this.get(id, manager);
+      const before = await manager.findOne(Testimonial, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!before) {
+        throw notFound();
+      }
+      const changes = changesOf(before, fields, ['rating', 'published']);
+      if (changes.length === 0) {
+        return before;
       }
       await manager.update(Testimonial, { id }, fields);
-      const testimonial = await this.get(id, manager);
-      await record(manager, actor, AuditAction.TestimonialUpdate, id);
-      return testimonial;
+      await record(manager, actor, AuditAction.TestimonialUpdate, id, { changes });
+      return this.get(id, manager);
     });
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../audit/audit.module.js';
 import { FormsModule } from '../../forms/forms.module.js';
 import { InventoryModule } from '../../inventory/inventory.module.js';
 import { JobsModule } from '../../jobs/jobs.module.js';
@@ -8,6 +9,7 @@ import { ServicesModule } from '../services/services.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin-appointments.controller.js';
 import { AppointmentExpiry } from './deadline/appointment-expiry.js';
+import { AppointmentNames } from './appointment-names.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -22,6 +24,7 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Appointment, VisitToken]),
+    AuditModule,
     FormsModule,
     InventoryModule,
     JobsModule,
@@ -34,6 +37,7 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
     AppointmentsService,
     AppointmentExpiry,
     AppointmentMails,
+    AppointmentNames,
     ComingViewings,
     Moving,
     Reminders,

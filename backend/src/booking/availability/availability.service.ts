@@ -3,12 +3,22 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, record } from '../../audit/record.js';
 import { FIRST_RULES } from '../slots/calendar.js';
 import type { AvailabilityUpdate } from './availability.dto.js';
 import { checkWindows } from './check-windows.js';
 import { Filling } from './filling.js';
 import { OpeningRules } from './opening-rules.entity.js';
+
+/** The rules whose values the activity log repeats. */
+const TOLD = [
+  'minimumNoticeHours',
+  'horizonDays',
+  'clientChangeHours',
+  'reminderHours',
+  'keepWeeks',
+] as const;
 
 @Injectable()
 export class AvailabilityService {
@@ -43,7 +53,9 @@ export class AvailabilityService {
       }
       if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
         await manager.update(OpeningRules, { id }, { ...fields, windows });
-        await record(manager, actor, AuditAction.AvailabilityUpdate);
+        await record(manager, actor, AuditAction.AvailabilityUpdate, undefined, {
+          changes: changesOf(before, { ...fields, windows }, TOLD),
+        });
       }
       await this.filling.fill(manager);
       return manager.findOneByOrFail(OpeningRules, { id });

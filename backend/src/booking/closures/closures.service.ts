@@ -12,6 +12,7 @@ import { Filling } from '../availability/filling.js';
 import { endOfToday, lockCalendar, today } from '../slots/calendar.js';
 import { checkDays } from '../slots/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
+import { dayName } from '../slots/slot-name.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
 
@@ -80,7 +81,7 @@ export class ClosuresService implements OnModuleInit {
         return { closure: { id: null, ...closure }, freeSlots, appointments };
       }
       const { id } = await manager.save(manager.create(Closure, closure));
-      await record(manager, actor, AuditAction.ClosureCreate, id);
+      await record(manager, actor, AuditAction.ClosureCreate, id, { name: closureName(closure) });
       const appointments = await (cancelAppointments
         ? this.appointments.cancelComing(manager, from, to)
         : this.appointments.listComing(manager, from, to));
@@ -95,11 +96,12 @@ export class ClosuresService implements OnModuleInit {
   async delete(id: number, actor: Actor): Promise<void> {
     await this.closures.manager.transaction(async (manager) => {
       await lockCalendar(manager);
-      const { affected } = await manager.delete(Closure, { id });
-      if (affected === 0) {
+      const closure = await manager.findOneBy(Closure, { id });
+      if (!closure) {
         throw new NotFoundException('This closure does not exist.');
       }
-      await record(manager, actor, AuditAction.ClosureDelete, id);
+      await manager.delete(Closure, { id });
+      await record(manager, actor, AuditAction.ClosureDelete, id, { name: closureName(closure) });
       await this.filling.fill(manager);
     });
   }
@@ -121,4 +123,9 @@ export class ClosuresService implements OnModuleInit {
     );
     return Number(row.wait);
   }
+}
+
+/** What the activity log calls a closure: its days, without the note. */
+function closureName({ from, to }: Pick<Closure, 'from' | 'to'>): string {
+  return from === to ? dayName(from) : `${dayName(from)} to ${dayName(to)}`;
 }

@@ -13,6 +13,7 @@ import { endOfToday, isAhead, isBookable, isClosed, isFree, keepCalendar, lastCa
 import { checkDays, checkTimes } from './grid.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { SLOT_TEXTS } from './slot-rules.js';
+import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 /** After a slot that was deleted the list begins anew: some come twice, none is left out. No two begin together. */
@@ -96,9 +97,9 @@ export class ScheduleService implements OnModuleInit {
     checkTimes({ startTime: times.startTime }, { endTime: times.endTime });
     return this.slots.manager.transaction(async (manager) => {
       const id = await this.insert(manager, times);
-      await record(manager, actor, AuditAction.SlotCreate, id);
-      const [slot] = await manager.query<Slot[]>(`${SLOTS} WHERE s.id = $1`, [id]);
-      return slot as Slot;
+      const [slot] = await manager.query<[Slot]>(`${SLOTS} WHERE s.id = $1`, [id]);
+      await record(manager, actor, AuditAction.SlotCreate, id, { name: slotName(slot) });
+      return slot;
     });
   }
 
@@ -138,8 +139,11 @@ export class ScheduleService implements OnModuleInit {
           this.zone,
         ],
       );
-      if (!dryRun) {
-        await record(manager, actor, AuditAction.SlotCreateMany);
+      const added = requested.filter((row) => row.created).length;
+      if (!dryRun && added > 0) {
+        await record(manager, actor, AuditAction.SlotCreateMany, undefined, {
+          changes: [{ field: 'slots', from: null, to: String(added) }],
+        });
       }
       return requested;
     });
@@ -160,14 +164,15 @@ export class ScheduleService implements OnModuleInit {
       for (const leave of this.leaving) {
         await leave(manager, id);
       }
+      const slot = await manager.findOneBy(TimeSlot, { id });
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
         // Throwing takes back what was let go.
-        throw (await manager.existsBy(TimeSlot, { id }))
+        throw slot
           ? new ConflictException(SLOT_TEXTS.booked)
           : new NotFoundException('This time slot does not exist.');
       }
-      await record(manager, actor, AuditAction.SlotDelete, id);
+      await record(manager, actor, AuditAction.SlotDelete, id, slot ? { name: slotName(slot) } : {});
     });
   }
 

@@ -1,49 +1,93 @@
 import type { AuditEntry } from '../../api/models/AuditEntry';
 import { AuditAction } from '../../api/models/AuditAction';
+import { type ChangeWords, changeWords } from './change-words';
 
+/** What was done; `{}` stands for what it was done to. */
 const TEXTS: Record<AuditAction, string> = {
   [AuditAction.SIGN_IN]: 'Signed in',
-  [AuditAction.SIGN_IN_FAILED]: 'Sign-in failed',
+  [AuditAction.SIGN_IN_FAILED]: 'Failed to sign in',
   [AuditAction.SIGN_OUT]: 'Signed out',
-  [AuditAction.CREDENTIALS_CHANGE]: 'Changed the credentials',
-  [AuditAction.CREDENTIALS_CHANGE_FAILED]: 'Change of credentials failed',
-  [AuditAction.PASSWORD_RESET]: 'Reset the password of administrator',
-  [AuditAction.ITEM_CREATE]: 'Added item',
-  [AuditAction.ITEM_UPDATE]: 'Changed item',
-  [AuditAction.ITEM_DELETE]: 'Deleted item',
-  [AuditAction.POST_CREATE]: 'Added blog post',
-  [AuditAction.POST_UPDATE]: 'Changed blog post',
-  [AuditAction.POST_DELETE]: 'Deleted blog post',
-  [AuditAction.TESTIMONIAL_CREATE]: 'Added testimonial',
-  [AuditAction.TESTIMONIAL_UPDATE]: 'Changed testimonial',
-  [AuditAction.TESTIMONIAL_DELETE]: 'Deleted testimonial',
-  [AuditAction.MESSAGE_READ]: 'Read message',
-  [AuditAction.MESSAGE_ANSWER]: 'Answered message',
-  [AuditAction.MESSAGE_REOPEN]: 'Took back the answer to message',
-  [AuditAction.MESSAGE_DELETE]: 'Deleted message',
-  [AuditAction.SLOT_CREATE]: 'Added time slot',
-  [AuditAction.SLOT_CREATE_MANY]: 'Added many time slots',
-  [AuditAction.SLOT_DELETE]: 'Deleted time slot',
+  [AuditAction.CREDENTIALS_CHANGE]: 'Changed username or password',
+  [AuditAction.CREDENTIALS_CHANGE_FAILED]: 'Failed to change username or password',
+  [AuditAction.PASSWORD_RESET]: 'Reset the password of {}',
+  [AuditAction.ITEM_CREATE]: 'Added {}',
+  [AuditAction.ITEM_UPDATE]: 'Changed {}',
+  [AuditAction.ITEM_DELETE]: 'Deleted {}',
+  [AuditAction.POST_CREATE]: 'Wrote {}',
+  [AuditAction.POST_UPDATE]: 'Changed {}',
+  [AuditAction.POST_DELETE]: 'Deleted {}',
+  [AuditAction.TESTIMONIAL_CREATE]: 'Added the testimonial of {}',
+  [AuditAction.TESTIMONIAL_UPDATE]: 'Changed the testimonial of {}',
+  [AuditAction.TESTIMONIAL_DELETE]: 'Deleted {}',
+  [AuditAction.MESSAGE_READ]: 'Read the message of {}',
+  [AuditAction.MESSAGE_ANSWER]: 'Answered the message of {}',
+  [AuditAction.MESSAGE_REOPEN]: 'Marked the message of {} as not answered',
+  [AuditAction.MESSAGE_DELETE]: 'Deleted {}',
+  [AuditAction.SLOT_CREATE]: 'Added the time slot {}',
+  [AuditAction.SLOT_CREATE_MANY]: 'Added time slots',
+  [AuditAction.SLOT_DELETE]: 'Deleted the time slot {}',
   [AuditAction.AVAILABILITY_UPDATE]: 'Changed the opening rules',
-  [AuditAction.CLOSURE_CREATE]: 'Added closure',
-  [AuditAction.CLOSURE_DELETE]: 'Deleted closure',
-  [AuditAction.SERVICE_CREATE]: 'Added service',
-  [AuditAction.SERVICE_UPDATE]: 'Changed service',
-  [AuditAction.SERVICE_DELETE]: 'Deleted service',
-  [AuditAction.SERVICE_ORDER]: 'Changed the order of services',
-  [AuditAction.SETTINGS_UPDATE]: 'Changed the settings of the shop',
-  [AuditAction.APPOINTMENT_CONFIRM]: 'Confirmed appointment',
-  [AuditAction.APPOINTMENT_CANCEL]: 'Cancelled appointment',
-  [AuditAction.APPOINTMENT_MOVE]: 'Moved appointment',
-  [AuditAction.APPOINTMENT_RESEND]: 'Asked for the mail once more of appointment',
-  [AuditAction.PICTURE_UPLOAD]: 'Uploaded picture',
-  [AuditAction.PERSONAL_DATA_EXPORT]: 'Exported the data of a person',
-  [AuditAction.PERSONAL_DATA_ERASE]: 'Erased the data of a person',
+  [AuditAction.CLOSURE_CREATE]: 'Closed {}',
+  [AuditAction.CLOSURE_DELETE]: 'Opened {} again',
+  [AuditAction.SERVICE_CREATE]: 'Added the service {}',
+  [AuditAction.SERVICE_UPDATE]: 'Changed the service {}',
+  [AuditAction.SERVICE_DELETE]: 'Deleted the service {}',
+  [AuditAction.SERVICE_ORDER]: 'Reordered the services',
+  [AuditAction.SETTINGS_UPDATE]: "Changed the shop's settings",
+  [AuditAction.APPOINTMENT_CONFIRM]: 'Confirmed the appointment of {}',
+  [AuditAction.APPOINTMENT_CANCEL]: 'Canceled the appointment of {}',
+  [AuditAction.APPOINTMENT_MOVE]: 'Moved the appointment of {}',
+  [AuditAction.APPOINTMENT_RESEND]: 'Resent the email about the appointment of {}',
+  [AuditAction.PICTURE_UPLOAD]: 'Uploaded a photo',
+  [AuditAction.PERSONAL_DATA_EXPORT]: "Exported a person's data",
+  [AuditAction.PERSONAL_DATA_ERASE]: "Erased a person's data",
 };
 
-/** What was done, in words: `Changed item 12`. */
-export function actionText({ action, thingId }: AuditEntry): string {
-  return [TEXTS[action], thingId].filter(Boolean).join(' ');
+/** What things are called that have no name, or have lost it. */
+const NOUNS: Record<string, string> = {
+  item: 'item',
+  post: 'post',
+  testimonial: 'testimonial',
+  message: 'message',
+  appointment: 'appointment',
+  slot: 'no.',
+  service: 'no.',
+  closure: 'days',
+};
+
+/** An entry as the screen tells it. */
+export interface Sentence {
+  /** Stands before the name, and after it. */
+  before: string;
+  name: string;
+  after: string;
+  /** Said below, where more than one thing changed. */
+  changes: string[];
+}
+
+/** What an entry tells, in words. */
+export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
+  const { action, thing, thingId, changes } = entry;
+  const name = entry.name ?? `${NOUNS[thing ?? ''] ?? ''} ${thingId ?? ''}`.trim();
+  const text = entry.name ? TEXTS[action] : TEXTS[action].replace(/the \w+ of {}/, '{}');
+  const words = changes.map((change) => changeWords(change, timeZone));
+  const only = words.length === 1 ? words[0] : undefined;
+  const [before = '', after = ''] = (only && alone(only, action)) ?? text.split('{}');
+  return {
+    before: before.trim(),
+    name: text.includes('{}') ? name : '',
+    after: after.trim(),
+    changes: only ? [] : words.map(({ listed }) => listed),
+  };
+}
+
+/** One change makes the whole sentence: `Changed price of {} from $4,250 to $3,995`. */
+function alone({ sentence, listed }: ChangeWords, action: AuditAction): string[] | undefined {
+  if (sentence) {
+    const of = action === AuditAction.TESTIMONIAL_UPDATE ? 'the testimonial of {}' : '{}';
+    return sentence.replace('{}', of).split('{}');
+  }
+  return TEXTS[action].includes('{}') ? undefined : [`${TEXTS[action]}: ${listed}`];
 }
 
 /** Who did it; the server keeps no name that is nobody's. */

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { adminAuditQuery } from '../../data/admin/audit';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
-import { ActivityTable } from './activity-table';
+import { ActivityList } from './activity-list';
 import './activity.css';
 
 /** /admin/activity: who signed in and who changed what. It can only be read. */
@@ -19,7 +19,7 @@ export function Component() {
         </Button>
       </PageHead>
       {data ? (
-        <ActivityTable entries={data.pages.flat()} />
+        <ActivityList entries={data.pages.flat()} />
       ) : isError && !isFetching ? (
         <ListError text="There was an error loading the activity." onRetry={() => void refetch()} />
       ) : (

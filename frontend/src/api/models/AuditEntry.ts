@@ -3,6 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { AuditAction } from './AuditAction';
+import type { AuditChange } from './AuditChange';
 export type AuditEntry = {
     action: AuditAction;
     /**
@@ -14,7 +15,15 @@ export type AuditEntry = {
      */
     address: string | null;
     at: string;
+    /**
+     * What changed
+     */
+    changes: Array<AuditChange>;
     id: number;
+    /**
+     * What it is called; null once what is personal was deleted, and for what has no name
+     */
+    name: string | null;
     /**
      * Kind of entity
      */

@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { slotName } from '../slots/slot-name.js';
+import { Appointment } from './appointment.entity.js';
+import { APPOINTMENT } from './letters/appointment-mails.js';
+
+/** Tells the activity log whose an appointment is and when; its entries do not hold it. */
+@Injectable()
+export class AppointmentNames implements OnModuleInit {
+  constructor(
+    @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.audit.nameThings(APPOINTMENT, async (ids) => {
+      const rows = await this.appointments.findBy({ id: In(ids) });
+      return new Map(
+        rows.map((row) => [row.id, `${row.name}, ${slotName({ ...row, date: row.preferredDate })}`]),
+      );
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { AuditChange } from '../../api/models/AuditChange';
+import { formatPrice } from '../../lib/format';
+import { momentText } from '../moment';
+
+/** A change in words. */
+export interface ChangeWords {
+  /** As one of several: `price from $4,250 to $3,995`. */
+  listed: string;
+  /** As a sentence of its own, `{}` for the thing; none for fields of what has no name. */
+  sentence?: string;
+}
+
+const FIELDS: Record<string, string> = {
+  imageUrl: 'photo',
+  content: 'text',
+  publishedAt: 'publish date',
+  minimumNoticeHours: 'minimum notice',
+  horizonDays: 'days ahead that can be booked',
+  clientChangeHours: 'hours for changes by clients',
+  reminderHours: 'hours before a reminder',
+  keepWeeks: 'weeks kept filled',
+  windows: 'opening hours',
+  slots: 'how many',
+};
+
+/** Switches say what they do: when on, and when off. */
+const SWITCHES: Record<string, [on: string, off: string]> = {
+  published: ['Published {}', 'Took {} off the website'],
+  featured: ['Featured {}', 'Stopped featuring {}'],
+  inStock: ['Marked {} as in stock', 'Marked {} as sold out'],
+};
+
+/** Fields of what an entry has no name for. */
+const OF_THE_SHOP = ['username', 'password', 'windows', 'slots', 'keepWeeks'];
+
+/** A change as the activity tells it. */
+export function changeWords(change: AuditChange, timeZone: string): ChangeWords {
+  const { field, from, to } = change;
+  const turned = SWITCHES[field];
+  if (turned) {
+    const sentence = turned[to === 'true' ? 0 : 1];
+    return { sentence, listed: sentence.replace('{} ', '').replace(' {}', '').toLowerCase() };
+  }
+  const label = FIELDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const value = (text: string) => valueWords(field, text, timeZone);
+  const steps = `${from === null ? '' : ` from ${value(from)}`}${to === null ? '' : ` to ${value(to)}`}`;
+  if (field === 'slots') {
+    return { listed: String(to) };
+  }
+  const listed = `${label}${steps}`;
+  return OF_THE_SHOP.includes(field) || /(Hours|Days)$/.test(field)
+    ? { listed }
+    : { listed, sentence: `Changed ${label} of {}${steps}` };
+}
+
+function valueWords(field: string, value: string, timeZone: string): string {
+  if (field === 'price') {
+    return formatPrice(Number(value)).replace(/\.00$/, '');
+  }
+  return field === 'publishedAt' ? momentText(value, timeZone) : value;
+}
