@@ -48,7 +48,7 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await page.getByRole('button', { name: 'Show Older' }).click();
   await expect(entries.filter({ hasText: /Failed to sign in.*Unknown name/ }).first()).toBeVisible();
   await expect(page.getByText('a stranger')).toHaveCount(0);
-  await expect(changes).toHaveCount(25);
+  expect(await changes.count()).toBeGreaterThanOrEqual(25);
   await expectAccessible(page, 'activity');
   await expectFits(page, 'activity');
   await entries.getByRole('link', { name }).first().click();
