@@ -3,12 +3,16 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
+import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { SettingsUpdate } from './settings.dto.js';
 import { ShopSettings } from './shop/shop-settings.entity.js';
 
 /** Changes what the shop tells of itself; ShopService reads it. */
+/** The settings whose values the activity log repeats. */
+const TOLD = ['name', 'street', 'city', 'phone', 'email', 'transferFee'] as const;
+
 @Injectable()
 export class SettingsService {
   constructor(@InjectRepository(ShopSettings) private readonly settings: Repository<ShopSettings>) {}
@@ -41,7 +45,9 @@ export class SettingsService {
         return before;
       }
       await manager.update(ShopSettings, { id: 1 }, fields);
-      await record(manager, actor, AuditAction.SettingsUpdate);
+      await record(manager, actor, AuditAction.SettingsUpdate, undefined, {
+        changes: changesOf(before, fields, TOLD),
+      });
       return manager.findOneByOrFail(ShopSettings, { id: 1 });
     });
   }

@@ -3,6 +3,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, record } from '../../audit/record.js';
 import { omitUndefined } from '../../common/omit-undefined.js';
 import { FieldErrors } from '../../http/error-filter.js';
@@ -19,6 +20,9 @@ type BeforeDelete = (manager: EntityManager, serviceId: number) => Promise<void>
  * Whoever books takes a key lock of the service's row by the foreign key of the appointment; whoever deletes a service
  * locks that row alone, and then looks for appointments. So an appointment is either seen, or refused.
  */
+/** The fields whose values the activity log repeats. */
+const TOLD = ['name', 'durationText', 'priceText', 'active', 'mobile'] as const;
+
 @Injectable()
 export class ServicesService {
   private readonly needing: BeforeDelete[] = [];
@@ -61,7 +65,7 @@ export class ServicesService {
     return this.write(async (manager) => {
       const position = ((await manager.maximum(Service, 'position')) ?? 0) + 1;
       const { id } = await manager.save(manager.create(Service, { ...fields, position }));
-      await record(manager, actor, AuditAction.ServiceCreate, id);
+      await record(manager, actor, AuditAction.ServiceCreate, id, { name: fields.name });
       return manager.findOneByOrFail(Service, { id });
     });
   }
@@ -84,8 +88,12 @@ export class ServicesService {
         return before;
       }
       await manager.update(Service, { id }, fields);
-      await record(manager, actor, AuditAction.ServiceUpdate, id);
-      return manager.findOneByOrFail(Service, { id });
+      const service = await manager.findOneByOrFail(Service, { id });
+      await record(manager, actor, AuditAction.ServiceUpdate, id, {
+        name: service.name,
+        changes: changesOf(before, fields, TOLD),
+      });
+      return service;
     });
   }
 
@@ -110,12 +118,12 @@ export class ServicesService {
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.write(async (manager) => {
-      await lock(manager, id);
+      const { name } = await lock(manager, id);
       for (const check of this.needing) {
         await check(manager, id);
       }
       await manager.delete(Service, { id });
-      await record(manager, actor, AuditAction.ServiceDelete, id);
+      await record(manager, actor, AuditAction.ServiceDelete, id, { name });
     });
   }
 

@@ -72,7 +72,7 @@ export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
   const text = entry.name ? TEXTS[action] : TEXTS[action].replace(/the \w+ of {}/, '{}');
   const words = changes.map((change) => changeWords(change, timeZone));
   const only = words.length === 1 ? words[0] : undefined;
-  const [before = '', after = ''] = (only && alone(only, action)) ?? text.split('{}');
+  const [before = '', after = ''] = only ? alone(only, action) : text.split('{}');
   return {
     before: before.trim(),
     name: text.includes('{}') ? name : '',
@@ -82,12 +82,12 @@ export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
 }
 
 /** One change makes the whole sentence: `Changed price of {} from $4,250 to $3,995`. */
-function alone({ sentence, listed }: ChangeWords, action: AuditAction): string[] | undefined {
-  if (sentence) {
-    const of = action === AuditAction.TESTIMONIAL_UPDATE ? 'the testimonial of {}' : '{}';
-    return sentence.replace('{}', of).split('{}');
+function alone({ sentence, listed }: ChangeWords, action: AuditAction): string[] {
+  if (!TEXTS[action].includes('{}')) {
+    return [`${TEXTS[action]}: ${listed}`];
   }
-  return TEXTS[action].includes('{}') ? undefined : [`${TEXTS[action]}: ${listed}`];
+  const of = action === AuditAction.TESTIMONIAL_UPDATE ? 'the testimonial of {}' : '{}';
+  return sentence.replace('{}', of).split('{}');
 }
 
 /** Who did it; the server keeps no name that is nobody's. */

@@ -6,8 +6,8 @@ import { momentText } from '../moment';
 export interface ChangeWords {
   /** As one of several: `price from $4,250 to $3,995`. */
   listed: string;
-  /** As a sentence of its own, `{}` for the thing; none for fields of what has no name. */
-  sentence?: string;
+  /** As a sentence of its own, `{}` for the thing. */
+  sentence: string;
 }
 
 const FIELDS: Record<string, string> = {
@@ -20,18 +20,15 @@ const FIELDS: Record<string, string> = {
   reminderHours: 'hours before a reminder',
   keepWeeks: 'weeks kept filled',
   windows: 'opening hours',
-  slots: 'how many',
 };
 
 /** Switches say what they do: when on, and when off. */
 const SWITCHES: Record<string, [on: string, off: string]> = {
   published: ['Published {}', 'Took {} off the website'],
   featured: ['Featured {}', 'Stopped featuring {}'],
+  active: ['Activated {}', 'Deactivated {}'],
   inStock: ['Marked {} as in stock', 'Marked {} as sold out'],
 };
-
-/** Fields of what an entry has no name for. */
-const OF_THE_SHOP = ['username', 'password', 'windows', 'slots', 'keepWeeks'];
 
 /** A change as the activity tells it. */
 export function changeWords(change: AuditChange, timeZone: string): ChangeWords {
@@ -44,17 +41,12 @@ export function changeWords(change: AuditChange, timeZone: string): ChangeWords 
   const label = FIELDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const value = (text: string) => valueWords(field, text, timeZone);
   const steps = `${from === null ? '' : ` from ${value(from)}`}${to === null ? '' : ` to ${value(to)}`}`;
-  if (field === 'slots') {
-    return { listed: String(to) };
-  }
-  const listed = `${label}${steps}`;
-  return OF_THE_SHOP.includes(field) || /(Hours|Days)$/.test(field)
-    ? { listed }
-    : { listed, sentence: `Changed ${label} of {}${steps}` };
+  const listed = field === 'slots' ? String(to) : `${label}${steps}`;
+  return { listed, sentence: `Changed ${label} of {}${steps}` };
 }
 
 function valueWords(field: string, value: string, timeZone: string): string {
-  if (field === 'price') {
+  if (field === 'price' || field === 'transferFee') {
     return formatPrice(Number(value)).replace(/\.00$/, '');
   }
   return field === 'publishedAt' ? momentText(value, timeZone) : value;
