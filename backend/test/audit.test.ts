@@ -81,7 +81,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
   if (method === 'PUT' && typeof body === 'object') {
     // What changes nothing leaves no entry.
     body = Object.fromEntries(
-      Object.entries(body as object).map(([key, value]) => [
+      Object.entries(body).map(([key, value]) => [
         key,
         ['name', 'title', 'author'].includes(key) ? `${String(value)} II` : (value as unknown),
       ]),

@@ -18,6 +18,10 @@ export function changesOf<Row extends object>(
     });
 }
 
+/** Plain values as text; whatever else is not told. */
 function text(value: unknown): string | null {
-  return value == null ? null : value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) {
+    return value.toISOString();
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
 }

@@ -14,6 +14,7 @@ export type { AppointmentReceipt } from './models/AppointmentReceipt';
 export type { AppointmentsCancel } from './models/AppointmentsCancel';
 export { AppointmentStatus } from './models/AppointmentStatus';
 export { AuditAction } from './models/AuditAction';
+export type { AuditChange } from './models/AuditChange';
 export type { AuditEntry } from './models/AuditEntry';
 export type { Availability } from './models/Availability';
 export type { AvailabilityUpdate } from './models/AvailabilityUpdate';
