@@ -38,6 +38,7 @@ const BACKEND = {
   availability: [...GROUND, 'auth', 'slots'],
   visits: [...GROUND, 'auth', 'appointments', 'inventory', 'mail', 'slots'],
   closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
+  'calendar-feed': [...GROUND, 'auth', 'slots'],
   business: [...GROUND, 'auth', 'closures'],
   health: [...GROUND, 'auth'],
   metrics: [...LEAVES, 'public-cache'],
@@ -84,6 +85,7 @@ const PLACES = {
   availability: 'booking/availability',
   closures: 'booking/closures',
   visits: 'booking/visits',
+  'calendar-feed': 'booking/calendar-feed',
 };
 
 /** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */

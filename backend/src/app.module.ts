@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppointmentsModule } from './booking/appointments/appointments.module.js';
 import { AvailabilityModule } from './booking/availability/availability.module.js';
+import { CalendarFeedModule } from './booking/calendar-feed/calendar-feed.module.js';
 import { ClosuresModule } from './booking/closures/closures.module.js';
 import { VisitsModule } from './booking/visits/visits.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         AvailabilityModule,
         ClosuresModule,
         VisitsModule,
+        CalendarFeedModule,
         AuditModule,
         PersonalDataModule,
         BusinessModule,

@@ -5,6 +5,7 @@ import { User } from './auth/user.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
 import { Appointment } from './booking/appointments/appointment.entity.js';
 import { VisitToken } from './booking/appointments/visit-tokens/visit-token.entity.js';
+import { CalendarFeed } from './booking/calendar-feed/calendar-feed.entity.js';
 import { FilledDay } from './booking/availability/filled-day.entity.js';
 import { OpeningRules } from './booking/availability/opening-rules.entity.js';
 import { Closure } from './booking/closures/closure.entity.js';
@@ -36,6 +37,7 @@ export const ENTITIES = [
   TimeSlot,
   Appointment,
   VisitToken,
+  CalendarFeed,
   Notice,
   IdempotencyKeyRow,
   AuditEntry,

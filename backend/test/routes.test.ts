@@ -13,6 +13,7 @@ const PUBLIC_ROUTES = [
   'GET /api/blog/:id',
   'GET /api/blog/recent',
   'GET /api/business',
+  'GET /api/calendar/:file',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/inventory',

@@ -27,6 +27,8 @@ export enum AuditAction {
   AvailabilityUpdate = 'availability.update',
   ClosureCreate = 'closure.create',
   ClosureDelete = 'closure.delete',
+  CalendarFeedCreate = 'calendar-feed.create',
+  CalendarFeedDelete = 'calendar-feed.delete',
   ServiceCreate = 'service.create',
   ServiceUpdate = 'service.update',
   ServiceDelete = 'service.delete',

@@ -26,6 +26,7 @@ import { ItemsOfVisits1763861000000 } from './migrations/1763861000000-items-of-
 import { Shop1763870000000 } from './migrations/1763870000000-shop.js';
 import { Today1763862000000 } from './migrations/1763862000000-today.js';
 import { Visits1763880000000 } from './migrations/1763880000000-visits.js';
+import { CalendarFeed1763863000000 } from './migrations/1763863000000-calendar-feed.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -85,6 +86,7 @@ export function dataSourceOptions(
       Shop1763870000000,
       Today1763862000000,
       Visits1763880000000,
+      CalendarFeed1763863000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

@@ -1,8 +1,8 @@
 /** Where addresses carry a token: whoever knows one may do what it opens. */
-const SECRET = /^\/(visit|api\/visits)(\/|$)/i;
+const SECRET = /^\/(visit|api\/(visits|calendar))(\/|$)/i;
 
 /** A token anywhere in a path, and whatever follows a place of tokens, however it is written. */
-const TOKENS = /[\w-]{43,}|(?<=\/(?:visit|visits)\/)[^/]+/gi;
+const TOKENS = /[\w-]{43,}|(?<=\/(?:visit|visits|calendar)\/)[^/]+/gi;
 
 /** Whether an address carries a token; `route` is the pattern it was matched by. */
 export function isSecretPath(url: string, route = ''): boolean {

@@ -29,6 +29,8 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.AVAILABILITY_UPDATE]: 'Changed the opening rules',
   [AuditAction.CLOSURE_CREATE]: 'Closed {}',
   [AuditAction.CLOSURE_DELETE]: 'Opened {} again',
+  [AuditAction.CALENDAR_FEED_CREATE]: 'Made a new calendar address',
+  [AuditAction.CALENDAR_FEED_DELETE]: 'Turned off the calendar address',
   [AuditAction.SERVICE_CREATE]: 'Added the service {}',
   [AuditAction.SERVICE_UPDATE]: 'Changed the service {}',
   [AuditAction.SERVICE_DELETE]: 'Deleted the service {}',

@@ -28,6 +28,8 @@ export enum AuditAction {
     AVAILABILITY_UPDATE = 'availability.update',
     CLOSURE_CREATE = 'closure.create',
     CLOSURE_DELETE = 'closure.delete',
+    CALENDAR_FEED_CREATE = 'calendar-feed.create',
+    CALENDAR_FEED_DELETE = 'calendar-feed.delete',
     SERVICE_CREATE = 'service.create',
     SERVICE_UPDATE = 'service.update',
     SERVICE_DELETE = 'service.delete',

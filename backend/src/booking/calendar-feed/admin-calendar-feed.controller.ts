@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '../../audit/record.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+
+/** The address under which calendar programs read the appointments. */
+@ApiTags('admin calendar feed')
+@ApiBearerAuth()
+@Controller('api/admin/calendar-feed')
+export class AdminCalendarFeedController {
+  constructor(private readonly feed: CalendarFeedService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Tell whether there is an address' })
+  @ApiOkResponse({ type: CalendarFeedState })
+  @ApiErrors(401)
+  getCalendarFeed(): Promise<CalendarFeedState> {
+    return this.feed.state();
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Make an address',
+    description: 'It is told only here. The one before it stops working.',
+  })
+  @ApiCreatedResponse({ type: CalendarFeedAddress })
+  @ApiErrors(401)
+  async createCalendarFeed(@CurrentActor() actor: Actor): Promise<CalendarFeedAddress> {
+    return { url: await this.feed.create(actor) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Let the address stop working, if there is one' })
+  @ApiNoContentResponse()
+  @ApiErrors(401)
+  deleteCalendarFeed(@CurrentActor() actor: Actor): Promise<void> {
+    return this.feed.delete(actor);
+  }
+}

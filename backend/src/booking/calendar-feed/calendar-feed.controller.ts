@@ -1,0 +1,30 @@
+import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../auth/token/public.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+
+const ICS = '.ics';
+
+/** The appointments, to the calendar programs that know the address. */
+@ApiTags('calendar feed')
+@Public()
+@Controller('api/calendar')
+export class CalendarFeedController {
+  constructor(private readonly feed: CalendarFeedService) {}
+
+  @Get(':file')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @ApiOperation({ summary: 'Read the appointments of the last 30 and all coming days as a calendar' })
+  @ApiParam({ name: 'file', description: 'The token of the address, and `.ics`' })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors(404)
+  async readCalendarFeed(@Param('file') file: string): Promise<string> {
+    const calendar = file.endsWith(ICS) && (await this.feed.read(file.slice(0, -ICS.length)));
+    if (!calendar) {
+      throw new NotFoundException('There is nothing at this address.');
+    }
+    return calendar;
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../audit/record.js';
+import { ShopService } from '../../business/shop/shop.service.js';
+import { isToken, newToken } from '../../common/public-token.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
+import { today } from '../slots/calendar.js';
+import type { CalendarFeedState } from './calendar-feed.dto.js';
+import { CalendarFeed } from './calendar-feed.entity.js';
+import { feedFile, type FeedRow } from './feed-file.js';
+
+/** How long appointments that are over stay in calendars. */
+const DAYS_BACK = 30;
+
+const moment = (time: string) =>
+  `to_char((preferred_date + ${time}) AT TIME ZONE $1::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** $1 the business's time zone. */
+const ROWS = `
+  SELECT id, version, status, name, phone, service_type AS "serviceType", item_name AS "itemName",
+         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt"
+    FROM appointments
+   WHERE status IN ('pending', 'confirmed') AND preferred_date >= ${today('$1')} - ${DAYS_BACK}
+   ORDER BY preferred_date, start_time`;
+
+/** One secret address for the shop; the database has only its hash. */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    @InjectRepository(CalendarFeed) private readonly feeds: Repository<CalendarFeed>,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly hash: KeyedHash,
+    private readonly shop: ShopService,
+  ) {}
+
+  /** Whether there is an address, and since when. */
+  async state(): Promise<CalendarFeedState> {
+    const feed = await this.feeds.findOneBy({ id: 1 });
+    return { active: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
+  }
+
+  /** A new address, the only one that works from now on. */
+  async create(actor: Actor): Promise<string> {
+    const token = newToken();
+    await this.feeds.manager.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO calendar_feeds (hash) VALUES ($1)
+         ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at`,
+        [this.hash.of(token)],
+      );
+      await record(manager, actor, AuditAction.CalendarFeedCreate);
+    });
+    return `${this.config.publicUrl}/api/calendar/${token}.ics`;
+  }
+
+  /** Nothing can be read at the address any more. */
+  async delete(actor: Actor): Promise<void> {
+    await this.feeds.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(CalendarFeed, { id: 1 });
+      if (affected) {
+        await record(manager, actor, AuditAction.CalendarFeedDelete);
+      }
+    });
+  }
+
+  /** The calendar that a token opens; undefined if it opens none. */
+  async read(token: string): Promise<string | undefined> {
+    if (!isToken(token) || !(await this.feeds.existsBy({ hash: this.hash.of(token) }))) {
+      return undefined;
+    }
+    const { timeZone, name, street, city } = await this.shop.read();
+    const rows = await this.feeds.query<FeedRow[]>(ROWS, [timeZone]);
+    const { hostname } = new URL(this.config.publicUrl);
+    return feedFile(rows, { shop: name, address: `${street}, ${city}`, host: hostname });
+  }
+}

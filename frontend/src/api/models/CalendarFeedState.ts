@@ -1,0 +1,12 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type CalendarFeedState = {
+    active: boolean;
+    /**
+     * When the address was made; null without one
+     */
+    createdAt: string | null;
+};
+
