@@ -47,7 +47,9 @@ const PAGES = [
 ];
 
 const publicCalls = operations().filter(({ security }) => !security);
-const gets = publicCalls.filter(({ method, path }) => method === 'GET' && !/\{(path|token)\}/.test(path));
+const gets = publicCalls.filter(
+  ({ method, path }) => method === 'GET' && !/\{(path|token|file)\}/.test(path),
+);
 const call = (name: string) => operations().find((operation) => operation.name === name) as Operation;
 const example = (name: string) =>
   exampleOf(jsonSchema(call(name).requestBody as never)) as Record<string, unknown>;
@@ -57,6 +59,8 @@ let app: Running;
 let token: string;
 /** From the link in a mail. */
 let visitToken: string;
+/** The address of the calendar feed. */
+let feed: string;
 const answers: Record<string, Answer> = {};
 
 async function must(
@@ -128,7 +132,10 @@ beforeAll(async () => {
     false,
   );
   answers['POST /api/visits/{token}/cancel'] = await must(200, 'POST', `${visit}/cancel`, {}, false);
+  feed = new URL((await must(201, 'POST', '/api/admin/calendar-feed')).json.url).pathname;
   for (const path of [
+    feed,
+    feed.replace('calendar', '%63alendar'),
     visit,
     `${visit}/calendar.ics`,
     `/visit/${visitToken}`,
@@ -165,7 +172,7 @@ test.each(Object.keys(KEYS))('the keys of the answer to %s are exactly the docum
 test('no public call is left out above', () => {
   const listed = publicCalls
     .map(({ name }) => name)
-    .filter((name) => !/^GET \/api\/storage\/|\.ics$/.test(name));
+    .filter((name) => !/^GET \/api\/(storage|calendar)\/|\.ics$/.test(name));
   expect(Object.keys(KEYS).toSorted()).toEqual(listed.toSorted());
 });
 
@@ -343,5 +350,6 @@ describe("a visitor's name, e-mail and phone", () => {
     ).toEqual([]);
     expect(paths).toContain('/api/visits/[token]/calendar.ics');
     expect(app.output().includes(visitToken)).toBe(false);
+    expect(app.output().includes(feed.slice(-20, -4))).toBe(false);
   });
 });
