@@ -14,7 +14,7 @@ interface Outcome {
   errors: string;
 }
 
-/** Runs the command line as an operator does. */
+/** Runs the command line the way an operator does. */
 function admin(variables: Record<string, string>, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [PROGRAM, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],

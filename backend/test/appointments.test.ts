@@ -131,7 +131,7 @@ describe('requesting an appointment', () => {
 
   test('a request that cannot be stored gives the slot back', async () => {
     const slot = await addSlot(site);
-    // A second holder, which only a fault could make: the unique index refuses, the claim is taken back.
+    // Only a bug could create a second holder: the unique index rejects it and the claim is rolled back.
     await site.sql(
       `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, time_slot_id)
        VALUES ('Ghost', 'ghost@example.com', '(480) 555-0199', 'Other', $1, '10:00', '11:00', $2)`,
@@ -501,7 +501,7 @@ describe('moving', () => {
 });
 
 describe('cancelling many at once', () => {
-  /** So many booked ones, one an hour. */
+  /** Books the given number of appointments, one per hour. */
   async function bookedMany(count: number): Promise<number[]> {
     const ids: number[] = [];
     for (let index = 0; index < count; index += 1) {

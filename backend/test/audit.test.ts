@@ -31,14 +31,14 @@ afterAll(() => site.close());
 
 const read = async (query = '') =>
   (await site.ask('GET', `/api/admin/audit${query}`, { token })).json as Entry[];
-/** All there is, oldest first. */
+/** All entries, oldest first. */
 const entries = () =>
   site.sql<Entry>(
     'SELECT id, actor, action, thing, thing_id AS "thingId", name, changes, address FROM audit_entries ORDER BY id',
   );
 const actions = async () => (await entries()).map(({ action }) => action);
 
-/** Rows with the number 1 that every example of a write can be about. */
+/** Rows with id 1, for the examples of all writes. */
 async function addThings(): Promise<void> {
   await emptyCalendar(site);
   await site.sql('DELETE FROM contact_messages');
@@ -59,7 +59,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     version: undefined,
   };
   if (name === 'POST /api/admin/appointments/cancel') {
-    // One of its own: what is cancelled cannot be decided any more.
+    // A separate one: a canceled appointment cannot be decided.
     const { json } = await book(site, await addSlot(site, '12:00', '13:00', '2032-05-04'));
     body = { ids: [json.id], tellClients: true };
   }
@@ -67,7 +67,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     body = { timeSlotId: await addSlot(site, '13:00', '14:00', '2032-05-04') };
   }
   if (path.startsWith('/api/admin/services')) {
-    // The names and the order are to change; the first one is booked.
+    // Changes names and order; the first one is booked.
     const [ids] = await site.sql<{ all: number[] }>(
       'SELECT array_agg(id ORDER BY id DESC) AS all FROM services',
     );
@@ -88,7 +88,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     );
   }
   if (name !== 'POST /api/upload') {
-    // A slot that is held cannot be deleted: this one is free.
+    // A free one: held slots cannot be deleted.
     const id =
       name === 'DELETE /api/admin/schedule/{id}' ? await addSlot(site, '16:00', '17:00', '2032-05-04') : 1;
     return site.ask(method, path.replace('{id}', String(id)), { body, token: bearer, from: FROM });
@@ -110,7 +110,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
 
 const ORDER = ['POST', 'PUT', 'DELETE'];
 const LAST = ['PUT /api/admin/user-credentials', 'POST /api/logout'];
-/** Every closed call that writes: a new one without an entry fails below. */
+/** All writes of the back office: a new one without an audit entry fails below. */
 const writes = operations()
   .filter(({ security, method }) => security && method !== 'GET')
   .toSorted(
@@ -118,13 +118,13 @@ const writes = operations()
       LAST.indexOf(a.name) - LAST.indexOf(b.name) || ORDER.indexOf(a.method) - ORDER.indexOf(b.method),
   );
 
-/** Writes about nothing that has a number. */
+/** Writes that do not concern a row with an id. */
 const OF_NO_ROW = [
   ...['POST /api/admin/schedule/bulk', 'PUT /api/admin/availability'],
   ...['PUT /api/admin/services/order', 'PUT /api/admin/settings'],
 ];
 
-/** What the entry of a call names: the row, the picture, or nothing. */
+/** The subject of the entry of a call: the row, the picture, or nothing. */
 function thingIdOf(name: string): unknown {
   if ([...LAST, ...OF_NO_ROW].includes(name)) {
     return null;
@@ -150,7 +150,7 @@ describe('every write of the back office', () => {
       seen.push(`${entry?.action} ${entry?.thing ?? ''}`.trim());
       expect([operation.name, entry?.thingId]).toEqual([operation.name, thingIdOf(operation.name)]);
     }
-    // The change of credentials has ended every other session.
+    // Changing the credentials has ended all other sessions.
     await site.sql('UPDATE users SET username = $1, password = $2', [ADMIN.username, kept?.password]);
     token = await site.signIn();
     expect(seen).toEqual(expect.arrayContaining(['item.update item', 'slot.create-many slot', 'sign-out']));

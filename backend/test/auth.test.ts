@@ -208,7 +208,7 @@ describe('changing the credentials', () => {
     ['password', COMMON],
     ['PassWord1', COMMON],
     [' 123456 ', COMMON],
-    // Nearly the last of the 10,000 commonest.
+    // Near the end of the 10,000 most common ones.
     ['24081990', COMMON],
     ['Palo Verde Arms', NAMES],
     ['paloverde', NAMES],
@@ -239,7 +239,7 @@ describe('changing the credentials', () => {
     '24813579031',
     'palo verde armory',
     '密码密码密码密码 1',
-    // As long as one may be.
+    // The maximum length.
     'twenty characters ok'.repeat(10),
   ])('the new password %j is taken', async (newPassword) => {
     expect((await change({ ...CURRENT, newPassword })).status).toBe(200);
@@ -296,7 +296,7 @@ describe('sign-ins under way', () => {
   const somebodyWaits = () =>
     eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
 
-  /** Runs `statement` in a transaction that stays open until `meanwhile` is through. */
+  /** Runs `statement` in a transaction that stays open until `meanwhile` is done. */
   async function holding(statement: string, meanwhile: () => Promise<unknown>): Promise<void> {
     const runner = site.app.get(DataSource).createQueryRunner();
     await runner.startTransaction();
@@ -309,12 +309,12 @@ describe('sign-ins under way', () => {
     }
   }
 
-  /** Begins 50 sign-ins, all of which wait for their turn; answers the tokens that are good after `work`. */
+  /** Starts 50 sign-ins that all wait in line. @returns the tokens that are valid after `work`. */
   async function goodAfter(work: Promise<unknown>): Promise<string[]> {
     const logins = [];
     while (logins.length < 50) {
       logins.push(login());
-      // As good as any pause: it lets the others go on.
+      // Works as a pause that lets the others proceed.
       await site.ask('GET', '/api/health/live');
     }
     await work;
@@ -335,7 +335,7 @@ describe('sign-ins under way', () => {
     const before = await counters();
     const body = { ...CURRENT, newPassword: 'a new password' };
     const change = site.ask('PUT', '/api/admin/user-credentials', { token, body, from: '198.51.100.20' });
-    // Counted: now it checks the password and makes the new hash, and has not written anything yet.
+    // It has been counted: it now checks the password and creates the new hash, and has not written anything yet.
     await eventually(async () => (await counters()) > before);
     expect(await goodAfter(change)).toEqual([]);
     expect([(await change).status, await opens(token)]).toEqual([200, true]);

@@ -20,7 +20,7 @@ import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from 
 import { startS3 } from './support/s3.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
-/** Breaks lines for some readers, and quotes for others. */
+/** Characters that some parsers treat as line breaks or quotes. */
 const ODD = 'Two lines\nand \u2028 a "quoted" \\ backslash, 50% off, é, 猎枪';
 
 let server: MailServer;
@@ -42,13 +42,13 @@ beforeAll(async () => {
     "INSERT INTO blog_posts (title, excerpt, author, content) VALUES ('Long', 'Long', 'A', repeat('word ', 190000))",
   );
   await book(site, await addSlot(site), { message: ODD });
-  // A mail that was given up stays so.
+  // A mail that was given up stays given up.
   await site.sql(
     `WITH written AS (INSERT INTO testimonials (author, content) VALUES ('Dana', 'No pitch at all.') RETURNING id)
      INSERT INTO notices (kind, thing, thing_id, failed_at, gave_up_at)
      SELECT 'business-testimonial', 'testimonial', id, now(), now() FROM written`,
   );
-  // The last number is used up: a restored shop must not give it again.
+  // The last id has been used: a restored shop must not assign it again.
   await addItem('gone');
   await site.sql("DELETE FROM inventory_items WHERE name = 'gone'");
 
@@ -81,7 +81,7 @@ const picturesOf = (on: Site) => on.app.get<PictureStore>(PICTURE_STORE);
 const countItems = async (on: Site) =>
   (await on.sql<{ count: number }>('SELECT count(*)::integer AS count FROM inventory_items'))[0]?.count ?? 0;
 
-/** Uploads a picture and makes an item of it, as the back office does. */
+/** Uploads a picture and creates an item with it, like the back office. */
 async function addItem(name: string): Promise<void> {
   const upload = await site.ask('POST', '/api/upload', {
     token,
@@ -96,7 +96,7 @@ async function addItem(name: string): Promise<void> {
   }
 }
 
-/** Every file below the backup, as the operator sees it. */
+/** All files of the backup. */
 const filesOf = async (backup: string) =>
   (await readdir(backup, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -248,7 +248,7 @@ interface Ended {
   output: string;
 }
 
-/** Starts the command line as an operator does. */
+/** Starts the command line the way an operator does. */
 function begin(variables: Record<string, string>, ...words: string[]): { kill(): void; end: Promise<Ended> } {
   return run([process.execPath, PROGRAM, ...words], variables);
 }
@@ -283,7 +283,7 @@ test('a picture that rows show and nobody has is named, by backup and by verify-
     `INSERT INTO blog_posts (title, excerpt, author, content)
      VALUES ('a', 'a', 'a', '<img src="/uploads/blog/gone.webp"><img src="https://elsewhere.example/x.webp">')`,
   );
-  // What a visitor writes shows nothing.
+  // Text from visitors does not count as showing a picture.
   await sql(
     databaseUrl,
     "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', 'a@example.com', 'a', '/uploads/blog/no.webp')",
@@ -295,7 +295,7 @@ test('a picture that rows show and nobody has is named, by backup and by verify-
       'Rows show pictures that were not there:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
     );
     expect(output.match(/\.webp/g)).toHaveLength(2);
-    // The backup holds all there is: copying it off the machine must go on.
+    // The backup is complete: copying it off the machine must go on.
     expect(code).toBe(0);
   }
 });
@@ -351,14 +351,14 @@ describe('a restore that is killed is run again', () => {
     const DATABASE_URL = await createDatabase();
     await sql(DATABASE_URL, 'DELETE FROM opening_rules');
     const variables = { DATABASE_URL, UPLOADS_DIR: uploads };
-    // Whoever reads passes this lock, whoever writes waits.
+    // Readers pass this lock, writers wait.
     const other = new Client({ connectionString: DATABASE_URL });
     await other.connect();
     try {
       await other.query('BEGIN; LOCK TABLE inventory_items IN EXCLUSIVE MODE');
       const first = begin(variables, 'restore', join(folder, 'first'));
       await eventually(async () => {
-        // Of this database alone: other tests wait for locks on the same server.
+        // In this database only: other tests wait for locks on the same server.
         const waiting = await sql(
           DATABASE_URL,
           `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database

@@ -36,7 +36,7 @@ const FRIDAY = '2031-03-07T17:00:00Z';
 let site: Site;
 /** Another copy on the same database. */
 let twin: Site;
-/** The same calendar seen from a shop whose clocks never change. */
+/** The same calendar for a shop without daylight saving time. */
 let phoenix: Site;
 let token: string;
 
@@ -169,7 +169,7 @@ describe('the opening rules', () => {
 });
 
 describe('what visitors can book', () => {
-  // Absolute hours: on Sunday, March 9, the clocks of New York have lost one, on November 2 they have won one.
+  // Absolute hours: in New York an hour is skipped on Sunday, March 9, and repeated on November 2.
   test.each([
     ['2031-03-09', '2031-03-08T14:00:00Z', '2031-03-08T14:00:01Z'],
     ['2031-11-02', '2031-11-01T15:00:00Z', '2031-11-01T15:00:01Z'],
@@ -225,7 +225,7 @@ describe('slots of the windows', () => {
     expect(await slots()).toEqual([
       ...['03-11 10:00-11:00', '03-11 11:00-12:00', '03-11 12:00-13:00'],
       ...['03-13 14:00-15:00', '03-13 15:30-16:30'],
-      // The Friday in a week, not today.
+      // Next Friday, not today.
       ...['03-14 10:00-11:00', '03-14 11:00-12:00', '03-14 12:00-13:00'],
     ]);
     expect(await offered()).toHaveLength(8);
@@ -277,7 +277,7 @@ describe('slots of the windows', () => {
     await put({ ...RULES, windows: [] });
     await put(RULES);
     expect(await slots()).toEqual(left);
-    // Days that were not filled yet follow the windows of then.
+    // Days that have not been filled yet follow the windows in effect when they are.
     await put({ keepWeeks: 3, windows: [{ ...TUESDAYS, lastEnd: '11:00 AM' }] });
     expect(await slots()).toEqual([...left, '03-25 10:00-11:00']);
   });
@@ -342,7 +342,7 @@ describe('slots of the windows', () => {
 });
 
 describe('a pending request is answered', () => {
-  /** Requests a slot at a moment; the first answer of the back office about it. */
+  /** Requests a slot at a moment. @returns the first response of the back office about it. */
   async function request(at: string, start: string, date: string) {
     const { json } = await book(site, await addSlot(site, start, '18:00', date));
     await site.sql('UPDATE appointments SET created_at = $2 WHERE id = $1', [json.id, at]);

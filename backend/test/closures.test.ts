@@ -37,7 +37,7 @@ const offered = async (at = site): Promise<number[]> =>
 const shown = async () => (await site.ask('GET', '/api/business')).json.closures;
 const audited = () => site.sql('SELECT action, thing_id FROM audit_entries ORDER BY id');
 
-/** A pending appointment, an hour at a time. */
+/** Adds a pending appointment, each an hour after the last. */
 async function booked(hour: number, date = DURING): Promise<number> {
   const { status, json } = await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`, date));
   expect(status).toBe(201);
@@ -260,7 +260,7 @@ describe('visitors', () => {
     }
     const near = [day('2031-11-30', '2031-12-01'), CHRISTMAS, day('2032-01-29', '2032-02-05')];
     expect(await shown()).toEqual(near);
-    // The next midnight of Phoenix, and the one after.
+    // Midnight in Phoenix tonight, and the next one.
     await setClock(site, '2031-12-01T07:00:00Z');
     expect(await shown()).toEqual([...near, day('2032-01-30')]);
     await setClock(site, '2031-12-02T07:00:00Z');

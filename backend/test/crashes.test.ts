@@ -30,7 +30,7 @@ interface Acknowledged {
   appointments: Map<number, string>;
 }
 
-/** Writes of every kind, one after the other, until the process does not answer any more. */
+/** Writes of every kind, one after the other, until the process stops responding. */
 async function write(app: Running, token: string, writer: number, done: Acknowledged): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const number = writer * 1000 + turn;
@@ -51,7 +51,7 @@ async function write(app: Running, token: string, writer: number, done: Acknowle
       done.appointments.set(booked.json.id, 'pending');
       const status = turn % 2 === 0 ? 'confirmed' : 'cancelled';
       const path = `/api/admin/appointments/${booked.json.id}/status`;
-      // Between the change and its answer both are right.
+      // Between the change and its response, both are valid.
       done.appointments.set(booked.json.id, `pending or ${status}`);
       const decided = await app.ask('PUT', path, { token, body: { status } });
       done.appointments.set(booked.json.id, decided.status === 200 ? status : 'pending');

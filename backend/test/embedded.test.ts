@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The rows of the table every test below keeps. */
+/** The rows of a table that must survive every test below. */
 const rows = (server: EmbeddedPostgres) => sql(server.url(), 'SELECT text FROM kept');
 
 async function startWithRow(): Promise<EmbeddedPostgres> {
@@ -131,7 +131,7 @@ describe('a second start on the same folder is refused while the first lives, an
     const lock = join(folder, 'postgres.lock');
     const isRoot = process.getuid?.() === 0;
     const second = async () => {
-      // Whoever is not root cannot become another user: a file that may not be opened is the same to them.
+      // Only root can become another user: for others an unreadable file has the same effect.
       await (isRoot ? process.seteuid?.(65_534) : chmod(lock, 0));
       try {
         return await start();
@@ -155,7 +155,7 @@ test('a stale postmaster.pid with the number of another living process does not 
   expect(await rows(await start())).toEqual([{ text: 'still here' }]);
 });
 
-/** PostgreSQL on the folder without a process of ours, as one that was killed leaves it behind. */
+/** Starts PostgreSQL on the folder without the product, as if the product had been killed. */
 async function startOrphan(server: EmbeddedPostgres, wrapper: string[] = []) {
   const { port } = new URL(server.url());
   await server.stop();
@@ -204,7 +204,7 @@ test('one that lives on in another container is never joined by a second one', a
   try {
     const before = await pidFile();
     const next = start();
-    // Long enough for a start that does not look.
+    // Long enough for a start that does not check.
     for (let round = 0; round < 20; round += 1) {
       expect(await rows(first)).toEqual([{ text: 'still here' }]);
       await delay(100);

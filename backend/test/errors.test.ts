@@ -226,7 +226,7 @@ describe('with the database gone', () => {
   let port: number;
   const sockets = new Set<Socket>();
 
-  /** A way to the database that can be cut. */
+  /** A connection to the database that can be cut. */
   async function openProxy(target: URL): Promise<void> {
     proxy = createServer((incoming) => {
       const outgoing = connect(Number(target.port), target.hostname);
@@ -309,7 +309,7 @@ describe('with the database gone', () => {
 });
 
 describe('a database that went away', () => {
-  // The texts of pg and TypeORM, which give no code for these.
+  // Messages of pg and TypeORM, which have no code for these.
   test.each([
     'Connection terminated unexpectedly',
     'Query runner already released. Cannot run queries anymore.',

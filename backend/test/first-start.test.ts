@@ -118,7 +118,7 @@ test('the demo shop has slots on working days and appointments in every status',
     { status: 'confirmed' },
     { status: 'pending' },
   ]);
-  // A request lapses after 48 hours: those of the demo shop are new, so that there is something to decide.
+  // Requests expire after 48 hours; those of the demo shop are recent, so that there is something to decide.
   expect(
     await site.sql(
       "SELECT id FROM appointments WHERE status = 'pending' AND created_at < now() - interval '1 hour'",

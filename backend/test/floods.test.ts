@@ -14,13 +14,13 @@ import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from
 
 const MB = 1024 * 1024;
 
-/** Everything that came back on a connection until it was closed. */
+/** Everything received on a connection until it closed. */
 function received(socket: Socket): Promise<string> {
   let text = '';
   return new Promise((resolve) =>
     socket
       .on('data', (chunk: Buffer) => (text += chunk.toString()))
-      // Cut off while still sending: as good as an end.
+      // Cut off while still sending: counts as the end.
       .on('error', () => undefined)
       .on('close', () => resolve(text)),
   );
@@ -62,7 +62,7 @@ describe('clients that are slow or speak no HTTP', () => {
   test('are cut after the time they may take, with 408, and stop nobody else', async () => {
     const { headersTimeout, requestTimeout, maxConnections } = server;
     expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 60_000, 5_000]);
-    // The product's times, without waiting for them.
+    // The product's timeouts, without the wait.
     Object.assign(server, { headersTimeout: 1_500, requestTimeout: 1_500 });
     const begun = Date.now();
     const beginnings = [
@@ -76,7 +76,7 @@ describe('clients that are slow or speak no HTTP', () => {
       const socket = open();
       const beginning = beginnings[number % beginnings.length] as string;
       socket.write(beginning);
-      // Those that began go on with a byte a second.
+      // Requests that have started continue with one byte per second.
       const timer = beginning && setInterval(() => socket.write('1'), 1000);
       return received(socket).finally(() => clearInterval(timer || undefined));
     });
@@ -101,7 +101,7 @@ describe('clients that are slow or speak no HTTP', () => {
     socket.write('GET /api/docs-json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
     await eventually(async () => (await connections()) > 0);
     await eventually(async () => (await connections()) === 0);
-    // Had they been sent, they would have been more than the system keeps for a reader.
+    // More than the system would buffer for a reader if it had been sent.
     expect(socket.bytesRead).toBeLessThan(1 * MB);
     socket.destroy();
     server.timeout = 60_000;
@@ -151,7 +151,7 @@ describe('a flood of sign-ins', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       own.push((await login(home, ADMIN.password)).status);
     }
-    // It was a flood all the while: most find no room, and the right password from a new place helps nobody.
+    // The flood never stopped: most find no room, and even the right password does not help from a new address.
     const refused = await eventuallyRefused(() => login(elsewhere, ADMIN.password));
     over = true;
     await Promise.all(strangers);
@@ -178,7 +178,7 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-/** Asks until it is refused for want of room; answers that. */
+/** Repeats a request until it is refused for lack of capacity. @returns that response. */
 async function eventuallyRefused(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
   await eventually(async () => {
@@ -208,7 +208,7 @@ describe('a flood', () => {
   const peak = async () =>
     Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${app.pid}/status`, 'utf8'))?.[1]) * 1024;
 
-  /** Asks one address again and again while `work` goes on; answers the slowest time in ms. */
+  /** Requests one URL repeatedly while `work` runs. @returns the slowest time in ms. */
   async function slowestDuring(work: Promise<unknown>): Promise<number> {
     let over = false;
     let slowest = 0;
@@ -221,20 +221,20 @@ describe('a flood', () => {
     return slowest;
   }
 
-  /** Milliseconds the event loop's thread has worked so far: what others do on this machine does not count. */
+  /** CPU time of the event loop's thread in ms, which other load on this machine does not affect. */
   const worked = async () =>
     Number((await readFile(`/proc/${app.pid}/task/${app.pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
-  /** Sends one request; answers its status and how long nobody else could be served because of it, at most. */
+  /** Sends one request. @returns its status, and how long it can have blocked all others at most. */
   async function cost(path: string, init: RequestInit): Promise<{ status: number; ms: number }> {
     const before = await worked();
     const { status } = await fetch(app.address(path), init);
     return { status, ms: (await worked()) - before };
   }
 
-  /** Several times the 50 ms that a request may take, a fraction of the seconds that these once took. */
+  /** Several times the 50 ms a request may take, and a fraction of the seconds these used to take. */
   const MAX_LOOP_MS = 150;
-  /** A fraction of what these floods take, on a busy machine too. */
+  /** A fraction of the duration of these floods, even on a busy machine. */
   const MAX_WAIT_MS = 5_000;
   const times = (bytes: number, make: (index: number) => string) => {
     const one = make(0).length + 1;
@@ -302,7 +302,7 @@ describe('a flood', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ ...example, content }),
       });
-      // Cleaning can make a text longer than a post may be.
+      // Cleaning can make a text longer than the maximum for a post.
       expect([tag, [201, 400].includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([tag, true, 0]);
     }
   });
@@ -319,7 +319,7 @@ describe('a flood', () => {
       boundaries: '\r\n--b'.repeat(800_000),
     };
     for (const [what, body] of Object.entries(bodies)) {
-      // Read piece by piece: others get their turn in between.
+      // Read in chunks, so that other requests are served in between.
       const upload = fetch(app.address('/api/upload'), {
         method: 'POST',
         headers: { 'content-type': FORM, authorization: `Bearer ${token}` },
@@ -376,11 +376,11 @@ describe('a flood', () => {
   ])('of a body of 100 MB %s is refused before it is read', async (_what, route, type, length) => {
     const piece = 'x'.repeat(MB);
     const chunk = length.startsWith('Transfer') ? `${MB.toString(16)}\r\n${piece}\r\n` : piece;
-    /** Sends until it is cut off; answers what came back. */
+    /** Sends until it is cut off. @returns what came back. */
     const send = async (): Promise<string> => {
       const socket = open();
       const answer = received(socket);
-      /** Resolves when it is handed to the system, with or without success. */
+      /** Resolves when the data was handed to the system, successfully or not. */
       const write = (bytes: Buffer | string) => new Promise((resolve) => socket.write(bytes, resolve));
       await write(
         `${route} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`,
@@ -392,13 +392,13 @@ describe('a flood', () => {
       for (; sent < 99 && !socket.destroyed; sent += 1) {
         await write(chunk);
       }
-      // What the buffers of both sides hold counts as sent.
+      // The contents of the buffers on both sides count as sent.
       expect(sent).toBeLessThan(30);
       return answer;
     };
     const before = await peak();
     let answer = '';
-    // Whoever goes on sending after the cut may lose an answer that has arrived: TCP resets the connection.
+    // A client that keeps sending after the cut can lose a response that has arrived: TCP resets the connection.
     for (let tries = 0; tries < 10 && answer === ''; tries += 1) {
       answer = await send();
     }

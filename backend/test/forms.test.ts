@@ -14,13 +14,13 @@ const MESSAGE = {
 };
 const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I will come back.' };
 
-/** The forms that are limited by count, with their table. */
+/** The rate-limited forms, with their tables. */
 const COUNTED = [
   ['/api/contact', MESSAGE, 'contact_messages'],
   ['/api/testimonials', TESTIMONIAL, 'testimonials'],
 ] as const;
 
-/** Processes on one database have one secret. */
+/** Processes on the same database share a secret. */
 const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these processes' };
 
 let site: Site;
@@ -57,7 +57,7 @@ async function times(count: number, send: (index: number) => Promise<Answer>): P
   return answers;
 }
 
-/** Slots of half an hour, one after the other, over as many days as it takes. */
+/** Consecutive half-hour slots, over as many days as needed. */
 function addSlots(count: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => {
@@ -69,12 +69,12 @@ function addSlots(count: number): Promise<number[]> {
   );
 }
 
-/** A visitor nobody has anything in common with. */
+/** A visitor who shares nothing with the others. */
 function stranger(number: number) {
   return { email: `visitor${number}@example.com`, phone: `(480) 555-${1000 + number}` };
 }
 
-/** Ends the connection that waits for a slot, as soon as there is one. */
+/** Terminates the connection that waits for a slot, as soon as there is one. */
 async function killWaiting(): Promise<void> {
   const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE%time_slots%'`;
@@ -86,7 +86,7 @@ async function killWaiting(): Promise<void> {
   }
 }
 
-/** What a 429 has to be. */
+/** The expected 429 response. */
 function expectTooMany({ status, headers, json }: Answer, seconds: number): void {
   expect([status, json]).toEqual([
     429,
@@ -176,7 +176,7 @@ describe('appointments held at once', () => {
     );
     expect(tally(answers)).toEqual({ 201: 3, 429: 1 });
     expectTooMany(answers[3] as Answer, 3600);
-    // The slot of the refused one is free, and somebody else gets it.
+    // The slot of the refused request is free for others.
     expect((await book(site, slots[3], stranger(9))).status).toBe(201);
   });
 
@@ -250,7 +250,7 @@ describe('appointments held at once', () => {
   });
 
   describe('by all visitors together and not decided yet', () => {
-    /** Each from a network of its own. */
+    /** Each from a different network. */
     const bookAsStranger = (timeSlotId: number | undefined, number: number, at = site) =>
       at.ask('POST', '/api/appointments', {
         body: { ...VISITOR, ...stranger(number), timeSlotId },
@@ -266,7 +266,7 @@ describe('appointments held at once', () => {
       expect(refused.json.message).toContain('Call us at (480) 555-0142');
       expect(await rows('appointments')).toBe(30);
       expect(await rows('notices')).toBe(60);
-      // A slot that is taken is 409 before any limit is looked at.
+      // A taken slot is 409 before any limit is checked.
       expect((await bookAsStranger(slots[0], 40)).status).toBe(409);
 
       await decide(site, token, answers[0]?.json.id, 'confirmed');
@@ -293,7 +293,7 @@ describe('appointments held at once', () => {
         slots.map((slot, index) => bookAsStranger(slot, index, index % 2 === 0 ? site : twin)),
       );
       const { 201: accepted, 429: _refused, 503: _busy, ...others } = tally(answers);
-      // On a slow machine the last of the queue are asked to come back.
+      // On a slow machine the last in the queue are told to retry later.
       expect([accepted, others]).toEqual([30, {}]);
       expect(await rows('available_time_slots WHERE is_booked')).toBe(30);
     });
@@ -353,7 +353,7 @@ describe('appointments held at once', () => {
     await post('/api/contact', MESSAGE, { from, ...withKey(randomUUID()) });
     await post('/api/testimonials', TESTIMONIAL, { from });
     await post('/api/login', { username: 'admin', password: 'a right guess, no' }, { from });
-    // The log of sign-ins names addresses, and says so.
+    // The sign-in log contains addresses, as documented.
     const tables = await site.sql<{ name: string }>(
       `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
         WHERE table_schema IN ('public', 'pgboss') AND table_name <> 'audit_entries'`,
@@ -392,7 +392,7 @@ describe('an Idempotency-Key', () => {
     const second = await post(url, { ...body }, options);
     expect([second.status, second.text]).toEqual([201, first.text]);
     expect(await rows(table)).toBe(1);
-    // A repeat does not count either.
+    // Repeats do not count either.
     expect(tally(await times(9, () => post(url, body)))).toEqual({ 201: 9 });
     expect([(await post(url, body, options)).status, (await post(url, body)).status]).toEqual([201, 429]);
   });

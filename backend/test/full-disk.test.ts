@@ -24,7 +24,7 @@ const PICTURE_SIDE = 750;
 let app: Running;
 let token: string;
 let databaseUrl: string;
-/** The folders as this process sees them: the product has its own file systems there. */
+/** The folders seen from this process: the product has its own file systems mounted there. */
 let data: string;
 let uploads: string;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, START_TIMEOUT_MS);
 afterAll(endAll);
 
-/** Fills a file system to its last byte; answers how to make room again. */
+/** Fills a file system completely. @returns a function that makes room again. */
 async function fill(folder: string, megabytes: number): Promise<() => Promise<void>> {
   const ballast = join(folder, 'ballast');
   await expect(writeFile(ballast, Buffer.alloc(megabytes * 1024 * 1024))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && entry.name !== 'ballast').map(({ name }) => name);
 }
 
-/** The pictures the audit log tells of. */
+/** The pictures in the audit log. */
 const noted = () => sql(databaseUrl, "SELECT thing_id FROM audit_entries WHERE action = 'picture.upload'");
 
 async function upload(): Promise<Answer> {
@@ -91,7 +91,7 @@ test('no room for pictures: 503, no half-written file and no entry; the next upl
   }
   expect(await files()).toEqual(before);
   expect(await noted()).toEqual(notedBefore);
-  // A new width of the picture cannot be kept either.
+  // A new width of the picture cannot be stored either.
   expectClear(await app.ask('GET', `${first.json.fileUrl}?w=320`));
   expect((await app.ask('GET', first.json.fileUrl)).status).toBe(200);
   expect(await files()).toEqual(before);
@@ -118,7 +118,7 @@ test('no room for the entry of a picture: the picture is not kept either', async
 
 const text = () => randomBytes(3_600).toString('base64');
 
-/** A message and a booking, as big as they may be. */
+/** A message and a booking of the maximum size. */
 function write(number: number, timeSlotId: number): Promise<Answer[]> {
   const person = { name: `Visitor ${number}`, email: `visitor${number}@example.com` };
   return Promise.all([
@@ -129,7 +129,7 @@ function write(number: number, timeSlotId: number): Promise<Answer[]> {
   ]);
 }
 
-/** Each message or booking that was acknowledged is there, with its mails; of the others there is nothing. */
+/** Expects every acknowledged message and booking with its mails, and no trace of the others. */
 async function expectWholeOrNothing(answers: Answer[][]): Promise<void> {
   const acknowledged = (index: number) => answers.filter((pair) => pair[index]?.status === 201).length;
   const [counts] = await sql<Record<string, number>>(
@@ -176,7 +176,7 @@ test(
     await expectWholeOrNothing(answers);
     expect(await files()).toEqual(before);
 
-    // Once more, until PostgreSQL cannot write its log: it stops itself then.
+    // Again, until PostgreSQL cannot write its log and shuts down.
     const makeRoomAgain = await fill(data, DATA_MB);
     const log = "SELECT pg_logical_emit_message(false, 'fill', repeat('x', 1000000))";
     await eventually(

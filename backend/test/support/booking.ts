@@ -1,16 +1,16 @@
 import type { Site } from './database.js';
 
-/** Far enough from now and from daylight saving: a Tuesday. */
+/** A Tuesday, far from now and from any daylight saving change. */
 export const DAY = '2031-03-04';
 
-/** Tests book years ahead. A database that is not a copy of the tests' own needs this first. */
+/** Lets tests book years ahead. Needed for databases that are not copies of the test template. */
 export const FAR_HORIZON = `
   INSERT INTO opening_rules (horizon_days) VALUES (100000) ON CONFLICT (id) DO UPDATE SET horizon_days = 100000`;
 
 /** A visitor as the appointment form sends them. */
 export const VISITOR = { name: 'Dana Reyes', email: 'dana@example.com', phone: '(480) 555-0100' };
 
-/** How often each status came. */
+/** Counts the responses by status. */
 export function tally(answers: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) {
@@ -27,7 +27,7 @@ export async function emptyCalendar(site: Site): Promise<void> {
   );
 }
 
-/** A slot made past the API; answers its id. */
+/** Inserts a slot, bypassing the API. @returns its id. */
 export async function addSlot(site: Site, start = '10:00', end = '11:00', date = DAY): Promise<number> {
   const [row] = await site.sql<{ id: number }>(
     'INSERT INTO available_time_slots (date, start_time, end_time) VALUES ($1, $2, $3) RETURNING id',
@@ -51,7 +51,7 @@ export function move(site: Site, token: string, id: number, timeSlotId: unknown,
   return site.ask('POST', `/api/admin/appointments/${id}/move`, { token, body: { timeSlotId, version } });
 }
 
-/** Whether slots and appointments agree on who holds what; answers the slots that do not. */
+/** @returns the slots that disagree with the appointments about who holds them. */
 export function contradictions(site: Site) {
   return site.sql(`
     SELECT s.id FROM available_time_slots s

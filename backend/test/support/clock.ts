@@ -1,8 +1,8 @@
 import { createDatabase, sql, type Site } from './database.js';
 
 /**
- * A database whose `now()` the test sets; until then it is PostgreSQL's. A function of our own stands before
- * PostgreSQL's in the search path of this one database.
+ * A database whose `now()` the test can set; until then it is the real time. A function in the search path of this
+ * database shadows PostgreSQL's.
  */
 export async function createDatabaseWithClock(): Promise<string> {
   const databaseUrl = await createDatabase();
@@ -18,7 +18,7 @@ export async function createDatabaseWithClock(): Promise<string> {
   return databaseUrl;
 }
 
-/** Sets it. What the product would notice by its own clock, it has to be told. */
+/** Sets the time, and announces the change, because the timers of the product still follow the real clock. */
 export async function setClock(site: Site, moment: string | null): Promise<void> {
   await site.sql('UPDATE clock.moment SET value = $1', [moment]);
   await site.sql(

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut. */
+/** A connection to a database that can be cut. */
 export interface Way {
-  /** Address of the database by this way. */
+  /** URL of the database through this connection. */
   url: string;
-  /** Ends all connections and takes no new ones. */
+  /** Drops all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again, at the same address. */
   mend(): Promise<void>;
 }
 
-/** Opens a way to a database. */
+/** Opens such a connection. */
 export async function wayTo(databaseUrl: string): Promise<Way> {
   const sockets = new Set<Socket>();
   const target = new URL(databaseUrl);

@@ -9,10 +9,10 @@ import { createApp } from '../../src/app.setup.js';
 import { type Config, loadConfig } from '../../src/config/config.js';
 import { prepareFirstStart } from '../../src/first-start/first-start.js';
 
-/** The administrator every test site has. */
+/** The administrator of every test site. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
-/** Most tests send more than a visitor may; forms.test.ts is about the limits and takes the product's. */
+/** Lifts the limits, which most tests would exceed; forms.test.ts, which tests them, uses the defaults. */
 export const NO_LIMITS = Object.fromEntries(
   [
     'CONTACT',
@@ -25,20 +25,20 @@ export const NO_LIMITS = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
-/** For startSite: the product's own limits (an empty value means not set). */
+/** For startSite: the default limits (an empty value means not set). */
 export const PRODUCT_LIMITS = Object.fromEntries(Object.keys(NO_LIMITS).map((name) => [name, '']));
 
-/** Address of another database in the PostgreSQL of this run. */
+/** URL of another database in the PostgreSQL of this run. */
 function urlOf(database: string): string {
   const url = new URL(process.env['TEST_DATABASE_URL'] as string);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs SQL on a connection of its own, past the product. */
+/** Runs SQL on a separate connection, bypassing the product. */
 export async function sql<Row>(databaseUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
-  // A server that dies shows in the query, too.
+  // If the server dies, the query fails as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -48,51 +48,51 @@ export async function sql<Row>(databaseUrl: string, text: string, values: unknow
   }
 }
 
-/** A database of its own; a copy of the migrated one unless `template` says otherwise. */
+/** Creates a database, by default as a copy of the migrated template. @returns its URL. */
 export async function createDatabase(template = 'by_appointment'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await sql(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return urlOf(name);
 }
 
-/** What a request of a test may bring. */
+/** Options of a test request. */
 export interface AskOptions {
-  /** An object goes as JSON; text and bytes as they are. */
+  /** Objects are sent as JSON, text and bytes as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
-  /** Address the request comes from. */
+  /** The client address of the request. */
   from?: string;
 }
 
-/** The running product on its own database and folder. */
+/** The running product with its own database and folder. */
 export interface Site {
   app: NestFastifyApplication;
   config: Config;
   databaseUrl: string;
-  /** SQL on this site's database, past the product but on a connection of its pool: it notices the change at once. */
+  /** Runs SQL on the product's own pool, bypassing its code, so that it notices changes at once. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   ask: Ask;
-  /** Signs in (by default the administrator) and answers the token. */
+  /** Signs in, by default as the administrator. @returns the token. */
   signIn(credentials?: { username: string; password: string }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A request and its answer. */
+/** Sends a request. */
 export type Ask = (method: string, url: string, options?: AskOptions) => Promise<Answer>;
 
-/** An answer to a test's request. */
+/** The response to a test request. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   bytes: Buffer;
-  /** The body as JSON; the tests say what they expect in it. */
+  /** The parsed JSON body, untyped: tests assert its shape. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of any shape
   json: any;
 }
 
-/** Starts the product as `main.ts` does, with these variables on top of the tests' own. */
+/** Starts the product the way `main.ts` does, with these environment variables on top of the defaults for tests. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const databaseUrl = variables['DATABASE_URL'] ?? (await createDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-site-'));

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PAUSE_MS = 50;
 
 /**
- * Asks again until the answer is one to go on with, and answers it. What throws is asked again, too; what it threw last
- * is the cause of the failure.
+ * Calls `ask` until it returns something truthy, and returns that. Errors are retried too; if time runs out, the last one
+ * becomes the cause of the failure.
  */
 export async function eventually<T>(ask: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A message of PostgreSQL's protocol: one letter, and what follows its length. */
+/** A message of PostgreSQL's protocol: its type letter, and its body without the length. */
 type Filter = (letter: string, body: Buffer) => Buffer | undefined;
 
-/** Address of a database by a way that changes what the server says: `filter` answers the body to pass on, if any. */
+/** URL of a database behind a proxy that changes server messages: `filter` returns the body to pass on, if any. */
 export async function filteredWay(
   databaseUrl: string,
   filter: Filter,

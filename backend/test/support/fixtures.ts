@@ -15,7 +15,7 @@ export const POST = {
   author: 'Margaret Hallett',
 };
 
-/** A visitor's message; the number tells one from the other. */
+/** A visitor's message, made unique by the number. */
 export const aMessage = (number: number) => ({
   name: `Visitor ${number}`,
   email: `visitor${number}@example.com`,

@@ -1,15 +1,15 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of another one. */
+/** A proxy that can hold requests back. */
 export interface Gate {
   url: string;
-  /** Resolves once a request is held back. */
+  /** Resolves when a request has been held back. */
   closed: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lets so many requests of a method through to the target and holds back all further ones. */
+/** Lets the first few requests with a method through to the target and holds back all others. */
 export async function startGate(target: string, held: string, passes: number): Promise<Gate> {
   const { hostname, port } = new URL(target);
   let count = 0;
@@ -22,7 +22,7 @@ export async function startGate(target: string, held: string, passes: number): P
       shut();
       return;
     }
-    // The Host that was asked stays: it is part of the signature.
+    // Keeps the original Host header: it is part of the signature.
     const onward = request({ hostname, port, method, path: url, headers }, (reply) => {
       answer.writeHead(reply.statusCode as number, reply.headers);
       reply.pipe(answer);

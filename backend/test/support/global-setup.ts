@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 
-/** What the teardown has to end. */
+/** Handed over to the teardown. */
 declare global {
   var testServer: { postgres: EmbeddedPostgres; folder: string } | undefined;
 }
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database that each test file copies. */
 export default async function setUp(): Promise<void> {
   const { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms } = await importSource();
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
@@ -25,13 +25,13 @@ export default async function setUp(): Promise<void> {
   const client = new Client({ connectionString: postgres.superuserUrl() });
   await client.connect();
   await client.query(FAR_HORIZON);
-  // Nothing of the run has to outlive this machine's power: the disk is not waited for.
+  // Nothing has to survive a power failure, so do not wait for the disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`ALTER SYSTEM SET ${setting} = off`);
   }
   await client.query('SELECT pg_reload_conf()');
   await client.end();
-  // Tests make databases, end connections and look into the server.
+  // Tests create databases, terminate connections and inspect the server.
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
 }
 

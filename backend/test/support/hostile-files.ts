@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { noise, solid } from './pictures.js';
 
-/** Stands in every payload: whatever is kept of an upload must not have it. */
+/** Part of every payload: nothing stored of an upload may contain it. */
 export const MARK = 'HOSTILE-PAYLOAD';
 export const SCRIPT = `<script>alert("${MARK}")</script>`;
 
@@ -11,7 +11,7 @@ export type Make = () => Buffer | Promise<Buffer>;
 
 const MEGABYTE = 1024 * 1024;
 const ZEROS = Buffer.alloc(64 * MEGABYTE);
-/** 64 MB in some kilobytes. */
+/** 64 MB compressed to a few kilobytes. */
 const DEFLATED = deflateRawSync(ZEROS);
 
 const hex = (text: string) => Buffer.from(text.replace(/ /g, ''), 'hex');
@@ -26,7 +26,7 @@ const cut = async (file: Buffer | Promise<Buffer>, length: number) => {
   return whole.subarray(0, length < 1 ? Math.floor(whole.length * length) : length);
 };
 
-/** A small picture that is what it says. */
+/** A small, genuine picture. */
 export const picture = (width = 60, height = 40) => solid(width, height, '#705');
 
 const jpeg = () => picture().jpeg().toBuffer();
@@ -34,7 +34,7 @@ const png = () => picture().png().toBuffer();
 const gif = () => picture().gif().toBuffer();
 const webp = () => noise(60, 40).webp().toBuffer();
 
-/** Bytes from outside, the same every time. */
+/** Arbitrary bytes, the same every time. */
 export function randomBytes(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -60,13 +60,13 @@ const grey = (width: number, height: number, ...more: Buffer[]) =>
   join(PNG_MAGIC, ihdr(width, height), ...more, idatOf(width, height), chunk('IEND', ''));
 const idatOf = (width: number, height: number) =>
   chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height)));
-/** Puts chunks behind the head of a picture. */
+/** Inserts chunks after the header of a PNG. */
 const withChunks = async (...chunks: Buffer[]) => {
   const whole = await png();
   return join(whole.subarray(0, 33), ...chunks, whole.subarray(33));
 };
 
-/** Puts a segment behind the first two bytes of a JPEG. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 const withSegment = async (marker: number, data: Buffer | string) => {
   const whole = await jpeg();
   const content = Buffer.from(data as string);
@@ -79,20 +79,20 @@ const withSegment = async (marker: number, data: Buffer | string) => {
     whole.subarray(2),
   );
 };
-/** A JPEG that says it has another size. */
+/** A JPEG that claims a different size. */
 const sized = async (width: number, height: number) => {
   const whole = await jpeg();
   const at = whole.indexOf(hex('ffc0'));
   return join(whole.subarray(0, at + 5), u16(height), u16(width), whole.subarray(at + 9));
 };
-/** A progressive JPEG whose last scan comes again and again. */
+/** A progressive JPEG that repeats its last scan many times. */
 const scans = async (times: number) => {
   const whole = await noise(100, 100).jpeg({ progressive: true }).toBuffer();
   const last = whole.lastIndexOf(hex('ffda'));
   const scan = whole.subarray(last, -2);
   return join(whole.subarray(0, last), ...Array.from({ length: times }, () => scan), hex('ffd9'));
 };
-/** A GIF whose frame comes again and again. */
+/** A GIF that repeats its frame many times. */
 const frames = async (side: number, times: number) => {
   const whole = await picture(side, side).gif().toBuffer();
   const begin = whole.indexOf(hex('2c'), 13 + 3 * 2 ** (((whole[10] as number) & 7) + 1));
@@ -112,7 +112,7 @@ const riff = (...chunks: Buffer[]) => {
 };
 const ftyp = (brand: string) => join(hex('00000018'), 'ftyp', brand, hex('00000000'), brand, 'mif1', SCRIPT);
 
-/** What is no picture we take, or no whole one. */
+/** Files that are not accepted pictures, or are truncated. */
 export const NO_PICTURES: Record<string, Make> = {
   'nothing at all': () => Buffer.alloc(0),
   'one byte': () => Buffer.from('x'),
@@ -227,7 +227,7 @@ export const NO_PICTURES: Record<string, Make> = {
     riff(join('VP8X', le32(10), hex('00000000 fe3f00 fe3f00')), (await webp()).subarray(12)),
 };
 
-/** Pictures that are also, or carry, something else: made anew, without it. */
+/** Pictures that are, or carry, something else as well: re-encoding must remove it. */
 export const POLYGLOTS: Record<string, Make> = {
   'JPEG with HTML behind it': async () => join(await jpeg(), SCRIPT),
   'JPEG with PHP behind it': async () => join(await jpeg(), `<?php echo "${MARK}"; ?>`),
@@ -258,7 +258,7 @@ export const POLYGLOTS: Record<string, Make> = {
     const comment = join(hex('21fe'), Buffer.from([SCRIPT.length]), SCRIPT, hex('00'));
     return join(whole.subarray(0, -1), comment, ';');
   },
-  // Its frame tells the size: it is as small as it looks.
+  // The frame determines the size: it is really that small.
   'GIF of 4 gigapixels, by its head alone': async () => {
     const whole = await gif();
     return join(whole.subarray(0, 6), hex('ffff ffff'), whole.subarray(10));

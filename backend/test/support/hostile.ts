@@ -1,4 +1,4 @@
-/** What somebody who means harm, or a broken client, puts where a value is expected. */
+/** Values an attacker or a broken client might send for a field. */
 export const HOSTILE_VALUES: Record<string, unknown> = {
   nothing: undefined,
   null: null,
@@ -39,7 +39,7 @@ export const HOSTILE_VALUES: Record<string, unknown> = {
   'a moment': '2031-03-04T10:00:00Z',
 };
 
-/** Raw texts of bodies that are no harmless JSON object. */
+/** Raw bodies other than harmless JSON objects. */
 export const HOSTILE_BODIES: Record<string, string | Buffer> = {
   nothing: '',
   blanks: '  \n ',
@@ -62,7 +62,7 @@ export const HOSTILE_BODIES: Record<string, string | Buffer> = {
   '20,000 keys': `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":${index}`).join()}}`,
 };
 
-/** Written into the path where an id belongs. */
+/** Values for an id in the path. */
 export const HOSTILE_IDS = [
   ...['0', '-1', '+1', '01', '1e3', '0x10', '1.0', '1,0', '2147483648', '99999999999999999999', 'NaN'],
   ...['%00', '1%00', '', '%20', '1%20', '%F0%9F%8E%AF', '%C3%28', '%zz', '%', "1'--", '1;DROP', 'null'],
@@ -70,7 +70,7 @@ export const HOSTILE_IDS = [
   ...['toString', '%0d%0aSet-Cookie:x=1', '\u0661', 'x'.repeat(250), 'x'.repeat(5_000)].map(encodeURI),
 ];
 
-/** Written after the address. */
+/** Suffixes of the URL. */
 export const HOSTILE_QUERIES = [
   ...['?', '?=', '?&&&', '?%00', '?a=%00', '?%zz=%zz', '?category=%00', '?category[]=Firearms'],
   ...['?category=Firearms&category=Night%20Vision', '?category[__proto__]=x', '?__proto__[x]=1', '?w=1e3'],

@@ -3,27 +3,27 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the mail server of a test behaves. `refusing` hangs up on everybody, `locked` knows no password, `busy`
- * takes recipients later (451), `strict` takes none (550), nor does `picky` any content (554).
+ * Behavior of the test mail server: `refusing` hangs up on everyone, `locked` rejects every password, `busy` defers
+ * recipients (451), `strict` rejects them (550), `picky` rejects any content (554).
  */
 export type Mood = 'well' | 'refusing' | 'silent' | 'slow' | 'locked' | 'busy' | 'strict' | 'picky';
 
-/** A real SMTP server that can be ill. */
+/** A real SMTP server that can misbehave. */
 export interface MailServer {
   url: string;
   mood: Mood;
-  /** What it took, in order. */
+  /** The mails it accepted, in order. */
   mails: Email[];
-  /** Conversations begun. */
+  /** Number of connections so far. */
   connections: number;
-  /** The address of every try that came as far as that. */
+  /** The recipient of every attempt that got that far. */
   tries: string[];
   close(): Promise<void>;
 }
 
 const SLOW_MS = 400;
 
-/** Starts a mail server on a free port of this machine. */
+/** Starts a mail server on a free local port. */
 export async function startMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
     onConnect: (_session, done) => {
       mailServer.connections += 1;
       if (mailServer.mood === 'silent') {
-        // No greeting, ever; the socket is ended with the server.
+        // Never sends a greeting; the socket closes with the server.
         waiting.push(done);
         return;
       }
@@ -86,7 +86,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** A refusal with this status. */
+/** A rejection with this status. */
 function reply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

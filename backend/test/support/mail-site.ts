@@ -1,6 +1,6 @@
 /**
- * A site with a mail server, for the test file that imports this: each of its tests begins with an empty calendar and
- * nothing to send.
+ * A site with a mail server, for the test file that imports this: each test starts with an empty calendar and nothing to
+ * send.
  */
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Email } from 'postal-mime';
@@ -34,10 +34,10 @@ beforeEach(async () => {
   await emptyCalendar(site);
 });
 
-/** Until no notice of this database waits. */
+/** Waits until no notice is pending. */
 export const allTold = (on: Site = site) =>
   eventually(async () => {
-    // Again and again: a try that was under way when the server got well may have failed since.
+    // Repeatedly, because an attempt that was in flight when the server recovered may still have failed.
     await hurry('', on);
     const [row] = await on.sql<{ waiting: number }>(
       `SELECT count(*)::integer AS waiting FROM notices
@@ -46,7 +46,7 @@ export const allTold = (on: Site = site) =>
     return row?.waiting === 0;
   }, 100_000);
 
-/** Lets every try that waits begin at once. */
+/** Makes all waiting attempts due now. */
 export const hurry = (changes = '', on = site) =>
   on.sql(
     `UPDATE pgboss.job SET start_after = now() ${changes}
@@ -57,13 +57,13 @@ export const hurry = (changes = '', on = site) =>
 export const to = (address: string) =>
   server.mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
 
-/** The one there is. */
+/** The only mail to an address. */
 export const only = (mails: Email[]): Email => {
   expect(mails).toHaveLength(1);
   return mails[0] as Email;
 };
 
-/** What the back office is told about the newest mail of an appointment. */
+/** What the back office shows about the latest mail of an appointment. */
 export async function noticeOf(id: number) {
   const { json } = await site.ask('GET', '/api/admin/appointments', { token });
   return json.find((appointment: { id: number }) => appointment.id === id).notice;

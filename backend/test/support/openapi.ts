@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As much of a JSON schema as the product uses. */
+/** The parts of JSON Schema that the product uses. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -26,7 +26,7 @@ export interface Body {
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 
-/** A call of the API as the document describes it. */
+/** An operation of the API, as documented. */
 export interface Operation {
   /** `GET /api/blog/{id}` */
   name: string;
@@ -48,7 +48,7 @@ export const openApi = JSON.parse(
   components: { schemas: Record<string, Schema> };
 };
 
-/** Every call of the contract. */
+/** All operations of the contract. */
 export function operations(): Operation[] {
   return Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -65,7 +65,7 @@ export function jsonSchema({ content }: Body): Schema {
   return (content?.['application/json'] as { schema: Schema }).schema;
 }
 
-/** The schema itself, where there is only a reference to it. */
+/** Resolves a reference to a schema. */
 export function resolve(schema: Schema): Schema {
   const target = schema.$ref ? schema : schema.allOf?.length === 1 ? (schema.allOf[0] as Schema) : undefined;
   if (!target) {
@@ -75,7 +75,7 @@ export function resolve(schema: Schema): Schema {
   return openApi.components.schemas[name] as Schema;
 }
 
-/** What the documentation shows of a schema; throws where it has no example to show. */
+/** The example of a schema in the documentation; throws if it has none. */
 export function exampleOf(given: Schema, where = 'body'): unknown {
   const schema = resolve(given);
   for (const shown of [given.example, schema.example, given.default, schema.enum?.[0]]) {
@@ -97,7 +97,7 @@ export function exampleOf(given: Schema, where = 'body'): unknown {
   throw new Error(`${where} has no example`);
 }
 
-/** How a value differs from its schema: missing and surplus keys, wrong types. Empty if it does not. */
+/** Differences between a value and its schema: missing or extra keys, wrong types. */
 export function differences(given: Schema, value: unknown, where = 'body'): string[] {
   const schema = resolve(given);
   if (value === undefined) {

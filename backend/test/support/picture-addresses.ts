@@ -6,7 +6,7 @@ export const PICTURE_ADDRESSES = [
   ...['https://example.com:8443/a/x.webp?w=3#y', 'https://images.example/a b.webp'],
 ];
 
-/** Values of imageUrl that are no pictures, or that a browser reads as something else. */
+/** Values of imageUrl that are not pictures, or that a browser would interpret as something else. */
 export const NO_PICTURE_ADDRESSES = [
   ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)'],
   ...['data:image/svg+xml,<svg/onload=alert(1)>', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/y'],

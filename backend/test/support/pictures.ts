@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 const BOUNDARY = 'a-boundary-of-this-test';
 
-/** A picture of one colour. */
+/** A picture of a single color. */
 export function solid(width: number, height: number, background = 'red') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Random dots: a picture that does not compress. */
+/** Random noise: a picture that does not compress. */
 export function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -20,7 +20,7 @@ export function noise(width: number, height: number) {
   });
 }
 
-/** The form that uploads a PNG. */
+/** A form that uploads a PNG. */
 export function pictureForm(png: Buffer): { headers: Record<string, string>; body: Buffer } {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {

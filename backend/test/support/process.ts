@@ -7,29 +7,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../src/database/embedded/free-port.js';
 import { type Ask, NO_LIMITS } from './database.js';
 
-/** The built product as it is really run; `npm test` builds it first. */
+/** The built product; `npm test` builds it first. */
 const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
 
-/** What every program of ours gets. That its code is compiled once, for all starts of all runs, saves a second each. */
+/** Environment of all processes. The compile cache, shared by all runs, saves a second per start. */
 export const PROGRAM_ENV = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/compiled'),
 };
 
-/** How long a test may take for each start in it. */
+/** Time a test may take for each start in it. */
 export const START_TIMEOUT_MS = 120_000;
 
 const PASSWORD = 'process-test-password';
 
-/** The built product in a process of its own. */
+/** The built product in a separate process. */
 export interface Running {
   address(path: string): string;
   ask: Ask;
   signIn(): Promise<string>;
-  /** Everything it has written to its terminal. */
+  /** Everything it has printed. */
   output(): string;
   pid: number;
-  /** Ends it; answers its exit code. */
+  /** Stops it. @returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -43,7 +43,7 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes an empty folder what it is once PostgreSQL was initialised in it: copying takes a tenth of the time. */
+/** Initializes PostgreSQL in an empty folder by copying one: that takes a tenth of the time. */
 export const newCluster = (folder: string) =>
   cp(process.env['TEST_CLUSTER'] as string, folder, { recursive: true });
 
@@ -124,7 +124,7 @@ function describe(child: ChildProcess, port: number, output: () => string): Runn
   return app;
 }
 
-/** Asks the server at this origin over a real socket. */
+/** Sends a request to the server at this origin over a real socket. */
 export function askAt(origin: string): Ask {
   return async (method, url, { body, headers, token } = {}) => {
     const isJsonBody = typeof body === 'object' && !Buffer.isBuffer(body) && !(body instanceof FormData);
@@ -151,7 +151,7 @@ export function askAt(origin: string): Ask {
   };
 }
 
-/** Ends what a test left running and removes its folders. */
+/** Stops everything a test left running and removes its folders. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((app) => app.end('SIGTERM')));
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
@@ -162,7 +162,7 @@ export async function postmaster(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Address of the embedded PostgreSQL's database on this data folder for its superuser. */
+/** Superuser URL of the database in this data folder. */
 export async function superuserUrl(folder: string): Promise<string> {
   const [port, password] = await Promise.all(
     ['port', 'password'].map((name) => readFile(join(folder, `postgres.${name}`), 'utf8')),
@@ -170,7 +170,7 @@ export async function superuserUrl(folder: string): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${port}/by_appointment`;
 }
 
-/** Whether there is a process of this id. */
+/** Whether a process with this id is running. */
 export function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0);

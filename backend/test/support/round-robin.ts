@@ -7,7 +7,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Passes each request to the next of these addresses, whole and unchanged. */
+/** Forwards each request, unchanged, to the next of these addresses. */
 export async function startRoundRobin(targets: string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

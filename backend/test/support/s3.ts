@@ -11,19 +11,19 @@ const require = createRequire(import.meta.url);
 const PROGRAM = require.resolve('s3rver/bin/s3rver.js');
 const BUCKET = 'pictures';
 
-/** An S3 server in a process of its own. */
+/** An S3 server in a separate process. */
 export interface S3Server {
-  /** Settings of the product for it. */
+  /** The product's settings for it. */
   variables: Record<string, string>;
   /** Keys of all objects. */
   keys(): Promise<string[]>;
   start(): Promise<void>;
-  /** Ends it; its objects stay. */
+  /** Stops it; its objects stay. */
   stop(): Promise<void>;
-  /** Lets it stand still: it accepts connections and does not answer. */
+  /** Freezes it: it accepts connections but does not respond. */
   freeze(): void;
   thaw(): void;
-  /** Ends it and removes everything. */
+  /** Stops it and deletes everything. */
   close(): Promise<void>;
 }
 

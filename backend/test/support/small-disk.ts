@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Command that runs a program with small file systems of its own mounted at these folders; nobody else sees
- * them, and they go with the program. Works as root and as an ordinary user, without Docker.
+ * A command that runs a program with small private file systems mounted at these folders; they disappear with the
+ * program. Works as root and as an ordinary user, without Docker.
  */
 export function withSmallDisks(megabytes: Record<string, number>): string[] {
   const mounts = Object.entries(megabytes).map(
