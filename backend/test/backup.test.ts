@@ -22,6 +22,7 @@ import { startS3 } from './support/s3.js';
 const PROGRAM = join(import.meta.dirname, '../../dist/backend/cli/admin.js');
 /** Characters that some parsers treat as line breaks or quotes. */
 const ODD = 'Two lines\nand \u2028 a "quoted" \\ backslash, 50% off, é, 猎枪';
+const ODD_NAME = 'A "quoted" \\ name, 50% off, é, 猎枪';
 
 let server: MailServer;
 let site: Site;
@@ -42,6 +43,17 @@ beforeAll(async () => {
     "INSERT INTO blog_posts (title, excerpt, author, content) VALUES ('Long', 'Long', 'A', repeat('word ', 190000))",
   );
   await book(site, await addSlot(site), { message: ODD });
+  await site.ask('PUT', '/api/admin/settings', {
+    token,
+    body: {
+      business: { name: ODD_NAME, phone: '(520) 555-0177' },
+      hours: [],
+      banner: ODD_NAME,
+      transferFee: 1,
+    },
+  });
+  await site.ask('POST', '/api/admin/services', { token, body: { name: ODD_NAME, checklist: [ODD_NAME] } });
+  await site.sql("DELETE FROM services WHERE name = 'Other'");
   // A mail that was given up stays given up.
   await site.sql(
     `WITH written AS (INSERT INTO testimonials (author, content) VALUES ('Dana', 'No pitch at all.') RETURNING id)
@@ -132,6 +144,11 @@ describe('a backup taken under load', () => {
       expect(posts).toEqual(await site.sql('SELECT * FROM blog_posts'));
       const [before] = await site.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'");
       expect(await restored.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'")).toEqual([before]);
+      // What the dealer saved stays, and what they deleted is not made again by the start.
+      for (const table of ['shop_settings', 'services']) {
+        const rows = await restored.sql(`SELECT * FROM ${table} ORDER BY id`);
+        expect(rows).toEqual(await site.sql(`SELECT * FROM ${table} ORDER BY id`));
+      }
       expect(await restored.sql('SELECT * FROM available_time_slots')).toEqual(
         await site.sql('SELECT * FROM available_time_slots'),
       );

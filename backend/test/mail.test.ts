@@ -433,6 +433,47 @@ describe('the shop', () => {
     expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
   });
 
+  test('writes under the name, address and phone that the dealer saved last', async () => {
+    const before = (await site.ask('GET', '/api/admin/settings', { token })).json;
+    const { id } = (await book(site, await addSlot(site))).json;
+    await allTold();
+    server.mails.length = 0;
+    const business = {
+      name: 'Saguaro "Fine"; Arms',
+      street: '1 Main Street',
+      city: 'Tucson, AZ 85701',
+      phone: '(520) 555-0177',
+      email: 'desk@saguaro.example',
+    };
+    const put = (fields: object) =>
+      site.ask('PUT', '/api/admin/settings', { token, body: { business: fields } });
+    expect((await put(business)).status).toBe(200);
+    try {
+      await decide(site, token, id, 'confirmed');
+      await allTold();
+      const confirmed = only(to(VISITOR.email));
+      const shop = { name: business.name, address: business.email };
+      expect(confirmed.from).toEqual(shop);
+      expect(confirmed.replyTo).toEqual([shop]);
+      expect(confirmed.text).toContain(`call ${business.phone}`);
+      expect(confirmed.text).toContain(
+        `${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}`,
+      );
+      expect(confirmed.html).toContain('Saguaro &#34;Fine&#34;; Arms');
+      const entry = calendarOf(confirmed).replace(/\r?\n[ \t]/g, '');
+      expect(entry).toMatch(/^SUMMARY:.* at Saguaro "Fine"\\; Arms\r?$/m);
+      expect(entry).toMatch(/^LOCATION:1 Main Street\\, Tucson\\, AZ 85701\r?$/m);
+      expect(entry).toMatch(/^ORGANIZER;CN="[^"]*Arms":mailto:desk@saguaro\.example\r?$/m);
+      await site.ask('POST', '/api/testimonials', {
+        body: { author: 'Dana Whitfield', content: 'No pitch at all.' },
+      });
+      await allTold();
+      expect(to(business.email)).toHaveLength(1);
+    } finally {
+      await put(before.business);
+    }
+  });
+
   test('deleting a message or a testimonial before its mail went out leaves nothing behind', async () => {
     server.mood = 'refusing';
     await site.ask('POST', '/api/testimonials', {

@@ -16,9 +16,13 @@ export function showFieldError(form: FormInstance, name: string, text: string): 
 
 /** Puts the server's words next to the fields they are about; false if no field of the form is meant. */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
-  const known = form.getFieldsError().map(({ name }) => String(name[0]));
-  const wrong = Object.entries(errorBody(error).fields ?? {}).filter(([name]) => known.includes(name));
-  form.setFields(wrong.map(([name, text]) => ({ name, errors: [text] })));
-  form.scrollToField(wrong[0]?.[0], { block: 'center' });
+  const { fields = {} } = errorBody(error);
+  const wrong = form
+    .getFieldsError()
+    .flatMap(({ name }) =>
+      fields[name.join('.')] ? [{ name, errors: [fields[name.join('.')] ?? ''] }] : [],
+    );
+  form.setFields(wrong);
+  form.scrollToField(wrong[0]?.name, { block: 'center' });
   return wrong.length > 0;
 }

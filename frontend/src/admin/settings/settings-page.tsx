@@ -1,16 +1,47 @@
-import { Card } from 'antd';
+import type { ComponentType } from 'react';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../shell/page-head';
-import { CredentialsForm } from './credentials-form';
+import { AccountSection } from './account-section';
+import { ServicesSection } from './services/services-section';
+import { ShopSection } from './shop/shop-section';
 import './settings.css';
 
-/** /admin/settings: name and password of the administrator. */
+interface Section {
+  /** Stands in the address. */
+  key: string;
+  label: string;
+  /** Of the screen while it is shown. */
+  title: string;
+  Component: ComponentType;
+}
+
+/** Every section of the settings: a new one is one more line. The first is shown where the address names none. */
+const SECTIONS: [Section, ...Section[]] = [
+  { key: 'account', label: 'Account', title: 'Account Settings', Component: AccountSection },
+  { key: 'shop', label: 'Shop', title: 'Shop Settings', Component: ShopSection },
+  { key: 'services', label: 'Services', title: 'Services', Component: ServicesSection },
+];
+
+/** /admin/settings: the administrator's account, and what the shop tells of itself and offers. */
 export function Component() {
+  const [params, setParams] = useSearchParams();
+  const shown = SECTIONS.find(({ key }) => key === params.get('tab')) ?? SECTIONS[0];
   return (
     <>
-      <PageHead title="Account Settings" />
-      <Card className="set-card" title={<h2>Update Credentials</h2>}>
-        <CredentialsForm />
-      </Card>
+      <PageHead title={shown.title} />
+      <Tabs
+        destroyOnHidden
+        activeKey={shown.key}
+        onChange={(tab) => {
+          setParams(tab === SECTIONS[0].key ? {} : { tab });
+        }}
+        items={SECTIONS.map(({ key, label, Component: Content }) => ({
+          key,
+          label,
+          children: <Content />,
+        }))}
+      />
     </>
   );
 }

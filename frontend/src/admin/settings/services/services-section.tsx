@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Service } from '../../../api/models/Service';
+import { adminServicesQuery } from '../../../data/admin/shop/services';
+import { ListEmpty, ListError, ListSkeleton } from '../../list-page/list-states';
+import { useRecordDialog } from '../../list-page/use-record-dialog';
+import { ServiceDialog } from './service-dialog';
+import { ServiceList } from './service-list';
+
+/** What clients can come for, in the order in which they choose. */
+export function ServicesSection() {
+  const { data, isError, isFetching, refetch } = useQuery(adminServicesQuery());
+  const { session, props, add, show } = useRecordDialog<Service>();
+  const edit = useCallback(
+    (service: Service) => {
+      show(service);
+    },
+    [show],
+  );
+  return (
+    <>
+      <div className="set-head">
+        <p className="set-muted">
+          Clients choose among them when they book. The first active one is chosen for them.
+        </p>
+        <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+          Add Service
+        </Button>
+      </div>
+      {content()}
+      {session > 0 && <ServiceDialog key={session} {...props} />}
+    </>
+  );
+
+  function content() {
+    if (!data) {
+      return isError && !isFetching ? (
+        <ListError text="There was an error loading the services." onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton of="services" look="lines" />
+      );
+    }
+    if (data.length === 0) {
+      return (
+        <ListEmpty text="No services yet. Clients can't book until there is one.">
+          <Button type="primary" onClick={add}>
+            Add Service
+          </Button>
+        </ListEmpty>
+      );
+    }
+    return <ServiceList services={data} onEdit={edit} />;
+  }
+}

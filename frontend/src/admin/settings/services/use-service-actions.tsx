@@ -1,0 +1,50 @@
+import type { Service } from '../../../api/models/Service';
+import { useDeleteService, useOrderServices, useUpdateService } from '../../../data/admin/shop/services';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { useConfirmDelete } from '../../list-page/use-confirm-delete';
+
+/** What can be done to the services in their list. */
+export function useServiceActions() {
+  const confirmDelete = useConfirmDelete();
+  const { mutateAsync: reorder } = useOrderServices();
+  const { mutateAsync: update } = useUpdateService();
+  const { mutateAsync: erase } = useDeleteService();
+
+  return {
+    /** Puts them into this order. */
+    order: (services: Service[]) => {
+      reorder(services).then(
+        () => {
+          toast({ title: 'Order Saved', description: 'Clients see the services in this order.' });
+        },
+        (error: unknown) => {
+          toastError(<FailureText text="Failed to save the order. Please try again." error={error} />);
+        },
+      );
+    },
+    setActive: ({ id, name }: Service, active: boolean) => {
+      update({ id, changes: { active } }).then(
+        () => {
+          toast({
+            title: active ? 'Service Active' : 'Service Inactive',
+            description: `${name} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
+          });
+        },
+        (error: unknown) => {
+          toastError(<FailureText text="Failed to change the service. Please try again." error={error} />);
+        },
+      );
+    },
+    remove: ({ id, name }: Service) => {
+      confirmDelete({
+        title: `Delete ${name}?`,
+        content:
+          'Past appointments keep its name. If appointments for it are to come, make it inactive instead.',
+        erase: () => erase(id),
+        done: { title: 'Service Deleted', description: `${name} is gone.` },
+        failed: 'The service was not deleted.',
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { rules } from '../../../api/rules';
+import { textRules } from '../../forms/form-rules';
+
+const fields = rules.OpenHours;
+
+/** As many lines as the server takes. */
+const MAX_LINES = 14;
+
+/** The hours as lines of two free texts, in the order in which visitors read them. */
+export function HoursFields() {
+  return (
+    <Form.List name="hours">
+      {(lines, { add, remove, move }) => (
+        <>
+          <ol className="set-hours">
+            {lines.map(({ key, name }, index) => {
+              const line = `line ${index + 1}`;
+              return (
+                <li key={key}>
+                  <Form.Item name={[name, 'days']} rules={textRules(fields.days)}>
+                    <Input aria-label={`Days, ${line}`} placeholder="Monday to Friday" autoComplete="off" />
+                  </Form.Item>
+                  <Form.Item name={[name, 'hours']} rules={textRules(fields.hours)}>
+                    <Input
+                      aria-label={`Hours, ${line}`}
+                      placeholder="10:00 AM to 6:00 PM"
+                      autoComplete="off"
+                    />
+                  </Form.Item>
+                  <span className="set-hours-buttons">
+                    <Button
+                      type="text"
+                      icon={<ArrowUpOutlined />}
+                      aria-label={`Move up: ${line}`}
+                      disabled={index === 0}
+                      onClick={() => {
+                        move(index, index - 1);
+                      }}
+                    />
+                    <Button
+                      type="text"
+                      icon={<ArrowDownOutlined />}
+                      aria-label={`Move down: ${line}`}
+                      disabled={index === lines.length - 1}
+                      onClick={() => {
+                        move(index, index + 1);
+                      }}
+                    />
+                    <Button
+                      type="text"
+                      icon={<DeleteOutlined />}
+                      aria-label={`Remove: ${line}`}
+                      onClick={() => {
+                        remove(index);
+                      }}
+                    />
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+          <Button
+            icon={<PlusOutlined />}
+            disabled={lines.length >= MAX_LINES}
+            onClick={() => {
+              add({ days: '', hours: '' });
+            }}
+          >
+            Add Line
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Alert, Button, Form } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/core/ApiError';
+import type { Settings } from '../../../api/models/Settings';
+import { settingsQuery, useUpdateSettings } from '../../../data/admin/shop/settings';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { showFieldErrors } from '../../forms/field-errors';
+import { useLeaveGuard } from '../../forms/use-leave-guard';
+import { ShopFields } from './shop-fields';
+import { ShopPreview } from './shop-preview';
+import { settingsOf, type ShopValues, valuesOf } from './shop-values';
+
+/** The details of the shop as fields, and beside them what visitors will see. */
+export function ShopForm({ saved }: { saved: Settings }) {
+  const client = useQueryClient();
+  const [form] = Form.useForm<ShopValues>();
+  // What the form began with: somebody else may save other settings meanwhile.
+  const [base, setBase] = useState(saved);
+  const [theirs, setTheirs] = useState<Settings>();
+  const values = (Form.useWatch([], form) as ShopValues | undefined) ?? valuesOf(base);
+  const { mutateAsync: update, isPending } = useUpdateSettings();
+  const isChanged = JSON.stringify(settingsOf(values)) !== JSON.stringify(settingsOf(valuesOf(base)));
+  useLeaveGuard(() => isChanged);
+
+  return (
+    <Form<ShopValues>
+      form={form}
+      name="shop"
+      layout="vertical"
+      requiredMark={false}
+      disabled={isPending}
+      initialValues={valuesOf(saved)}
+      validateTrigger="onBlur"
+      className="set-columns"
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onFinish={(sent) => void save(sent, base.version)}
+    >
+      <ShopFields />
+      <ShopPreview values={values} />
+      <div className="set-save">
+        {theirs && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title="Someone else changed the settings meanwhile. What you typed is still here."
+            action={
+              <span className="list-buttons">
+                <Button onClick={() => void form.validateFields().then((sent) => save(sent, theirs.version))}>
+                  Save Mine
+                </Button>
+                <Button
+                  onClick={() => {
+                    start(theirs);
+                  }}
+                >
+                  Load Theirs
+                </Button>
+              </span>
+            }
+          />
+        )}
+        <Button type="primary" htmlType="submit" disabled={isPending || !isChanged}>
+          {isPending ? 'Saving...' : 'Save Shop'}
+        </Button>
+        {isChanged && <span className="set-muted">Not saved yet</span>}
+      </div>
+    </Form>
+  );
+
+  /** Begins anew with settings as they are saved. */
+  function start(settings: Settings): void {
+    setBase(settings);
+    setTheirs(undefined);
+    form.setFieldsValue(valuesOf(settings));
+  }
+
+  async function save(sent: ShopValues, version: number): Promise<void> {
+    try {
+      start(await update({ ...settingsOf(sent), version }));
+      toast({ title: 'Shop Saved', description: 'Visitors see it now, and every new email has it.' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        setTheirs(await client.fetchQuery({ ...settingsQuery(), staleTime: 0 }));
+      } else if (!showFieldErrors(form, error)) {
+        toastError(<FailureText text="Failed to save the settings. Please try again." error={error} />);
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { formatPrice } from '../../../lib/format';
+import type { ShopValues } from './shop-values';
+
+/** What visitors will see of the shop: banner, header line and contact box. */
+export function ShopPreview({ values: { business, hours, banner, transferFee } }: { values: ShopValues }) {
+  const rows = [
+    ['Phone', business.phone],
+    ['Email', business.email],
+    ['Address', `${business.street}\n${business.city}`],
+    ...(transferFee === null ? [] : [['Transfer fee', formatPrice(Math.round(transferFee * 100))]]),
+  ];
+  return (
+    <section className="set-preview" aria-label="What visitors see">
+      <p className="set-muted">What visitors see</p>
+      <div className="set-site">
+        {banner.trim() && <p className="set-site-banner">{banner}</p>}
+        <p className="set-site-name">{business.name}</p>
+        <dl>
+          {rows.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          {hours.length > 0 && (
+            <div>
+              <dt>Hours</dt>
+              <dd>
+                {hours.map((line, index) => (
+                  <span key={index} className="set-site-hours">
+                    <span>{line?.days}</span> <span>{line?.hours}</span>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../../data/admin/shop/settings';
+import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { ShopForm } from './shop-form';
+
+/** What the shop tells of itself on every page and in every mail. */
+export function ShopSection() {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
+  if (data) {
+    return <ShopForm saved={data} />;
+  }
+  return isError && !isFetching ? (
+    <ListError text="There was an error loading the settings." onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton of="settings" look="lines" />
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
+import { AdminSettingsService } from '../../../api/services/AdminSettingsService';
+import { businessQuery } from '../../business';
+
+/** What the shop tells of itself, for the dealer to change. */
+export const settingsQuery = () =>
+  queryOptions({ queryKey: ['admin', 'settings'], queryFn: () => AdminSettingsService.getSettings() });
+
+/** Changes the settings given; the name in the back office follows at once. */
+export function useUpdateSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: SettingsUpdate) => AdminSettingsService.updateSettings(fields),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery().queryKey, settings);
+      return client.invalidateQueries({ queryKey: businessQuery().queryKey });
+    },
+  });
+}
