@@ -25,7 +25,7 @@ export const FIRST_SERVICES: Pick<
     description:
       'We receive your firearm from the seller, log it in, and hand it over once your background check has cleared.\nReceiving from dealers and private sellers\nATF Form 4473 and background check on site\nWe tell you when it has arrived',
     durationText: 'About 30 minutes',
-    priceText: 'Ask us for the current fee',
+    priceText: '',
     checklist: [
       PHOTO_ID,
       'A second document with your current address, if your ID shows another',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { formatPrice, phoneHref } from '../../lib/format';
 import { buttonClass } from '../../ui/button/button-class';
 import { Skeleton } from '../../ui/list/skeleton';
 import { Address, Detail, useMapsHref } from './address';
@@ -36,6 +36,9 @@ export function ContactDetails() {
           <Detail term="Hours">
             <Hours rows={business.hours} />
           </Detail>
+        )}
+        {business.transferFee !== null && (
+          <Detail term="Transfer fee">{formatPrice(business.transferFee)}</Detail>
         )}
       </dl>
       <a href={maps} className={buttonClass('outline', 'mt-6 max-sm:w-full')}>

@@ -5,6 +5,7 @@ import { LegalDocument, type LegalSection } from './legal-document';
 import { useShopName } from './shop-address';
 import { TERMS_OF_USE } from './terms-of-use';
 import type { PageModule } from '../../lib/page/page-module';
+import { TransferFee } from './transfer-fee';
 
 const TERMS_OF_BUSINESS: LegalSection[] = [
   {
@@ -85,6 +86,7 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
           some other equipment is subject to U.S. export control (ITAR and EAR): it may not be exported, sent
           or carried abroad, or shown to foreign persons in ways those rules forbid, without a license.
         </p>
+        <TransferFee />
         <p>
           We may refuse or stop a sale or transfer at any time if we have reason to doubt that it is lawful or
           safe, for instance where a straw purchase is suspected. Making a false statement to buy a firearm is

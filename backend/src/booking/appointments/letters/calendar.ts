@@ -66,7 +66,8 @@ function entry(appointment: AppointmentFacts, { business, publicUrl }: Writer): 
     endOutputType: 'utc',
     title: `${appointment.serviceType} at ${business.name}`,
     location: `${business.street}, ${business.city}`,
-    organizer: { name: business.name, email: business.email },
+    // RFC 5545 has no way to write a double quote there.
+    organizer: { name: business.name.replaceAll('"', "'"), email: business.email },
   };
 }
 

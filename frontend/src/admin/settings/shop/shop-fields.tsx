@@ -55,7 +55,7 @@ export function ShopFields() {
           rules={textRules(fields.banner)}
           extra="The line above every page. Leave it empty for none."
         >
-          <Input autoComplete="off" allowClear />
+          <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="transferFee"
