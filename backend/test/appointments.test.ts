@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   addSlot,
   book,
+  CALLER,
   cancelMany,
   contradictions,
   DAY,
   decide,
   emptyCalendar,
   move,
+  note,
+  phone,
   tally,
   VISITOR,
 } from './support/booking.js';
@@ -220,6 +223,9 @@ describe('the list', () => {
       closed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       version: 1,
+      outcome: null,
+      internalNote: null,
+      noShows: 0,
       notice: expect.objectContaining({ kind: 'appointment-requested' }),
     });
     expect(json[0]).toMatchObject({ serviceType: 'Purchase consultation', message: null });
@@ -497,6 +503,222 @@ describe('moving', () => {
     expect(answers.filter((answer) => !answer || !worked.has(answer.status))).toEqual([]);
     expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(0);
     expect(await contradictions(site)).toEqual([]);
+  });
+});
+
+describe('booking for a client who called', () => {
+  const WHEN = { date: '2031-03-06', startTime: '2:00 PM', endTime: '15:30' };
+
+  test('takes a slot, confirmed unless said otherwise, with what a visitor could have asked for', async () => {
+    const slot = await addSlot(site);
+    const { status, json } = await phone(site, token, {
+      timeSlotId: slot,
+      ...VISITOR,
+      message: ' Two rifles ',
+    });
+    expect([status, json]).toEqual([
+      201,
+      expect.objectContaining({
+        ...VISITOR,
+        status: 'confirmed',
+        message: 'Two rifles',
+        serviceType: 'Purchase consultation',
+        date: DAY,
+        startTime: '10:00 AM',
+        timeSlotId: slot,
+        version: 1,
+        notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
+      }),
+    ]);
+    expect(await slots()).toEqual([{ id: slot, booked: true }]);
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'business-appointment'")).toEqual([]);
+    const next = {
+      timeSlotId: await addSlot(site, '11:00', '12:00'),
+      serviceType: 'Other',
+      status: 'pending',
+    };
+    expect((await phone(site, token, { ...next, ...VISITOR })).json).toMatchObject({
+      status: 'pending',
+      serviceType: 'Other',
+      answerBy: expect.stringMatching(/Z$/),
+      notice: { kind: 'appointment-requested' },
+    });
+  });
+
+  test('makes the slot on the spot, without an email address, which no mail is sent to', async () => {
+    const { status, json } = await phone(site, token, { ...WHEN, email: null });
+    expect([status, json]).toMatchObject([
+      201,
+      { ...CALLER, email: null, ...WHEN, endTime: '3:30 PM', notice: { state: 'no-address' } },
+    ]);
+    expect(Object.keys(json.notice)).toEqual(['state']);
+    const [slot] = (await site.ask('GET', '/api/admin/schedule', { token })).json;
+    expect(slot).toMatchObject({ id: json.timeSlotId, isBooked: true, appointment: { email: null } });
+    const resent = await site.ask('POST', `/api/admin/appointments/${json.id}/resend`, { token });
+    expect([resent.status, resent.json.message]).toEqual([
+      409,
+      'This appointment has no email address. Call the client.',
+    ]);
+    expect((await move(site, token, json.id, await addSlot(site))).json.notice).toEqual({
+      state: 'no-address',
+    });
+    expect((await decide(site, token, json.id, 'cancelled')).json.notice).toEqual({ state: 'no-address' });
+  });
+
+  test('knows no limits of visitors, nor notice and horizon', async () => {
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
+    const days = Array.from({ length: 8 }, (_, index) => `2041-03-1${index}`);
+    for (const date of days) {
+      expect((await phone(site, token, { ...WHEN, ...VISITOR, date })).status).toBe(201);
+    }
+  });
+
+  test('is refused where there is no time for it, and makes no slot then', async () => {
+    const { slot } = await booked();
+    const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
+    await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
+    const before = [await slots(), await stored()];
+    const overlap = 'This overlaps an existing time slot.';
+    const refused: [fields: object, status: number, message: string, fields?: string[]][] = [
+      [{ timeSlotId: slot }, 409, 'This time slot is no longer available.'],
+      [{ timeSlotId: begun }, 409, 'This time slot has already begun.'],
+      [{ timeSlotId: 2_147_483_647 }, 409, 'This time slot is no longer available.'],
+      [{ ...WHEN, date: '2031-03-05' }, 409, 'The shop is closed that day.'],
+      [{ ...WHEN, date: DAY, startTime: '10:30 AM', endTime: '11:30 AM' }, 409, overlap],
+      [{ ...WHEN, date: DAY, startTime: '10:00 AM', endTime: '11:00 AM' }, 409, overlap],
+      [{ ...WHEN, date: '2020-01-02' }, 400, 'This time has already passed.', ['startTime']],
+      [{ ...WHEN, endTime: '2:00 PM' }, 400, 'End time must be after start time', ['endTime']],
+      [
+        { ...WHEN, startTime: '2:10 PM' },
+        400,
+        'Times go from 9:00 AM to 6:00 PM, every 30 minutes',
+        ['startTime'],
+      ],
+      [{}, 400, 'Please select an available time slot.', ['timeSlotId']],
+      [{ date: DAY }, 400, 'Please select a start time', ['startTime', 'endTime']],
+      [
+        { timeSlotId: slot, date: DAY },
+        400,
+        'Please select a time slot or enter a date and times, not both',
+        ['timeSlotId'],
+      ],
+      [{ ...WHEN, email: '' }, 400, 'Please enter a valid email address', ['email']],
+      [{ ...WHEN, phone: '1' }, 400, 'Please enter a valid phone number', ['phone']],
+      [{ ...WHEN, name: '' }, 400, 'Name must be at least 2 characters', ['name']],
+      [{ ...WHEN, status: 'cancelled' }, 400, 'Status must be one of: confirmed, pending', ['status']],
+      [{ ...WHEN, serviceType: 'Haircut' }, 400, 'Please select a service', ['serviceType']],
+    ];
+    for (const [fields, status, message, names] of refused) {
+      const answer = await phone(site, token, fields);
+      expect([fields, answer.status, answer.json.message]).toEqual([fields, status, message]);
+      expect(Object.keys(answer.json.fields ?? {})).toEqual(names ?? []);
+    }
+    expect([await slots(), await stored()]).toEqual(before);
+    expect((await site.ask('POST', '/api/admin/appointments', { body: { ...CALLER, ...WHEN } })).status).toBe(
+      401,
+    );
+  });
+
+  test('of 50 at the same time one is made, with one slot', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => phone(index % 2 === 0 ? site : twin, token, WHEN)),
+    );
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+    expect(await contradictions(site)).toEqual([]);
+    expect(await slots()).toHaveLength(1);
+  });
+});
+
+describe('after the visit', () => {
+  /** A confirmed appointment whose time has come. */
+  async function visited(fields: object = {}, days = 3): Promise<number> {
+    const [slot] = await site.sql<{ id: number }>(
+      `INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
+       VALUES ((now() AT TIME ZONE 'America/Phoenix')::date - $1::integer, '10:00', '11:00', true) RETURNING id`,
+      [days],
+    );
+    const { email, phone: number } = { email: VISITOR.email, phone: VISITOR.phone, ...fields };
+    const [row] = await site.sql<{ id: number }>(
+      `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, time_slot_id)
+       SELECT 'Dana Reyes', $1, $2, 'Other', date, start_time, end_time, 'confirmed', id
+         FROM available_time_slots WHERE id = $3 RETURNING id`,
+      [email, number, slot?.id],
+    );
+    return row?.id ?? 0;
+  }
+  const entries = () => site.sql("SELECT id FROM audit_entries WHERE action = 'appointment.update'");
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('the dealer notes what came of it; what changes nothing is no entry in the log', async () => {
+    const id = await visited();
+    const first = await note(site, token, id, {
+      outcome: 'no-show',
+      internalNote: ' Was rude. ',
+      version: 1,
+    });
+    expect([first.status, first.json]).toMatchObject([
+      200,
+      { id, outcome: 'no-show', internalNote: 'Was rude.', version: 2, status: 'confirmed', noShows: 0 },
+    ]);
+    for (const same of [{}, { outcome: 'no-show' }, { internalNote: 'Was rude.' }, { version: 2 }]) {
+      expect((await note(site, token, id, same)).json.version).toBe(2);
+    }
+    expect(await entries()).toHaveLength(1);
+    expect((await note(site, token, id, { outcome: null })).json).toMatchObject({
+      outcome: null,
+      internalNote: 'Was rude.',
+      version: 3,
+    });
+    expect((await note(site, token, id, { internalNote: '' })).json.internalNote).toBeNull();
+    expect(await entries()).toHaveLength(3);
+    expect((await note(site, token, id, { outcome: 'kept', version: 3 })).status).toBe(409);
+    expect((await decide(site, token, id, 'cancelled')).json.outcome).toBeNull();
+  });
+
+  test('an outcome before it begins, or of what is not confirmed, is 409; a note is always possible', async () => {
+    const { id } = await booked();
+    const unconfirmed = await note(site, token, id, { outcome: 'kept' });
+    expect([unconfirmed.status, unconfirmed.json.message]).toEqual([
+      409,
+      'Only a confirmed appointment can have an outcome.',
+    ]);
+    await decide(site, token, id, 'confirmed');
+    const early = await note(site, token, id, { outcome: 'no-show', internalNote: 'x' });
+    expect([early.status, early.json.message]).toEqual([409, 'This appointment has not begun yet.']);
+    expect((await note(site, token, id, { internalNote: 'x'.repeat(2000) })).status).toBe(200);
+    await decide(site, token, id, 'cancelled');
+    expect((await note(site, token, id, { outcome: 'kept' })).status).toBe(409);
+    expect((await note(site, token, id, { internalNote: null })).json.internalNote).toBeNull();
+    for (const [wrong, field] of [
+      [{ outcome: 'late' }, 'outcome'],
+      [{ outcome: '' }, 'outcome'],
+      [{ internalNote: 'x'.repeat(2001) }, 'internalNote'],
+      [{ internalNote: 7 }, 'internalNote'],
+      [{ version: 0 }, 'version'],
+    ] as const) {
+      const { status, json } = await note(site, token, id, wrong);
+      expect([wrong, status, Object.keys(json.fields)]).toEqual([wrong, 400, [field]]);
+    }
+    expect((await note(site, token, 2_147_483_647, {})).status).toBe(404);
+  });
+
+  test('those who did not come are counted by email address or phone number, each once, before each visit', async () => {
+    const missed = [
+      await visited({}, 9),
+      await visited({ email: 'DANA@example.com', phone: '480 555 9999' }, 8),
+      await visited({ email: null, phone: '+1 480 555 0100' }, 7),
+      await visited({ email: 'other@example.com', phone: '480 555 1234' }, 6),
+    ];
+    for (const id of missed) {
+      expect((await note(site, token, id, { outcome: 'no-show' })).status).toBe(200);
+    }
+    await note(site, token, await visited({}, 5), { outcome: 'kept' });
+    const { id: coming } = await booked();
+    const stranger = (await phone(site, token, { date: DAY, startTime: '11:00', endTime: '12:00' })).json.id;
+    const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+    const counts = new Map(json.map((row: { id: number; noShows: number }) => [row.id, row.noShows]));
+    // The third has another address, and the number of the first alone.
+    expect([...missed, coming, stranger].map((id) => counts.get(id))).toEqual([0, 1, 1, 0, 3, 0]);
   });
 });
 

@@ -55,8 +55,9 @@ async function addThings(): Promise<void> {
 async function send({ method, path, requestBody, name }: Operation, bearer: string) {
   let body: object | undefined = requestBody?.content['application/json'] && {
     ...(exampleOf(jsonSchema(requestBody)) as object),
-    // The calls before this one may have raised it.
+    // The calls before this one may have raised it, or deleted the item.
     version: undefined,
+    itemId: undefined,
   };
   if (name === 'POST /api/admin/appointments/cancel') {
     // A separate one: a canceled appointment cannot be decided.
@@ -65,6 +66,10 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
   }
   if (name === 'POST /api/admin/appointments/{id}/move') {
     body = { timeSlotId: await addSlot(site, '13:00', '14:00', '2032-05-04') };
+  }
+  if (name === 'PUT /api/admin/appointments/{id}') {
+    // It is still to come.
+    body = { internalNote: 'A rifle.' };
   }
   if (path.startsWith('/api/admin/services')) {
     // Changes names and order; the first one is booked.

@@ -211,7 +211,9 @@ describe('what is kept too long', () => {
 describe('what is held about an address', () => {
   test('is exported whole, whatever its letters, and nothing of others', async () => {
     await book(site, await addSlot(site), { email: 'Dana@Example.com' });
-    await addPast('3 days', 'confirmed', 'dana@example.com');
+    const past = await addPast('3 days', 'confirmed', 'dana@example.com');
+    const noted = { outcome: 'no-show', internalNote: 'Never wrote back.' };
+    await site.ask('PUT', `/api/admin/appointments/${past}`, { token, body: noted });
     await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other-dana@example.com' });
     await write('DANA@example.COM');
     await write('dana@example.com.org');
@@ -229,7 +231,12 @@ describe('what is held about an address', () => {
       ['dana@EXAMPLE.com', '127.0.0.1'],
     ]);
     expect(appointments.map(({ email }) => email)).toEqual(['Dana@Example.com', 'dana@example.com']);
-    expect(appointments[1]).toMatchObject({ phone: '4805550100', message: 'A text', notes: 'A note' });
+    expect(appointments[1]).toMatchObject({
+      phone: '4805550100',
+      message: 'A text',
+      notes: 'A note',
+      ...noted,
+    });
     expect(messages.map(({ email }) => email)).toEqual(['DANA@example.COM']);
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
       'appointment-requested',
@@ -246,6 +253,8 @@ describe('what is held about an address', () => {
     const { id: coming } = (await book(site, slot, { email: 'Dana@Example.com', message: 'A wish' })).json;
     expect((await decide(site, token, coming, 'confirmed')).status).toBe(200);
     const past = await addPast('3 days', 'confirmed', 'dana@example.COM');
+    const internalNote = 'Wrote from dana@example.com.';
+    await site.ask('PUT', `/api/admin/appointments/${past}`, { token, body: { internalNote } });
     const { id: other } = (
       await book(site, await addSlot(site, '12:00', '13:00'), { email: 'other@example.com' })
     ).json;
@@ -266,8 +275,8 @@ describe('what is held about an address', () => {
     });
     const rows = await site.sql('SELECT * FROM appointments ORDER BY id');
     const noItem = { item_id: null, item_name: null, item_image_url: null };
-    const person = { name: 'Erased', email: '', phone: '', message: null, notes: null, address_hash: null };
-    const erased = { ...person, ...noItem };
+    const person = { name: 'Erased', email: null, phone: '', message: null, notes: null, address_hash: null };
+    const erased = { ...person, ...noItem, internal_note: null };
     expect(rows.find(({ id }) => id === coming)).toMatchObject({ ...erased, status: 'cancelled' });
     expect(rows.find(({ id }) => id === past)).toMatchObject({ ...erased, status: 'confirmed' });
     expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com', item_id: 1 });
@@ -295,7 +304,7 @@ describe('what is held about an address', () => {
     const past = await addPast('3 days');
     await erasePersonalData(source, VISITOR.email, ZONE);
     expect((await decide(site, token, past, 'cancelled')).status).toBe(200);
-    expect((await site.ask('POST', `/api/admin/appointments/${past}/resend`, { token })).status).toBe(200);
+    expect((await site.ask('POST', `/api/admin/appointments/${past}/resend`, { token })).status).toBe(409);
     await eventually(async () => (await count('notices', 'superseded_at IS NOT NULL')) === 1);
     expect(await count('notices', 'sent_at IS NOT NULL OR failed_at IS NOT NULL')).toBe(0);
   });

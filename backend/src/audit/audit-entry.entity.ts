@@ -34,6 +34,8 @@ export enum AuditAction {
   ServiceDelete = 'service.delete',
   ServiceOrder = 'service.order',
   SettingsUpdate = 'settings.update',
+  AppointmentCreate = 'appointment.create',
+  AppointmentUpdate = 'appointment.update',
   AppointmentConfirm = 'appointment.confirm',
   AppointmentCancel = 'appointment.cancel',
   AppointmentMove = 'appointment.move',

@@ -19,6 +19,8 @@ import { Calendar1763830000000 } from './migrations/1763830000000-calendar.js';
 import { Inquiries1763840000000 } from './migrations/1763840000000-inquiries.js';
 import { VisitNews1763845000000 } from './migrations/1763845000000-visit-news.js';
 import { Moves1763850000000 } from './migrations/1763850000000-moves.js';
+import { PhoneBookings1763851000000 } from './migrations/1763851000000-phone-bookings.js';
+import { AfterVisits1763852000000 } from './migrations/1763852000000-after-visits.js';
 import { Answers1763890000000 } from './migrations/1763890000000-answers.js';
 import { AuditFacts1763891000000 } from './migrations/1763891000000-audit-facts.js';
 import { AskedAt1763860000000 } from './migrations/1763860000000-asked-at.js';
@@ -79,6 +81,8 @@ export function dataSourceOptions(
       Inquiries1763840000000,
       VisitNews1763845000000,
       Moves1763850000000,
+      PhoneBookings1763851000000,
+      AfterVisits1763852000000,
       Answers1763890000000,
       AuditFacts1763891000000,
       AskedAt1763860000000,

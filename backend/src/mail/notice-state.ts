@@ -13,6 +13,17 @@ export enum NoticeState {
   Superseded = 'superseded',
 }
 
+/** Why there is no mail at all. */
+export enum NoMail {
+  NoAddress = 'no-address',
+}
+
+/** In the place of a mail to somebody whose address nobody has. */
+export class NoAddress {
+  @ApiProperty({ enum: NoMail, enumName: 'NoMail', example: NoMail.NoAddress })
+  state: NoMail;
+}
+
 /** The outcome of a mail, as the back office shows it. */
 export class NoticeStatus {
   @ApiProperty({ enum: NoticeKind, enumName: 'NoticeKind', example: NoticeKind.AppointmentRequested })

@@ -90,13 +90,14 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
   });
 }
 
-/** Mail treats an empty address as nobody left to write to. */
+/** Without an address there is nobody left to write to. */
 const ERASED = {
   name: 'Erased',
-  email: '',
+  email: null,
   phone: '',
   message: null,
   notes: null,
+  internalNote: null,
   addressHash: null,
   ...NO_ITEM,
 };

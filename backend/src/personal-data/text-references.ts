@@ -8,7 +8,7 @@ export interface TextReference {
 
 /** Columns with text that people wrote, other than email addresses. */
 const TEXTS = {
-  appointments: ['name', 'message', 'notes'],
+  appointments: ['name', 'message', 'notes', 'internal_note'],
   contact_messages: ['name', 'subject', 'message'],
   testimonials: ['author', 'content'],
   blog_posts: ['title', 'content'],

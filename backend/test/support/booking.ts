@@ -46,6 +46,19 @@ export function cancelMany(site: Site, token: string, ids: unknown, tellClients:
   return site.ask('POST', '/api/admin/appointments/cancel', { token, body: { ids, tellClients } });
 }
 
+/** What the dealer enters of a client who called. */
+export const CALLER = { name: 'Cal Ler', phone: '(480) 555-0177' };
+
+/** Books for a client who called. */
+export function phone(site: Site, token: string, fields: object) {
+  return site.ask('POST', '/api/admin/appointments', { token, body: { ...CALLER, ...fields } });
+}
+
+/** Notes an outcome, or what only the dealer reads. */
+export function note(site: Site, token: string, id: number, fields: object) {
+  return site.ask('PUT', `/api/admin/appointments/${id}`, { token, body: fields });
+}
+
 /** Moves an appointment to another slot. */
 export function move(site: Site, token: string, id: number, timeSlotId: unknown, version?: unknown) {
   return site.ask('POST', `/api/admin/appointments/${id}/move`, { token, body: { timeSlotId, version } });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  oneOf?: Schema[];
   type?: string;
   format?: string;
   properties?: Record<string, Schema>;
@@ -75,7 +76,7 @@ export function resolve(schema: Schema): Schema {
   return openApi.components.schemas[name] as Schema;
 }
 
-/** The example of a schema in the documentation; throws if it has none. */
+/** The example of a schema in the documentation; throws if it has none, or a required part of it has none. */
 export function exampleOf(given: Schema, where = 'body'): unknown {
   const schema = resolve(given);
   for (const shown of [given.example, schema.example, given.default, schema.enum?.[0]]) {
@@ -83,9 +84,15 @@ export function exampleOf(given: Schema, where = 'body'): unknown {
       return shown;
     }
   }
+  if (schema.oneOf?.[0]) {
+    return exampleOf(schema.oneOf[0], where);
+  }
   if (schema.properties) {
+    const { properties, required = [] } = schema;
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [name, exampleOf(field, `${where}.${name}`)]),
+      Object.entries(properties)
+        .filter(([name, field]) => required.includes(name) || field.type !== 'integer' || field.example)
+        .map(([name, field]) => [name, exampleOf(field, `${where}.${name}`)]),
     );
   }
   if (schema.items) {
@@ -105,6 +112,10 @@ export function differences(given: Schema, value: unknown, where = 'body'): stri
   }
   if (value === null) {
     return given.nullable || schema.nullable ? [] : [`${where} is null`];
+  }
+  if (schema.oneOf) {
+    const each = schema.oneOf.map((choice) => differences(choice, value, where));
+    return each.find((found) => found.length === 0) ?? each.flat();
   }
   if (schema.enum) {
     return schema.enum.includes(value) ? [] : [`${where} is ${JSON.stringify(value)}`];

@@ -69,6 +69,20 @@ export const rules = {
       maximum: 2147483647,
     },
   },
+  AppointmentUpdate: {
+    internalNote: {
+      required: false,
+      maxMessage: 'Internal note must be at most 2000 characters',
+      maxLength: 2000,
+    },
+    outcome: { required: false, message: 'Outcome must be one of: kept, no-show' },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
   AppointmentsCancel: { ids: { required: true, message: 'Please select 1 to 200 appointments' } },
   AvailabilityUpdate: {
     clientChangeHours: {
@@ -386,6 +400,49 @@ export const rules = {
       message: 'Weekday must be a whole number from 0 to 6',
       minimum: 0,
       maximum: 6,
+    },
+  },
+  PhoneBooking: {
+    date: { required: false, message: 'Please select a date' },
+    email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    endTime: { required: false, message: 'Please select an end time' },
+    itemId: {
+      required: false,
+      message: 'This item is no longer available.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+    message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
+    name: {
+      required: true,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+    },
+    phone: {
+      required: true,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+    },
+    serviceType: {
+      required: false,
+      message: 'Please select a service',
+      maxMessage: 'Please select a service',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+    },
+    startTime: { required: false, message: 'Please select a start time' },
+    status: { required: false, message: 'Status must be one of: confirmed, pending' },
+    timeSlotId: {
+      required: false,
+      message: 'Please select an available time slot.',
+      minimum: 1,
+      maximum: 2147483647,
     },
   },
   ServiceCreate: {

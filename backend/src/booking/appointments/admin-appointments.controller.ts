@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/record.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
@@ -13,13 +13,20 @@ import {
   toAppointment,
 } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
+import { AfterVisit } from './desk/after-visit.js';
+import { AppointmentUpdate, PhoneBooking } from './desk/desk.dto.js';
+import { PhoneBookings } from './desk/phone-bookings.js';
 
 /** The appointments as the administrator decides about them. */
 @ApiTags('admin appointments')
 @ApiBearerAuth()
 @Controller('api/admin/appointments')
 export class AdminAppointmentsController {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly phoneBookings: PhoneBookings,
+    private readonly afterVisit: AfterVisit,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List all appointments, newest first' })
@@ -27,6 +34,34 @@ export class AdminAppointmentsController {
   @ApiErrors(401)
   async listAllAppointments(): Promise<Appointment[]> {
     return (await this.appointments.listAll()).map(toAppointment);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Book for a client who called',
+    description:
+      'In a free slot, or in one that is made for it. No limits of visitors, minimum notice or horizon bind; closed days do.',
+  })
+  @ApiCreatedResponse({ type: Appointment })
+  @ApiErrors(400, 401, 409)
+  async createAppointment(@Body() fields: PhoneBooking, @CurrentActor() actor: Actor): Promise<Appointment> {
+    return toAppointment(await this.phoneBookings.create(fields, actor));
+  }
+
+  @Put(':id')
+  @ApiId('appointment')
+  @ApiOperation({
+    summary: 'Note whether the client came, and what only the dealer reads',
+    description: 'A confirmed appointment that has begun can have an outcome.',
+  })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404, 409)
+  async updateAppointment(
+    @Id() id: number,
+    @Body() fields: AppointmentUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Appointment> {
+    return toAppointment(await this.afterVisit.update(id, fields, actor));
   }
 
   @Put(':id/status')
@@ -87,7 +122,7 @@ export class AdminAppointmentsController {
     description: 'It tells how the appointment stands now: requested, confirmed or cancelled.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404)
+  @ApiErrors(400, 401, 404, 409)
   async resendNotice(@Id() id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.appointments.resend(id, actor));
   }

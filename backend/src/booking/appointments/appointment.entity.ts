@@ -9,7 +9,7 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
-import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
@@ -19,6 +19,11 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 @Check(
   'ck_appointments_cancel_reason',
   `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,
+)
+@Check('ck_appointments_email', `email <> ''`)
+@Check(
+  'ck_appointments_outcome',
+  `outcome IS NULL OR (outcome IN ('kept', 'no-show') AND status = 'confirmed')`,
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 @Check(
@@ -35,6 +40,8 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 @Index('ix_appointments_held_email', { synchronize: false })
 @Index('ix_appointments_held_phone', { synchronize: false })
 @Index('ix_appointments_held_address', { synchronize: false })
+@Index('ix_appointments_no_show_email', { synchronize: false })
+@Index('ix_appointments_no_show_phone', { synchronize: false })
 export class Appointment {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
   id: number;
@@ -42,8 +49,9 @@ export class Appointment {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  @Column({ type: 'varchar', length: 254 })
-  email: string;
+  /** Null if they booked by phone without one, or were erased at their wish: nobody can be mailed. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
 
   @Column({ type: 'varchar', length: 40 })
   phone: string;
@@ -103,6 +111,14 @@ export class Appointment {
 
   @Column({ type: 'varchar', length: 2000, nullable: true })
   itemImageUrl: string | null;
+
+  /** What the dealer notes about the client, for nobody else's eyes. */
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  internalNote: string | null;
+
+  /** Whether the client came; null until the dealer says so, and of what is not confirmed. */
+  @Column({ type: 'text', nullable: true })
+  outcome: Outcome | null;
 
   /** Keyed, of the network address it came from; only for the limit, never in an answer. */
   @Column({ type: 'text', nullable: true })

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { formatTime } from '../../common/days.js';
 import {
   Bool,
@@ -13,9 +13,9 @@ import {
   Text,
 } from '../../common/fields.js';
 import { ItemId, ItemRef, toItemRef } from '../../inventory/item-ref.js';
-import { NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
+import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
 import type { Notice } from '../../mail/notice.entity.js';
-import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 
@@ -25,6 +25,8 @@ export interface AppointmentWithNotice {
   notice: Notice | undefined;
   /** Until when it has to be answered; undefined unless it is pending. */
   answerBy: Date | undefined;
+  /** How often a client with this email address or phone number did not come before. */
+  noShows: number;
 }
 
 /** What the administrator can decide about an appointment. */
@@ -139,12 +141,13 @@ export class CancelResult {
 }
 
 /** A whole appointment, as the back office sees it. */
+@ApiExtraModels(NoticeStatus, NoAddress)
 export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
-  @ApiProperty({ example: 'dana@example.com' })
-  email: string;
+  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  email: string | null;
 
   @ApiProperty({ example: '(480) 555-0100' })
   phone: string;
@@ -163,6 +166,25 @@ export class Appointment extends AppointmentReceipt {
 
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'What only the dealer reads' })
+  internalNote: string | null;
+
+  @ApiProperty({
+    enum: Outcome,
+    enumName: 'Outcome',
+    nullable: true,
+    description: 'Null until the dealer says so',
+    example: null,
+  })
+  outcome: Outcome | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How often a client with this email address or phone number did not come before',
+    example: 0,
+  })
+  noShows: number;
 
   @ApiProperty({ type: ItemRef, nullable: true, description: 'What the client comes to see' })
   item: ItemRef | null;
@@ -195,11 +217,11 @@ export class Appointment extends AppointmentReceipt {
   answerBy: string | null;
 
   @ApiProperty({
-    type: NoticeStatus,
+    oneOf: [{ $ref: getSchemaPath(NoticeStatus) }, { $ref: getSchemaPath(NoAddress) }],
     nullable: true,
     description: 'The mail that tells the client how it stands now; null if they were not told',
   })
-  notice: NoticeStatus | null;
+  notice: NoticeStatus | NoAddress | null;
 }
 
 /** What the client gets of a row: exactly these keys. */
@@ -215,9 +237,15 @@ export function toReceipt(row: AppointmentRow): AppointmentReceipt {
 }
 
 /** What the back office gets of a row. */
-export function toAppointment({ appointment, notice, answerBy }: AppointmentWithNotice): Appointment {
+export function toAppointment({
+  appointment,
+  notice,
+  answerBy,
+  noShows,
+}: AppointmentWithNotice): Appointment {
   const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
-  const { message, notes, cancelReason, closed, createdAt, version } = appointment;
+  const { message, notes, internalNote, outcome, cancelReason, closed, createdAt, version } = appointment;
+  const told = notice ? toNoticeStatus(notice) : null;
   return {
     ...toReceipt(appointment),
     name,
@@ -228,12 +256,15 @@ export function toAppointment({ appointment, notice, answerBy }: AppointmentWith
     timeSlotId,
     message,
     notes,
+    internalNote,
+    outcome,
+    noShows,
     item: toItemRef(appointment),
     cancelReason,
     closed,
     createdAt: createdAt.toISOString(),
     version,
     answerBy: answerBy?.toISOString() ?? null,
-    notice: notice ? toNoticeStatus(notice) : null,
+    notice: email === null ? { state: NoMail.NoAddress } : told,
   };
 }

@@ -15,6 +15,8 @@ import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './letters/appointment-mails.js';
+import { AfterVisit } from './desk/after-visit.js';
+import { PhoneBookings } from './desk/phone-bookings.js';
 import { Moving } from './moving.js';
 import { Reminders } from './reminders/reminders.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
@@ -40,6 +42,8 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
     AppointmentNames,
     ComingViewings,
     Moving,
+    AfterVisit,
+    PhoneBookings,
     Reminders,
     UndecidedLimit,
     VisitTokens,

@@ -23,6 +23,7 @@ import type {
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
 import { answerBy } from './deadline/answer-by.js';
+import { countNoShows } from './desk/no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './letters/appointment-mails.js';
 import { assertWithinQuota } from './limits/booking-quota.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
@@ -168,10 +169,14 @@ export class AppointmentsService implements OnModuleInit {
   /**
    * Tells the client once more how the appointment stands.
    * @throws NotFoundException if unknown.
+   * @throws ConflictException if there is no address to send it to.
    */
   async resend(id: number, actor: Actor): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
-      const { status } = await lockAppointment(manager, id);
+      const { status, email } = await lockAppointment(manager, id);
+      if (email === null) {
+        throw new ConflictException('This appointment has no email address. Call the client.');
+      }
       const { notice } = await this.read(manager, id);
       await this.notices.queueAgain(manager, notice?.kind ?? NEWS[status], aboutAppointment(id));
       await record(manager, actor, AuditAction.AppointmentResend, id);
@@ -233,6 +238,13 @@ export class AppointmentsService implements OnModuleInit {
     return this.withNotices(cancelled, manager);
   }
 
+  /** As it is now, after what the transaction of `manager` has done to it. */
+  async read(manager: EntityManager, id: number): Promise<AppointmentWithNotice> {
+    const appointment = await manager.findOneByOrFail(Appointment, { id });
+    const [withNotice] = await this.withNotices([appointment], manager);
+    return withNotice as AppointmentWithNotice;
+  }
+
   private coming(manager: EntityManager, from: string, to: string): SelectQueryBuilder<Appointment> {
     return this.ahead(manager)
       .andWhere({ preferredDate: Between(from, to) })
@@ -261,7 +273,7 @@ export class AppointmentsService implements OnModuleInit {
     await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
   }
 
-  /** Each with the newest mail to its client, and until when the dealer has to answer it. */
+  /** Each with what else the back office sees of it. */
   private async withNotices(
     appointments: Appointment[],
     manager?: EntityManager,
@@ -269,9 +281,11 @@ export class AppointmentsService implements OnModuleInit {
     const thingIds = appointments.map(({ id }) => id);
     const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
     const deadlines = await this.deadlines(appointments, manager);
+    const noShows = await countNoShows(manager ?? this.appointments.manager, thingIds);
     return appointments.map((appointment) => ({
       ...withNotice(appointment, newest),
       answerBy: deadlines.get(appointment.id),
+      noShows: noShows.get(appointment.id) ?? 0,
     }));
   }
 
@@ -286,13 +300,6 @@ export class AppointmentsService implements OnModuleInit {
       [ids, this.config.business.timeZone],
     );
     return new Map(rows.map(({ id, at }) => [id, at]));
-  }
-
-  /** As it is now, after what the transaction of `manager` has done to it. */
-  private async read(manager: EntityManager, id: number): Promise<AppointmentWithNotice> {
-    const appointment = await manager.findOneByOrFail(Appointment, { id });
-    const [withNotice] = await this.withNotices([appointment], manager);
-    return withNotice as AppointmentWithNotice;
   }
 }
 

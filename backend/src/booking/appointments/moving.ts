@@ -59,6 +59,7 @@ export class Moving {
       {
         timeSlotId,
         status: status ?? appointment.status,
+        outcome: null,
         preferredDate: slot.date,
         startTime: slot.startTime,
         endTime: slot.endTime,

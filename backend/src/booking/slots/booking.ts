@@ -8,6 +8,12 @@ export enum AppointmentStatus {
   Cancelled = 'cancelled',
 }
 
+/** What became of a confirmed appointment. */
+export enum Outcome {
+  Kept = 'kept',
+  NoShow = 'no-show',
+}
+
 /** Why an appointment was cancelled, where nobody decided about it alone. */
 export enum CancelReason {
   /** Nobody decided in time. */

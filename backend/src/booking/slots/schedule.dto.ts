@@ -89,8 +89,8 @@ export class SlotAppointment {
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
-  @ApiProperty({ example: 'dana@example.com' })
-  email: string;
+  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  email: string | null;
 
   @ApiProperty({ example: '(480) 555-0100' })
   phone: string;

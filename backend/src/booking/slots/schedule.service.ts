@@ -94,7 +94,6 @@ export class ScheduleService implements OnModuleInit {
    * @throws ConflictException if it overlaps another slot.
    */
   async create(times: SlotCreate, actor: Actor): Promise<Slot> {
-    checkTimes({ startTime: times.startTime }, { endTime: times.endTime });
     return this.slots.manager.transaction(async (manager) => {
       const id = await this.insert(manager, times);
       const [slot] = await manager.query<[Slot]>(`${SLOTS} WHERE s.id = $1`, [id]);
@@ -211,6 +210,34 @@ export class ScheduleService implements OnModuleInit {
     return slot?.begun ? SLOT_TEXTS.begun : slot?.closed ? SLOT_TEXTS.closed : SLOT_TEXTS.taken;
   }
 
+  /**
+   * Makes a slot within the transaction of `manager`; answers its id.
+   * @throws FieldErrors if the times are off the grid, in the wrong order or begun.
+   * @throws ConflictException if it overlaps another slot.
+   */
+  async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
+    checkTimes({ startTime }, { endTime });
+    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
+    const [created] = await manager.query<{ future: boolean; id: number | null }[]>(
+      `WITH requested AS (
+         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
+       ), created AS (
+         INSERT INTO available_time_slots (date, start_time, end_time)
+         SELECT $1::date, $2::time, $3::time FROM requested WHERE future
+         ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
+       )
+       SELECT future, id FROM requested LEFT JOIN created ON true`,
+      [date, startTime, endTime, this.zone],
+    );
+    if (!created?.future) {
+      throw new FieldErrors({ startTime: 'This time has already passed.' });
+    }
+    if (created.id === null) {
+      throw new ConflictException(SLOT_TEXTS.overlaps);
+    }
+    return created.id;
+  }
+
   /** How many slots of these days nobody holds and have not begun, whether visitors can book them or not. */
   async countFree(manager: EntityManager, from: string, to: string): Promise<number> {
     const [row] = await manager.query<[{ free: number }]>(
@@ -231,27 +258,5 @@ export class ScheduleService implements OnModuleInit {
       [this.zone],
     );
     return Number(next?.wait);
-  }
-
-  private async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
-    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
-    const [created] = await manager.query<{ future: boolean; id: number | null }[]>(
-      `WITH requested AS (
-         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
-       ), created AS (
-         INSERT INTO available_time_slots (date, start_time, end_time)
-         SELECT $1::date, $2::time, $3::time FROM requested WHERE future
-         ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
-       )
-       SELECT future, id FROM requested LEFT JOIN created ON true`,
-      [date, startTime, endTime, this.zone],
-    );
-    if (!created?.future) {
-      throw new FieldErrors({ startTime: 'This time has already passed.' });
-    }
-    if (created.id === null) {
-      throw new ConflictException(SLOT_TEXTS.overlaps);
-    }
-    return created.id;
   }
 }

@@ -36,6 +36,8 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.SERVICE_DELETE]: 'Deleted the service {}',
   [AuditAction.SERVICE_ORDER]: 'Reordered the services',
   [AuditAction.SETTINGS_UPDATE]: "Changed the shop's settings",
+  [AuditAction.APPOINTMENT_CREATE]: 'Booked the appointment of {}',
+  [AuditAction.APPOINTMENT_UPDATE]: 'Changed the notes on the appointment of {}',
   [AuditAction.APPOINTMENT_CONFIRM]: 'Confirmed the appointment of {}',
   [AuditAction.APPOINTMENT_CANCEL]: 'Canceled the appointment of {}',
   [AuditAction.APPOINTMENT_MOVE]: 'Moved the appointment of {}',

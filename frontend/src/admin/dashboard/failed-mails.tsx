@@ -35,7 +35,7 @@ export function FailedMails({ appointments = [] }: { appointments: Appointment[]
               <Link to={paths.admin.appointment(id)}>
                 {name}, {formatDay(date, 'short')} at {startTime}
               </Link>
-              {notice && `. ${nextTry(notice)}.`}
+              {notice && 'kind' in notice && `. ${nextTry(notice)}.`}
             </li>
           ))}
           {failed.length > NAMED && (

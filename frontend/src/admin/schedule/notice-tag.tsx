@@ -32,6 +32,9 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
       <span className="sch-muted">{String(status) === 'cancelled' ? 'Client not told' : 'No mail yet'}</span>
     );
   }
+  if (!('kind' in notice)) {
+    return <span className="sch-muted">No email address: call the client</span>;
+  }
   const { color, label, icon } = LOOKS[notice.state];
   return (
     <span className="sch-notice">

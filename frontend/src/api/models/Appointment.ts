@@ -5,7 +5,9 @@
 import type { AppointmentStatus } from './AppointmentStatus';
 import type { CancelReason } from './CancelReason';
 import type { ItemRef } from './ItemRef';
+import type { NoAddress } from './NoAddress';
 import type { NoticeStatus } from './NoticeStatus';
+import type { Outcome } from './Outcome';
 export type Appointment = {
     /**
      * A pending request that is not answered by then expires; null if it is not pending
@@ -21,9 +23,13 @@ export type Appointment = {
     closed: boolean;
     createdAt: string;
     date: string;
-    email: string;
+    email: string | null;
     endTime: string;
     id: number;
+    /**
+     * What only the dealer reads
+     */
+    internalNote: string | null;
     /**
      * What the client comes to see
      */
@@ -33,11 +39,19 @@ export type Appointment = {
      */
     message: string | null;
     name: string;
+    /**
+     * How often a client with this email address or phone number did not come before
+     */
+    noShows: number;
     notes: string | null;
     /**
      * The mail that tells the client how it stands now; null if they were not told
      */
-    notice: NoticeStatus | null;
+    notice: (NoticeStatus | NoAddress) | null;
+    /**
+     * Null until the dealer says so
+     */
+    outcome: Outcome | null;
     phone: string;
     /**
      * The same as `date`

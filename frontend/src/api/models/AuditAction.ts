@@ -35,6 +35,8 @@ export enum AuditAction {
     SERVICE_DELETE = 'service.delete',
     SERVICE_ORDER = 'service.order',
     SETTINGS_UPDATE = 'settings.update',
+    APPOINTMENT_CREATE = 'appointment.create',
+    APPOINTMENT_UPDATE = 'appointment.update',
     APPOINTMENT_CONFIRM = 'appointment.confirm',
     APPOINTMENT_CANCEL = 'appointment.cancel',
     APPOINTMENT_MOVE = 'appointment.move',

@@ -4,7 +4,7 @@
 /* eslint-disable */
 import type { AppointmentStatus } from './AppointmentStatus';
 export type SlotAppointment = {
-    email: string;
+    email: string | null;
     id: number;
     message: string | null;
     name: string;

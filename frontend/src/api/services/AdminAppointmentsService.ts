@@ -5,7 +5,9 @@
 import type { Appointment } from '../models/Appointment';
 import type { AppointmentMove } from '../models/AppointmentMove';
 import type { AppointmentsCancel } from '../models/AppointmentsCancel';
+import type { AppointmentUpdate } from '../models/AppointmentUpdate';
 import type { CancelResult } from '../models/CancelResult';
+import type { PhoneBooking } from '../models/PhoneBooking';
 import type { StatusUpdate } from '../models/StatusUpdate';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
@@ -23,6 +25,23 @@ export class AdminAppointmentsService {
         });
     }
     /**
+     * Book for a client who called
+     * In a free slot, or in one that is made for it. No limits of visitors, minimum notice or horizon bind; closed days do.
+     * @param requestBody
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static createAppointment(
+        requestBody: PhoneBooking,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/appointments',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
      * Cancel many appointments at once
      * All or nothing. Ids that are unknown, repeated or already cancelled are skipped.
      * @param requestBody
@@ -35,6 +54,28 @@ export class AdminAppointmentsService {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/admin/appointments/cancel',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Note whether the client came, and what only the dealer reads
+     * A confirmed appointment that has begun can have an outcome.
+     * @param id Id of the appointment
+     * @param requestBody
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static updateAppointment(
+        id: number,
+        requestBody: AppointmentUpdate,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'PUT',
+            url: '/api/admin/appointments/{id}',
+            path: {
+                'id': id,
+            },
             body: requestBody,
             mediaType: 'application/json',
         });

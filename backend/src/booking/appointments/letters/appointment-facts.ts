@@ -8,7 +8,6 @@ import { isReminderDue } from '../reminders/reminder-due.js';
 export interface AppointmentFacts {
   id: number;
   name: string;
-  /** Empty once it was erased at the client's wish: nobody is left to tell or to tell of. */
   email: string;
   phone: string;
   serviceType: string;
@@ -48,9 +47,9 @@ const FACTS = `
          ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isReminderDue('$2')} AS "reminderDue"
-    FROM appointments WHERE id = $1`;
+    FROM appointments WHERE id = $1 AND email IS NOT NULL`;
 
-/** Reads an appointment for a mail; undefined if it is gone. */
+/** Reads an appointment for a mail; undefined if it is gone, or its client has no address. */
 export async function readFacts(
   appointments: Repository<Appointment>,
   id: number,

@@ -77,7 +77,7 @@ export class AppointmentMails implements OnModuleInit {
   private async write(id: number, kind: NoticeKind): Promise<MailContent | undefined> {
     const writer = await this.shop.writer();
     const facts = await readFacts(this.appointments, id, writer.business.timeZone);
-    if (!facts?.email) {
+    if (!facts) {
       return undefined;
     }
     switch (kind) {

@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.js';
 const RETRY_AFTER_SECONDS = 3600;
 
 /** Digits alone, without the country code some write in front of an American number. */
-const digits = (phone: string) =>
+export const digits = (phone: string) =>
   `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
 
 /** A text without any digit is no phone: those who write one do not share a limit. */

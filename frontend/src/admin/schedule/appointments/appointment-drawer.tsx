@@ -43,14 +43,16 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         shown && (
           <span className="list-buttons">
             <DecisionButtons visit={shown} status={shown.status} actions={actions} />
-            <Button
-              icon={<SendOutlined />}
-              onClick={() => {
-                actions.resend(shown);
-              }}
-            >
-              Resend Mail
-            </Button>
+            {shown.email && (
+              <Button
+                icon={<SendOutlined />}
+                onClick={() => {
+                  actions.resend(shown);
+                }}
+              >
+                Resend Mail
+              </Button>
+            )}
           </span>
         )
       }
@@ -86,7 +88,15 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               },
               { key: 'service', label: 'Service', children: shown.serviceType },
               { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
-              { key: 'email', label: 'Email', children: <a href={`mailto:${shown.email}`}>{shown.email}</a> },
+              {
+                key: 'email',
+                label: 'Email',
+                children: shown.email ? (
+                  <a href={`mailto:${shown.email}`}>{shown.email}</a>
+                ) : (
+                  <span className="sch-muted">None</span>
+                ),
+              },
               {
                 key: 'message',
                 label: 'Message',
@@ -105,7 +115,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },
             ]}
           />
-          <AlsoWrote email={shown.email} />
+          {shown.email && <AlsoWrote email={shown.email} />}
         </>
       )}
     </Drawer>

@@ -17,7 +17,12 @@ import { useAskedDecision } from './use-asked-decision';
 import { useOpenedVisit } from './use-opened-visit';
 import { useSelection } from './use-selection';
 
-const searchText = ({ name, email, phone, serviceType }: Appointment) => [name, email, phone, serviceType];
+const searchText = ({ name, email, phone, serviceType }: Appointment) => [
+  name,
+  email ?? '',
+  phone,
+  serviceType,
+];
 
 const SHOWS: Record<string, (appointment: Appointment) => boolean> = {
   pending: ({ status }) => String(status) === 'pending',

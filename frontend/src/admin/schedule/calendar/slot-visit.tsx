@@ -29,9 +29,11 @@ export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
         <a href={`tel:${phone}`}>
           <PhoneOutlined aria-hidden /> {phone}
         </a>
-        <a href={`mailto:${email}`}>
-          <MailOutlined aria-hidden /> {email}
-        </a>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <MailOutlined aria-hidden /> {email}
+          </a>
+        )}
       </p>
       {message && <p className="sch-message">{message}</p>}
       <div className="list-buttons">

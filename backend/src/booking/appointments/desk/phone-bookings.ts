@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditAction } from '../../../audit/audit-entry.entity.js';
+import { type Actor, record } from '../../../audit/record.js';
+import { FieldErrors } from '../../../http/error-filter.js';
+import { referToItem } from '../../../inventory/item-ref.js';
+import { NoticesService } from '../../../mail/notices.service.js';
+import { ServicesService } from '../../services/services.service.js';
+import { AppointmentStatus } from '../../slots/booking.js';
+import { keepCalendar } from '../../slots/calendar.js';
+import type { SlotCreate } from '../../slots/schedule.dto.js';
+import { ScheduleService } from '../../slots/schedule.service.js';
+import { Appointment } from '../appointment.entity.js';
+import type { AppointmentWithNotice } from '../appointments.dto.js';
+import { AppointmentsService } from '../appointments.service.js';
+import { aboutAppointment, NEWS } from '../letters/appointment-mails.js';
+import { BookingStatus, MISSING_TIMES, type PhoneBooking } from './desk.dto.js';
+
+/** Books for clients who call. */
+@Injectable()
+export class PhoneBookings {
+  constructor(
+    private readonly source: DataSource,
+    private readonly schedule: ScheduleService,
+    private readonly services: ServicesService,
+    private readonly appointments: AppointmentsService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /**
+   * Takes a slot, or makes it, and stores the appointment; a client with an address is told. No limits of visitors hold.
+   * @throws FieldErrors if it is not clear which slot is meant, its times are impossible, there is no such service, or visitors do not
+   * see the item.
+   * @throws ConflictException if the slot cannot be taken (any more), overlaps another or is on a closed day.
+   */
+  async create(fields: PhoneBooking, actor: Actor): Promise<AppointmentWithNotice> {
+    const { name, phone, email = null, message, itemId } = fields;
+    const status =
+      fields.status === BookingStatus.Pending ? AppointmentStatus.Pending : AppointmentStatus.Confirmed;
+    const wanted = wantedSlot(fields);
+    return this.source.transaction(async (manager) => {
+      const item = await referToItem(manager, itemId);
+      const service = await this.services.choose(manager, fields.serviceType);
+      await keepCalendar(manager);
+      const timeSlotId = typeof wanted === 'number' ? wanted : await this.schedule.insert(manager, wanted);
+      const slot = await this.schedule.claim(manager, timeSlotId, 'dealer');
+      const appointment = manager.create(Appointment, {
+        name,
+        email,
+        phone,
+        message: message || null,
+        serviceType: service.name,
+        serviceId: service.id,
+        preferredDate: slot.date,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        timeSlotId,
+        ...item,
+        status,
+      });
+      await manager.insert(Appointment, appointment);
+      await this.notices.queue(manager, NEWS[status], aboutAppointment(appointment.id));
+      await record(manager, actor, AuditAction.AppointmentCreate, appointment.id);
+      return this.appointments.read(manager, appointment.id);
+    });
+  }
+}
+
+/** @throws FieldErrors unless either a slot is named, or day and times of a new one. */
+function wantedSlot({ timeSlotId, date, startTime, endTime }: PhoneBooking): number | SlotCreate {
+  const times = { date, startTime, endTime };
+  const missing = Object.entries(MISSING_TIMES).filter(
+    ([name]) => times[name as keyof typeof times] === undefined,
+  );
+  if (timeSlotId !== undefined) {
+    if (missing.length < 3) {
+      throw new FieldErrors({ timeSlotId: 'Please select a time slot or enter a date and times, not both' });
+    }
+    return timeSlotId;
+  }
+  if (missing.length === 3) {
+    throw new FieldErrors({ timeSlotId: 'Please select an available time slot.' });
+  }
+  if (date === undefined || startTime === undefined || endTime === undefined) {
+    throw new FieldErrors(Object.fromEntries(missing));
+  }
+  return { date, startTime, endTime };
+}
