@@ -23,7 +23,7 @@ let twin: Site;
 let token: string;
 beforeAll(async () => {
   twin = await startSite();
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite({ DATABASE_URL: twin.databaseUrl });
   token = await site.signIn();
 });

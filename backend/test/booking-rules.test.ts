@@ -45,7 +45,7 @@ beforeAll(async () => {
   phoenix = await startSite({ DATABASE_URL, BUSINESS_TIME_ZONE: 'America/Phoenix' });
   const variables = { DATABASE_URL, BUSINESS_TIME_ZONE: 'America/New_York', JWT_SECRET: 'x'.repeat(32) };
   twin = await startSite(variables);
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite(variables);
   token = await site.signIn();
 });

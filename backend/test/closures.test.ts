@@ -17,7 +17,7 @@ let token: string;
 beforeAll(async () => {
   const DATABASE_URL = await createDatabaseWithClock();
   twin = await startSite({ DATABASE_URL });
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite({ DATABASE_URL });
   token = await site.signIn();
 });

@@ -29,7 +29,7 @@ let twin: Site;
 let token: string;
 beforeAll(async () => {
   twin = await startSite(SETTINGS);
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite({ ...SETTINGS, DATABASE_URL: twin.databaseUrl });
   token = await site.signIn();
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   await way.cut();
 });
 
-/** The directives of an answer's policy by their names. */
+/** The directives of a response's policy by name. */
 function policyOf({ headers }: Answer): Record<string, string> {
   const directives = String(headers['content-security-policy']).split('; ');
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
@@ -62,7 +62,7 @@ const ANSWERS: [status: number, what: string, kind: Kind, ask: () => Promise<Ans
   [401, 'a refused stranger', 'file', () => site.ask('GET', '/api/admin/inventory')],
   [403, 'a refused website', 'file', () => json('/api/contact', '{}', { 'sec-fetch-site': 'cross-site' })],
   [404, 'an unknown address of the API', 'file', () => site.ask('GET', '/api/nothing')],
-  // Not 405: the contract knows no such answer.
+  // Not 405: the contract has no such response.
   [404, 'OPTIONS of the API', 'file', () => site.ask('OPTIONS', '/api/inventory')],
   [404, 'OPTIONS of a page', 'file', () => site.ask('OPTIONS', '/about')],
   [404, 'a method the address does not know', 'file', () => site.ask('DELETE', '/api/inventory')],
@@ -113,7 +113,7 @@ async function tooMany(): Promise<Answer> {
   return site.ask('POST', '/api/testimonials', { body });
 }
 
-/** That an answer has the headers all have, and the policy of its kind; `shared`: other sites may show it. */
+/** Expects the headers common to all responses, and the policy of its kind; `shared`: other sites may embed it. */
 function expectHeaders(answer: Answer, kind: Kind, shared = false): void {
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -238,7 +238,7 @@ describe('writes from other websites', () => {
     {},
     { origin: PUBLIC_URL },
     { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
-    // Behind a proxy that changes the host.
+    // Behind a proxy that rewrites the host.
     { origin: 'https://www.shop.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' },
@@ -260,7 +260,7 @@ test('503, without the database: every header, and nobody keeps it', async () =>
   token = await site.signIn();
   await way.cut();
   try {
-    // Until it has noticed, a kept answer may still go out.
+    // Until it notices, it may still serve a cached response.
     await eventually(async () => (await site.ask('GET', '/api/inventory')).status === 503);
     const answers = [
       await site.ask('GET', '/api/inventory'),
@@ -283,7 +283,7 @@ test('503, without the database: every header, and nobody keeps it', async () =>
   await eventually(async () => (await site.ask('GET', '/api/inventory')).status === 200);
 });
 
-// The last one: passport knows one strategy a process, so tokens of the first site are worth nothing behind a second.
+// Last, because passport keeps one strategy per process: after a second site starts, tokens of the first are invalid.
 test('without TLS nobody is told to insist on it', async () => {
   const plain = await startSite({ PUBLIC_URL: 'http://localhost:3000' });
   try {

@@ -10,15 +10,15 @@ import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
-/** How much larger the process may be after the rounds; they send 109 MB. */
+/** Maximum growth of the process after the rounds, which send 109 MB. */
 const MEMORY_BOUND_MB = 64;
 const ROUNDS = 2;
-/** A server that says nothing for so long does not answer. */
+/** A server that is silent for this long is considered hung. */
 const SILENCE_MS = 10_000;
 
 const png = () => picture().png().toBuffer();
 
-/** What lies beside the pictures and must never be answered. */
+/** Files next to the pictures that must never be served. */
 const SECRET = 'TOP SECRET';
 
 let app: Running;
@@ -27,7 +27,7 @@ let token: string;
 
 beforeAll(async () => {
   folder = await makeFolder();
-  // One heap for all threads: with glibc's own per thread it takes ten rounds until memory stays level.
+  // One heap for all threads: with one per thread, the default of glibc, memory takes ten rounds to level off.
   app = await startProcess(folder, { DATABASE_URL: await createDatabase(), MALLOC_ARENA_MAX: '1' });
   token = await app.signIn();
 }, START_TIMEOUT_MS);
@@ -39,7 +39,7 @@ interface WireAnswer {
   body: Buffer;
 }
 
-/** Sends bytes as they are: a client would tidy them up. Status 0: the connection ended without an answer. */
+/** Sends raw bytes, which a client would normalize. Status 0: the connection ended without a response. */
 function raw(head: string, body: Buffer = Buffer.alloc(0), hangUp = false): Promise<WireAnswer> {
   return new Promise((resolve) => {
     const { port, hostname } = new URL(app.address('/'));
@@ -57,7 +57,7 @@ function raw(head: string, body: Buffer = Buffer.alloc(0), hangUp = false): Prom
     };
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
-    // The server may hang up on what it refuses; what it said before counts.
+    // The server may hang up on requests it refuses; the response before that counts.
     socket.on('error', () => undefined);
     socket.on('close', done);
     socket.write(head);
@@ -68,19 +68,19 @@ function raw(head: string, body: Buffer = Buffer.alloc(0), hangUp = false): Prom
   });
 }
 
-/** A path exactly as it is written. */
+/** Requests a path exactly as written. */
 const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
 interface Upload {
-  /** Lines in place of or on top of the usual ones. */
+  /** Header lines that replace or extend the usual ones. */
   head?: string[];
   type?: string;
   length?: number | string;
-  /** Whether the client hangs up behind the body. */
+  /** Whether the client hangs up after the body. */
   hangUp?: boolean;
 }
 
-/** An upload with the body and the lines given. */
+/** Sends an upload with the given body and header lines. */
 function send(
   body: Buffer,
   {
@@ -118,21 +118,21 @@ const form = (...parts: Buffer[]) => bytes(...parts, END);
 
 const json = ({ body }: WireAnswer) => JSON.parse(body.toString()) as Record<string, string>;
 
-/** Every file of the uploads folder that is not among those a test laid there. */
+/** All files in the uploads folder except those that tests put there. */
 async function stored(): Promise<string[]> {
   return (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('secret'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** That an answer refuses with one of these statuses, in the one shape, and nothing was kept. */
+/** Expects a refusal with one of these statuses, in the common error shape, and that nothing was stored. */
 function expectRefused(answer: WireAnswer, statuses: number[]): void {
   expect(statuses).toContain(answer.status);
   expect(Object.keys(json(answer))).toEqual(['statusCode', 'error', 'message']);
   expect(answer.body.toString()).not.toContain(MARK);
 }
 
-/** That an upload became a picture of ours in which nothing of the payload is. */
+/** Expects that an upload was re-encoded to a picture without any of the payload. */
 async function expectClean(answer: WireAnswer): Promise<void> {
   expect([answer.status, answer.body.toString()]).toEqual([201, expect.any(String)]);
   const url = json(answer)['fileUrl'] as string;
@@ -205,7 +205,7 @@ describe('a picture has an address of our making, whatever its form says', () =>
   ];
   test.each(heads)('$title', async ({ name, type }) => {
     const answer = await send(form(filePart(await png(), name, type)));
-    // A form whose head nobody can read may be refused; it never decides where anything lies.
+    // A form with an unreadable head may be refused; it must never influence where files are stored.
     if (answer.status !== 201) {
       expectRefused(answer, [400]);
       return;
@@ -216,7 +216,7 @@ describe('a picture has an address of our making, whatever its form says', () =>
   });
 });
 
-/** Bodies and heads that are wrong as forms. */
+/** Bodies and heads of malformed forms. */
 const FORMS: Record<string, [statuses: number[], ask: () => Promise<WireAnswer>]> = {
   '5 MB and a byte': [[413], async () => send(form(filePart(randomBytes(LIMIT + 1))))],
   'a picture of 5 MB and a byte': [
@@ -346,7 +346,7 @@ describe('a form that is none is refused', () => {
   });
 });
 
-/** `NAME` is a real picture's name. */
+/** `NAME` stands for the name of a real picture. */
 const SPELLINGS = [
   ...['../secret.txt', '../../secret.txt', '../jwt.secret', './../secret.txt', '../uploads/secret.txt'],
   ...[
@@ -516,7 +516,7 @@ describe('no spelling of an address reaches anything but a picture', () => {
           const text = body.toString('latin1');
           expect([target, status >= 300 && status < 500, /TOP SECRET|root:|PATH=/.test(text)]).toEqual([
             target,
-            // Nothing of 2xx but the public picture itself.
+            // No 2xx other than the public picture itself.
             !real.some((picture) => head.startsWith('HTTP/1.1 200') && picture.equals(body)),
             false,
           ]);
@@ -543,14 +543,14 @@ test('a whole address in place of a path is the page or the answer of that path'
       status,
       /location: .*/i.exec(head)?.[0],
     ]);
-    // Pages say when their data were read.
+    // Pages contain the time their data was read.
     const timeless = (text: Buffer) => text.toString().replace(/\d{13}/g, '');
     expect(timeless(whole.body)).toBe(timeless(body));
     expect(whole.body.toString()).not.toContain('evil.example');
   }
 });
 
-/** Memory of the process. */
+/** Memory used by the process. */
 async function residentMB(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024;
 }

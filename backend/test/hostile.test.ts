@@ -59,7 +59,7 @@ function exampleBody({ requestBody }: Operation): Record<string, unknown> {
   return exampleOf(jsonSchema(requestBody as never)) as Record<string, unknown>;
 }
 
-/** Ending this session would end the test. */
+/** Logging out needs its own session: ending the shared one would break the other tests. */
 const tokenFor = async (path: string) => (path === '/api/logout' ? site.signIn() : token);
 
 async function book(timeSlotId: number): Promise<void> {
@@ -67,7 +67,7 @@ async function book(timeSlotId: number): Promise<void> {
   ids['appointments'] = (await site.ask('POST', '/api/appointments', { body })).json.id;
 }
 
-/** Sends a body as it is, to the row that the address names. */
+/** Sends a raw body, with the id of an existing row if the path has one. */
 async function send(
   { method, path }: Operation,
   body: string | Buffer | undefined,
@@ -85,7 +85,7 @@ async function send(
   });
 }
 
-/** Fails unless the answer is a success or one of the refusals, in the one error body. */
+/** Expects a success, or a refusal with the common error body. */
 function expectDecent(answer: Answer, what: unknown): void {
   const { status, text, json } = answer;
   const { fields, ...rest } = (json ?? {}) as Record<string, unknown>;
@@ -99,7 +99,7 @@ function expectDecent(answer: Answer, what: unknown): void {
   expect([what, status, decent ? '' : text.slice(0, 300)]).toEqual([what, status, '']);
 }
 
-/** What is stored after a success, under the names the request has for it. */
+/** The stored row after a success, with the request's field names. */
 async function stored({ name }: Operation, { json }: Answer): Promise<Record<string, unknown>> {
   const tables: Record<string, string> = {
     'POST /api/contact': 'contact_messages',
@@ -116,7 +116,7 @@ async function stored({ name }: Operation, { json }: Answer): Promise<Record<str
   return row as Record<string, unknown>;
 }
 
-/** What must be found of a text that was accepted. */
+/** The stored form of a text that was accepted. */
 function kept({ name }: Operation, field: string, text: string): string | null {
   const nullable = ['POST /api/appointments message'];
   if (nullable.includes(`${name} ${field}`) && text.trim() === '') {
@@ -279,7 +279,7 @@ describe('on the wire', () => {
     port = (site.app.getHttpServer().address() as { port: number }).port;
   });
 
-  /** Sends these bytes, with or without waiting for the end of the answer, and answers what came back. */
+  /** Sends raw bytes, waiting for the end of the response or not. @returns what came back. */
   function wire(bytes: string, waits = true): Promise<string> {
     return new Promise((resolve, reject) => {
       let text = '';
@@ -291,7 +291,7 @@ describe('on the wire', () => {
         .on('data', (chunk: Buffer) => (text += chunk.toString()))
         .on('close', () => resolve(text))
         .on('error', (error: NodeJS.ErrnoException) =>
-          // Cut off while still sending: as good as an answer.
+          // Cut off while still sending: counts as a response.
           ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(text) : reject(error),
         );
     });

@@ -23,7 +23,7 @@ describe('a mail server that is ill', () => {
       for (const [index, slot] of slots.entries()) {
         expect((await book(site, slot, { email: `${mood}-${index}@example.com` })).status).toBe(201);
       }
-      // Far below the ten seconds a silent server is given.
+      // Far less than the ten second timeout of a silent server.
       expect(Date.now() - begun).toBeLessThan(3000);
       await eventually(() => server.connections > before);
       server.mood = mood === 'slow' ? 'slow' : 'well';
@@ -89,7 +89,7 @@ describe('a mail server that is ill', () => {
     expect(triesOf(email)).toBe(2);
   });
 
-  /** For each job that waits to tell the client of an appointment the seconds it was told to wait. */
+  /** The delay in seconds of each pending job with mail to the client. */
   async function waitsOf(appointmentId: number): Promise<number[]> {
     const jobs = await site.sql<{ wait: number }>(
       `SELECT extract(epoch FROM start_after - created_on)::integer AS wait FROM pgboss.job
@@ -105,7 +105,7 @@ describe('a mail server that is ill', () => {
     async (mood) => {
       server.mood = mood;
       const { id } = (await book(site, await addSlot(site))).json;
-      // Of the client's mail alone: the shop's goes at its own pace.
+      // Only of the client's mail: the shop's has its own schedule.
       const ofClient = `name = 'mail' AND (data ->> 'noticeId')::integer = (
         SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = ${id} AND kind = 'appointment-requested')`;
       await eventually(async () => {
@@ -139,7 +139,7 @@ describe('a mail server that is ill', () => {
       const variables = { DATABASE_URL, SMTP_URL: other.url };
       try {
         const first = await startProcess(await makeFolder(), variables);
-        // The server has the mail but does not say so yet: the worst moment to be killed.
+        // The server has the mail but has not confirmed it yet: the worst moment to be killed.
         other.mood = 'slow';
         for (const number of [1, 2, 3]) {
           const { status } = await first.ask('POST', '/api/contact', {
@@ -155,7 +155,7 @@ describe('a mail server that is ill', () => {
         await eventually(() => other.mails.length > 0);
         await first.end('SIGKILL');
         const before = other.mails.length;
-        // As if that were a minute ago.
+        // As if a minute had passed.
         await sql(
           DATABASE_URL,
           `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active';
@@ -173,7 +173,7 @@ describe('a mail server that is ill', () => {
         const subjects = other.mails.map(({ subject }) => subject);
         expect(new Set(subjects).size).toBe(3);
         expect(other.mails.length - 3).toBeLessThanOrEqual(1);
-        // The repeat can be recognised.
+        // The duplicate can be recognized.
         expect(new Set(other.mails.map(({ messageId }) => messageId)).size).toBe(3);
         expect(before).toBeGreaterThan(0);
       } finally {
@@ -224,7 +224,7 @@ test('without SMTP_URL mails are files in the outbox that only we can read', asy
     await quiet.close();
   }
 
-  // A mail server that is set later changes nothing about what was not sent.
+  // Configuring a mail server later does not change the fate of earlier mail.
   const later = await startSite({ DATABASE_URL: quiet.databaseUrl, SMTP_URL: server.url });
   try {
     const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });

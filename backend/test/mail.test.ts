@@ -51,7 +51,7 @@ describe('an appointment', () => {
     const entry = calendarOf(confirmed);
     expect(entry).toContain('METHOD:REQUEST');
     expect(entry).toContain('SEQUENCE:2');
-    // 2:00 PM in Phoenix, whatever the zone of this process.
+    // 2:00 PM in Phoenix, regardless of this process's time zone.
     expect(entry).toMatch(/DTSTART:20310306T210000Z/);
     expect(entry).toMatch(/DTEND:20310306T220000Z/);
     const uid = /UID:(.*)/.exec(entry)?.[1];
@@ -123,7 +123,7 @@ describe('an appointment', () => {
     expect(server.mails).toHaveLength(2);
     expect(server.mails[1]?.text).toContain('New time: Friday, March 7, 2031 at 3:00 PM Arizona time');
     expect(server.mails[1]?.text).toContain('Old time: Friday, March 7, 2031 at 11:00 AM Arizona time');
-    // It is in the client's calendar by now.
+    // By now it is in the client's calendar.
     await decide(site, token, id, 'cancelled');
     await allTold();
     expect(field(server.mails[2] as Email, 'METHOD')).toBe('CANCEL');
@@ -154,7 +154,7 @@ describe('an appointment', () => {
     await move(site, token, id, friday);
     server.mood = 'well';
     await allTold();
-    // The confirmation had given way to the first of these mails.
+    // The first of these mails had replaced the confirmation.
     expect(server.mails[2]?.subject).toBe('Your appointment is confirmed');
   });
 
@@ -192,7 +192,7 @@ describe('an appointment', () => {
     await allTold();
     const mail = only(to(VISITOR.email));
     expect(mail.subject).toBe('Your appointment is cancelled');
-    // Nobody told the client that it was confirmed: there is no calendar entry to take back.
+    // The client never heard of the confirmation, so there is no calendar entry to remove.
     expect(mail.attachments).toEqual([]);
     expect(to(SHOP)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('an appointment', () => {
 describe('what a stranger typed', () => {
   const SCAM = 'Pay the release fee at http://evil.example/pay';
 
-  /** Everything in a mail that a person or a program reads. */
+  /** All parts of a mail that people or programs read. */
   const wholeOf = ({ headers, text, html, attachments }: Email): string =>
     JSON.stringify({
       headers,

@@ -35,7 +35,7 @@ const list = async () => (await site.ask('GET', '/api/admin/contact', { token })
 const markRead = (id: unknown) => site.ask('PUT', `/api/admin/contact/${String(id)}/read`, { token });
 const remove = (id: unknown) => site.ask('DELETE', `/api/admin/contact/${String(id)}`, { token });
 
-/** Sends a message and answers its row. */
+/** Sends a message. @returns its row. */
 async function add(subject: string): Promise<Row> {
   await send({ ...MESSAGE, subject });
   return (await list()).find((row) => row.subject === subject) as Row;
@@ -155,7 +155,7 @@ describe('the administrator', () => {
         createdAt: expect.any(String),
       },
     ]);
-    // The moment of the first answer stays.
+    // The time of the first answer is kept.
     expect((await say(true)).json).toEqual(json);
     expect((await say(false)).json).toEqual({ ...json, answeredAt: null });
     expect((await say(false)).json).toEqual({ ...json, answeredAt: null });

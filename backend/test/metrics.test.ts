@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const address = () => site.app.get(MetricsServer).address as string;
 const read = async () => (await fetch(address())).text();
-/** The value of one line. */
+/** The value of a metric. */
 const valueOf = (text: string, name: string) =>
   Number(
     text
@@ -52,7 +52,7 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(unsent(text, 'failed')).toBe(0);
   const requests = 'http_request_duration_seconds';
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status_code="200"} 2`);
-  // By pattern: however many addresses are asked for, it is one line.
+  // By pattern: one line, no matter how many URLs are requested.
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory/:id",status_code="404"} 2`);
   expect(text).toContain(
     `${requests}_bucket{le="+Inf",method="GET",route="/api/inventory/:id",status_code="404"} 2`,
@@ -103,7 +103,7 @@ test('goes on without its database', async () => {
   } finally {
     await sql(other, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   }
-  // A connection that was cut may be tried once more before it is known to be dead.
+  // A dropped connection may be tried once more before it is known to be dead.
   await eventually(async () => valueOf(await read(), 'database_up') === 1, 5000);
 });
 

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => source.destroy());
 
-/** What TypeORM would change to make the tables what the entities say. */
+/** Statements TypeORM would run to make the tables match the entities. */
 async function drift(): Promise<string[]> {
   return (await source.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
 }
 
-/** Every table, column, constraint and index of ours. */
+/** All our tables, columns, constraints and indexes. */
 async function schema(): Promise<string[]> {
   const rows = await source.query<{ line: string }[]>(`
     SELECT format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line

@@ -3,7 +3,7 @@ import { addSlot } from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
 import { exampleOf, jsonSchema, openApi, operations, type Operation } from './support/openapi.js';
 
-/** What the frontend calls, then the rest: details for operators, feeds and tools. */
+/** Operations the frontend uses, then the others: for operators, feeds and tools. */
 const CALLS = [
   ...['GET /api/inventory/featured', 'GET /api/inventory', 'GET /api/testimonials', 'GET /api/blog/recent'],
   ...['GET /api/blog', 'GET /api/blog/{id}', 'GET /api/schedule/available', 'POST /api/contact'],
@@ -63,7 +63,7 @@ test.each(Object.keys(byName))('%s has a summary, schemas, error answers and exa
   }
 });
 
-/** The errors this kind of call must document. */
+/** The errors an operation of this kind must document. */
 function expectedErrors({ name, security, parameters, requestBody }: Operation): string[] {
   const writes = !name.startsWith('GET ');
   return [

@@ -15,7 +15,7 @@ import {
   superuserUrl,
 } from './support/process.js';
 
-/** Nobody waits longer than ten seconds, whatever the database does; the rest is for a busy machine. */
+/** Responses take ten seconds at most, whatever the database does; the rest allows for a busy machine. */
 const BOUND_MS = 12_000;
 const HEALED_IN_MS = 5_000;
 
@@ -33,7 +33,7 @@ afterAll(endAll);
 
 type Call = [method: string, path: string, options?: { body?: unknown; token?: string }];
 
-/** A read, a page, a write of a visitor and a read of the administrator. */
+/** A read, a page, a write by a visitor and a read by the administrator. */
 const calls = (number: number): Call[] => [
   ['GET', '/api/inventory'],
   ['GET', '/'],
@@ -42,18 +42,18 @@ const calls = (number: number): Call[] => [
 ];
 
 let numbers = 0;
-/** Messages that were acknowledged. */
+/** Acknowledged messages. */
 const kept: number[] = [];
 
 interface Load {
   answers: number;
   refused: number;
-  /** Waits for `condition` under load; fails as soon as an answer is wrong. */
+  /** Waits for `condition` under load; fails on the first wrong response. */
   until: (condition: () => unknown, timeoutMs?: number) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Visitors that ask one thing after the other; every answer has to be right. */
+/** Visitors that send one request after another; every response has to be right. */
 function startLoad(): Load {
   let stopped = false;
   const load = { answers: 0, refused: 0 };
@@ -108,7 +108,7 @@ const databaseAnswers = () =>
     () => false,
   );
 
-/** Every call answers well within the time, by the same process, and nothing acknowledged is lost. */
+/** Expects timely responses from the same process, and that nothing acknowledged was lost. */
 async function expectHealed(): Promise<void> {
   await eventually(databaseAnswers);
   await eventually(async () => {
@@ -116,14 +116,14 @@ async function expectHealed(): Promise<void> {
     return answers.every(({ status }) => status < 300);
   }, HEALED_IN_MS);
   expect(lives(app.pid)).toBe(true);
-  // Visitors may still be writing: what is acknowledged after the rows were read is not among them.
+  // Visitors may still be writing: anything acknowledged after the rows were read is not among them.
   const acknowledged = [...kept];
   const stored = await sql<{ subject: string }>(databaseUrl, 'SELECT subject FROM contact_messages');
   const subjects = new Set(stored.map(({ subject }) => subject));
   expect(acknowledged.filter((number) => !subjects.has(`Message ${number}`))).toEqual([]);
 }
 
-/** Those that ended in this moment need no signal any more. */
+/** Ignores processes that have just ended. */
 function signalAll(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -181,7 +181,7 @@ test(
   async () => {
     const load = startLoad();
     await load.until(() => load.answers > 100);
-    // The one that takes new connections first, so that there are no more of the others.
+    // First the one that accepts connections, so that no new ones appear.
     const pid = await postmaster(folder);
     process.kill(pid, 'SIGSTOP');
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -241,7 +241,7 @@ test('nothing of this ended the process or left connections behind', async () =>
     `SELECT count(*)::integer AS open FROM pg_stat_activity
        WHERE datname = 'by_appointment' AND pid <> pg_backend_pid()`,
   );
-  // The pool, pg-boss's, the one that hears of changes, and nothing else.
+  // Only the pool, pg-boss's and the one that listens for changes.
   expect((row as { open: number }).open).toBeLessThanOrEqual(14);
   const handles = await readdir(`/proc/${app.pid}/fd`);
   expect(handles.length).toBeLessThan(200);

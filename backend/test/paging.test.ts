@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => site.sql('TRUNCATE inventory_items, blog_posts RESTART IDENTITY CASCADE'));
 afterAll(() => site.close());
 
-/** Items 1 to `count`, of a millionth of a second each two, so that there are ties; newest last. */
+/** Items 1 to `count`, newest last. Each pair shares a microsecond, so that there are ties. */
 const addItems = (count: number, published = 'true', category = `'Firearms'`) =>
   site.sql<{ id: number }>(
     `INSERT INTO inventory_items (name, description, price, category, image_url, published, created_at)
@@ -22,7 +22,7 @@ const addItems = (count: number, published = 'true', category = `'Firearms'`) =>
     [count],
   );
 
-/** Posts of which the newest was stored first. */
+/** Posts, stored newest first. */
 const addPosts = (count: number, content = `'<p>Words of the post.</p>'`, published = 'true') =>
   site.sql<{ id: number }>(
     `INSERT INTO blog_posts (title, content, excerpt, author, published, published_at)
@@ -42,7 +42,7 @@ async function ids(url: string): Promise<number[]> {
   return (json as { id: number }[]).map(({ id }) => id);
 }
 
-/** All pages of a list; `between` runs after each, with the id it ended with. */
+/** All pages of a list; `between` runs after each page with its last id. */
 async function walk(list: string, limit: number, between?: (last: number) => Promise<unknown>) {
   const joint = list.includes('?') ? '&' : '?';
   const seen: number[] = [];
@@ -88,7 +88,7 @@ describe.each(LISTS)('%s page by page', (list) => {
     const whole = await ids(list);
     const gone = new Set<number>();
     const seen = await walk(list, 7, async (last) => {
-      // New rows on top; of those not seen yet, the one after the next disappears.
+      // Adds rows on top, and deletes the one after the next unseen row.
       await fill(list);
       await site.sql(
         `UPDATE ${table} SET ${table === 'blog_posts' ? 'published_at' : 'created_at'} = '2025-06-01' WHERE id > $1`,
@@ -134,7 +134,7 @@ describe.each(LISTS)('%s page by page', (list) => {
 });
 
 describe('a list without a limit', () => {
-  /** Follows the header Link to the end. */
+  /** Follows the Link headers to the end. */
   async function follow(url: string): Promise<number[][]> {
     const parts: number[][] = [];
     for (let next: string | undefined = url; next;) {
@@ -197,7 +197,7 @@ describe('a list without a limit', () => {
   );
 
   test('of posts ends with 8 MB of text too, as does a page of them, and the site leads on from there', async () => {
-    // Of four bytes each.
+    // Characters of four bytes each.
     await addPosts(4, `'<p>' || repeat(chr(128161), 750000) || '</p>'`);
     for (const url of ['/api/blog', '/api/blog?limit=25', '/api/blog?search=number']) {
       const parts = await follow(url);
@@ -251,7 +251,7 @@ test('a category has pages of its own', async () => {
   const whole = await ids('/api/inventory?category=Night Vision');
   expect(whole).toHaveLength(20);
   expect(await walk('/api/inventory?category=Night Vision', 6)).toEqual(whole);
-  // A row of another category is a place in the list too.
+  // A row of another category is a valid position too.
   const other = whole[3] as number;
   expect(await ids(`/api/inventory?category=Firearms&limit=1&after=${other}`)).toEqual([other - 1]);
 });
@@ -351,7 +351,7 @@ describe('thousands of rows', () => {
   }
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-  /** Asks, and answers how PostgreSQL finds what was asked for: by which indexes, through how many rows. */
+  /** Sends a request. @returns how PostgreSQL found the rows: the indexes it used and the number of rows it read. */
   async function explain(url: string) {
     const source = site.app.get(DataSource);
     const statements: [string, unknown[]][] = [];
@@ -365,7 +365,7 @@ describe('thousands of rows', () => {
     } finally {
       source.logger = logger;
     }
-    // Before it, the first answer after a change asks when the next post comes due.
+    // Sent first, because the first request after a change also looks up when the next post is due.
     const [query, values] = statements.pop() as [string, unknown[]];
     expect(statements.filter(([statement]) => !statement.includes('AS "wait"'))).toEqual([]);
     const [row] = await site.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
@@ -389,7 +389,7 @@ describe('thousands of rows', () => {
   }
 
   beforeEach(async () => {
-    // One category is rare, one holds the oldest items only.
+    // One category is rare, one has only the oldest items.
     const category = `CASE WHEN n < 2000 THEN 'Night Vision' WHEN n % 200 = 0 THEN 'Less-Lethal' ELSE 'Firearms' END`;
     await addItems(8000, 'n % 9 <> 0', category);
     await addPosts(

@@ -36,7 +36,7 @@ const write = (email: string) =>
 const count = async (table: string, where = 'true') =>
   (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
-/** A sign-in that fails, of somebody whose name in the back office was their address. */
+/** A failed sign-in with an email address as the username. */
 const signInAs = async (username: string) => {
   await site.sql('INSERT INTO users (username, password) SELECT $1, password FROM users LIMIT 1', [username]);
   const body = { username, password: 'not the password' };
@@ -44,7 +44,7 @@ const signInAs = async (username: string) => {
   await site.sql('DELETE FROM users WHERE username = $1', [username]);
 };
 
-/** A testimonial with an address in its text. */
+/** A testimonial that mentions an address. */
 const mention = async (content: string) =>
   (
     await site.sql<{ id: number }>(
@@ -64,7 +64,7 @@ async function dump(): Promise<string> {
   );
 }
 
-/** An appointment whose time is over since so long, in its slot. */
+/** An appointment in a slot that ended the given time ago. */
 async function addPast(ago: string, status = 'confirmed', email = VISITOR.email): Promise<number> {
   const [slot] = await site.sql<{ id: number; date: string }>(
     `INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
@@ -295,7 +295,7 @@ describe('what is held about an address', () => {
       signIns: 0,
       mentions: [{ table: 'testimonials', id: told }],
     });
-    // Nothing else in the database has it: what the last line says is all that is left.
+    // Only what the last line names is left in the database.
     await site.sql('DELETE FROM testimonials');
     expect((await dump()).toLowerCase()).not.toContain('dana@example.com');
   });
@@ -354,7 +354,7 @@ describe('an address in quotes', () => {
   });
 });
 
-// Last, because a second site in one process takes the first one's sessions with it (passport is one for all).
+// Last, because a second site in the same process invalidates the sessions of the first (they share passport).
 test('the log goes after 24 months unless the settings say otherwise', async () => {
   const other = await startSite();
   try {

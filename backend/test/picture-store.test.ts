@@ -23,7 +23,7 @@ let site: Site;
 let port: number;
 let folderSite: Site;
 let token: string;
-/** One picture in both stores, under the same path. */
+/** The same picture at the same path in both stores. */
 let path: string;
 let whole: Buffer;
 
@@ -32,7 +32,7 @@ const storeOf = (on: Site) => on.app.get<PictureStore>(PICTURE_STORE);
 beforeAll(async () => {
   server = await startS3();
   folderSite = await startSite();
-  // The last one: it is the one that can be signed in to.
+  // Started last, because only the last site accepts sign-ins.
   site = await startSite(server.variables);
   await site.app.listen(0, '127.0.0.1');
   port = (site.app.getHttpServer().address() as { port: number }).port;
@@ -47,11 +47,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The same server with other settings. */
+/** The same server with different settings. */
 const storeWith = (changes: Partial<S3Settings>) =>
   createPictureStore({ ...site.config, s3: { ...(site.config.s3 as S3Settings), ...changes } });
 
-/** Uploads a picture; answers its path. */
+/** Uploads a picture. @returns its path. */
 async function upload(width = 1000): Promise<string> {
   const { status, json, text } = await site.ask('POST', '/api/upload', {
     token,
@@ -184,7 +184,7 @@ describe('nothing but pictures can be reached', () => {
     }
   });
 
-  /** Over a socket: `inject` would tidy up the path. */
+  /** Over a socket, because `inject` would normalize the path. */
   const raw = (address: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path: address, agent: false }, (response) => {
@@ -224,7 +224,7 @@ describe('nothing but pictures can be reached', () => {
       for (const query of ['', '?w=320']) {
         const { status, text } = await raw(`${prefix}${spelling}${query}`);
         expect(text).not.toContain(MARK);
-        // A path that leaves the prefix is a page's: whatever is there, it is no file.
+        // A path outside the prefix belongs to a page: whatever it returns is not a file.
         expect([spelling, [200, 500].includes(status) && !text.startsWith('<!')]).toEqual([spelling, false]);
       }
     }

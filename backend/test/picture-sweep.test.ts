@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One at a time: the last site that was started is the one that can be signed in to. */
+/** One site at a time, because only the one started last accepts sign-ins. */
 function useSite(kind: string): void {
   beforeAll(async () => {
     site = await startSite(kind === 'bucket' ? server.variables : {});
@@ -41,7 +41,7 @@ describe.each(['folder', 'bucket'])('in a %s, a night later', (kind) => {
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name).slice(site.config.uploadsDir.length + 1));
 
-  /** Uploads a picture; answers its address and its name. */
+  /** Uploads a picture. @returns its URL and name. */
   async function upload(): Promise<{ url: string; name: string }> {
     const { json } = await site.ask('POST', '/api/upload', {
       token,

@@ -7,12 +7,12 @@ import { eventually } from './support/eventually.js';
 import { differences, exampleOf, jsonSchema, operations, type Operation } from './support/openapi.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from './support/process.js';
 
-/** A person who must not be found anywhere outside the back office. */
+/** A person who must not appear anywhere outside the back office. */
 const CANARY = { name: 'Zebulon Quux', email: 'zeb.quux@example.com', phone: '(480) 555-7391' };
 const TRACE = /quux|zebulon|555\D{0,3}7391/i;
 const QUERY = `?${new URLSearchParams(CANARY).toString()}`;
 
-/** What visitors get, written out: the document itself must not grow unnoticed. */
+/** The keys visitors get, spelled out so that the contract cannot grow unnoticed. */
 const ITEM = 'id,name,description,price,category,imageUrl,featured,inStock,notes,createdAt';
 const POST = 'id,title,content,excerpt,imageUrl,publishedAt,author';
 const VISIT =
@@ -75,7 +75,7 @@ async function must(
   return answer;
 }
 
-/** Rows that visitors may see, and the canary in everything they may not see. */
+/** Creates rows visitors may see, and puts the canary in everything they may not see. */
 beforeAll(async () => {
   databaseUrl = await createDatabase();
   const folder = await makeFolder();
@@ -241,7 +241,7 @@ describe("a visitor's name, e-mail and phone", () => {
     }
     for (const path of [...PAGES, ...gets.map((get) => get.path.replace('{id}', '2'))]) {
       const { text } = await app.ask('GET', path);
-      // Asked for the log's sake; a page may keep its visitor's own query in its links.
+      // Requested to fill the log; a page may repeat its visitor's own query in its links.
       const { text: queried } = await app.ask('GET', path + QUERY);
       if (TRACE.test(text) || (path.startsWith('/api/') && TRACE.test(queried))) {
         found.push(path);
@@ -288,14 +288,14 @@ describe("a visitor's name, e-mail and phone", () => {
       expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(TRACE)]);
       texts.push(answer.text);
     };
-    // PostgreSQL's detail of this one reads "Failing row contains (…, Zebulon Quux, …)".
+    // PostgreSQL's detail for this one is "Failing row contains (…, Zebulon Quux, …)".
     await sql(
       databaseUrl,
       `ALTER TABLE contact_messages ADD CONSTRAINT refuse CHECK (name NOT LIKE '%Quux') NOT VALID`,
     );
     await expecting(400);
     await sql(databaseUrl, 'ALTER TABLE contact_messages DROP CONSTRAINT refuse');
-    // And of this one "Key (email)=(zeb.quux@example.com) already exists."
+    // And for this one "Key (email)=(zeb.quux@example.com) already exists."
     await sql(databaseUrl, 'CREATE UNIQUE INDEX refuse ON contact_messages (email)');
     await expecting(409);
     await sql(databaseUrl, 'DROP INDEX refuse');
@@ -322,9 +322,9 @@ describe("a visitor's name, e-mail and phone", () => {
     await expecting(201);
   });
 
-  // Last: it reads what all the tests above have logged, at the most talkative level.
+  // Last, because it reads the log of all tests above, at the most verbose level.
   test('are in no line of the log', async () => {
-    // Lines are written some at a time, in their order.
+    // Lines are written in order, several at a time.
     await app.ask('GET', '/the-last-line');
     await eventually(() => app.output().includes('/the-last-line'));
     const lines = app

@@ -21,7 +21,7 @@ describe('a kept answer', () => {
     site = await startSite();
     token = await site.signIn();
     id = (await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED })).json.id;
-    // Beyond what fits one packet: smaller answers are not compressed.
+    // Larger than one packet: smaller responses are not compressed.
     for (let index = 0; index < 5; index += 1) {
       await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED });
     }
@@ -30,7 +30,7 @@ describe('a kept answer', () => {
 
   const pool = () => (site.app.get(DataSource).driver as unknown as { master: Pool }).master;
 
-  /** By the fast way: the answer has been kept in that encoding before. */
+  /** Served from the cache: the response is already stored in that encoding. */
   async function kept(url: string, headers: Record<string, string> = {}): Promise<Answer> {
     await site.ask('GET', url, { headers: { ...headers, 'if-none-match': '' } });
     return site.ask('GET', url, { headers });
@@ -170,7 +170,7 @@ describe('a kept answer', () => {
   test('of all unknown addresses is one page, which names none of them', async () => {
     const urls = Array.from({ length: 200 }, (_, index) => `/tracer-${index}/x?tracer=${index}`);
     const answers = await Promise.all(urls.map((url) => site.ask('GET', url)));
-    // Were each rendered by itself, most would have been turned away.
+    // If each were rendered separately, most would have been turned away.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.text).not.toMatch(/tracer|rel="canonical"|og:url/);
@@ -214,7 +214,7 @@ describe('a kept answer', () => {
     const change = (name: string) =>
       sql(
         site.databaseUrl,
-        // Without the triggers: the number is ours.
+        // Without the triggers, so that the test picks the transaction id.
         `SET session_replication_role = replica; UPDATE inventory_items SET name = '${name}' WHERE id = ${id};
          SELECT pg_notify('content_changed', 'inventory 4711')`,
       );
@@ -271,14 +271,14 @@ describe('time alone', () => {
   let token: string;
   beforeAll(async () => {
     const databaseUrl = await createDatabase();
-    // Slots of the product begin on the half hour.
+    // Slots start on the half hour.
     await sql(databaseUrl, 'ALTER TABLE available_time_slots DROP CONSTRAINT ck_available_time_slots_grid');
     site = await startSite({ DATABASE_URL: databaseUrl, BUSINESS_TIME_ZONE: 'Etc/UTC' });
     token = await site.signIn();
   });
   afterAll(() => site.close());
 
-  /** Asks again and again until the text is there (or gone); answers how long after the moment that was expected. */
+  /** Polls until the text appears (or disappears). @returns the delay after the expected time. */
   async function turns(url: string, due: number, text: string, there: boolean): Promise<number> {
     const has = async () => (await site.ask('GET', url)).text.includes(text);
     expect([url, await has(), Date.now() < due]).toEqual([url, !there, true]);
@@ -287,7 +287,7 @@ describe('time alone', () => {
   }
 
   test('brings a post on its day, in the API, on the page and in the feed', async () => {
-    // The first page of a process takes its time.
+    // The first page of a process is slow.
     await Promise.all(['/blog', '/', '/blog/feed.xml'].map((url) => site.ask('GET', url)));
     const body = { ...POST, title: 'Comes by itself', publishedAt: '2999-01-01T00:00:00Z' };
     const { json } = await site.ask('POST', '/api/admin/blog', { token, body });
@@ -336,7 +336,7 @@ describe('a change', () => {
   beforeEach(() => emptyCalendar(site));
   afterAll(() => site.close());
 
-  /** Whether each of these shows the text; asked twice, so that the second is kept. */
+  /** Whether each of these shows the text. Requests it twice, so that it gets cached. */
   async function show(urls: string[], text: string): Promise<boolean[]> {
     const shown: boolean[] = [];
     for (const url of urls) {
@@ -433,7 +433,7 @@ test('a page asked for after a write is not the one whose making began before it
     await site.sql(
       `INSERT INTO inventory_items (name, description, price, category) VALUES ('Old name', 'A piece.', 100, 'Firearms')`,
     );
-    // A statement on the items has its snapshot, and waits before it has read them all.
+    // A statement on the items has taken its snapshot, and waits before it has read them all.
     await site.sql(
       `CREATE FUNCTION held() RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
        BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN true; END $$;
@@ -465,7 +465,7 @@ describe('a process of its own', () => {
     app = await startProcess(await makeFolder(), {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
-      // As `npm start` and the image run it.
+      // The flags of `npm start` and of the image.
       NODE_OPTIONS: '--max-semi-space-size=4',
       MALLOC_ARENA_MAX: '2',
     });
@@ -484,7 +484,7 @@ describe('a process of its own', () => {
   }, START_TIMEOUT_MS);
   afterAll(() => endAll());
 
-  /** Peak of its memory so far. */
+  /** Its peak memory so far. */
   const peakMB = async () => {
     const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -542,7 +542,7 @@ describe('a process of its own', () => {
       visits.push(time);
     }
     await Promise.all(stream);
-    // Those wait for each other. Were they all rendered at once, a visitor would wait as long as they do.
+    // These wait for each other. If they were all rendered at once, a visitor would wait as long as they do.
     expect(median(visits)).toBeLessThan(median(misses) / 2);
   }, 120_000);
 
@@ -571,7 +571,7 @@ describe('a process of its own', () => {
   });
 });
 
-/** Asks for exactly this path: fetch would tidy it. */
+/** Requests exactly this path, which fetch would normalize. */
 async function statusOf(origin: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(origin);
   const asked = request({ hostname, port, path });

@@ -6,7 +6,7 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { addSlot, DAY } from './support/booking.js';
 import { startSite, type Site } from './support/database.js';
 
-/** Everything a visitor may call. A route that is not in here must ask for a token. */
+/** All routes visitors may call. Any other route must require a token. */
 const PUBLIC_ROUTES = [
   'GET /*',
   'GET /api/blog',
@@ -38,7 +38,7 @@ const PUBLIC_ROUTES = [
   'POST /api/visits/:token/move',
 ];
 
-/** Pages and what crawlers ask for: no calls of the API. */
+/** Pages and files for crawlers, which are not part of the API. */
 const NOT_IN_THE_DOCUMENT = [
   'GET /*',
   'GET /blog/feed.xml',
@@ -54,7 +54,7 @@ const MARK = 'Unpublished heirloom';
 let site: Site;
 let token: string;
 let id: number;
-/** What answers 401 without a token. */
+/** Routes that respond with 401 without a token. */
 let closed: string[];
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every handler of every controller, as `GET /api/inventory`. */
+/** All handlers of all controllers, as `GET /api/inventory`. */
 function routes(): string[] {
   const scanner = new MetadataScanner();
   const found = [...site.app.get(ModulesContainer).values()]
@@ -92,7 +92,7 @@ function routes(): string[] {
   return found.toSorted();
 }
 
-/** A route as a method and an address that exists. */
+/** A route as a method and an existing URL. */
 function call(route: string): [method: string, url: string] {
   const [method, url] = route.split(' ') as [string, string];
   return [method, url.replace(':id', String(id)).replace('*', 'x')];
@@ -231,7 +231,7 @@ describe('the back office', () => {
 });
 
 describe('reading', () => {
-  /** A sum of every table; `xmin` differs even where an UPDATE left a row as it was. */
+  /** A checksum of every table; `xmin` changes even if an UPDATE leaves a row as it was. */
   async function sums(): Promise<unknown[]> {
     const tables = await site.sql<{ name: string }>(
       "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -244,7 +244,7 @@ describe('reading', () => {
   }
 
   test('writes nothing: GET and HEAD of every route, as a visitor and as an administrator', async () => {
-    // Past the API: its mails would still be on their way, and write what became of them.
+    // Bypasses the API, whose mails would still be in flight and record their outcome.
     const slot = await addSlot(site);
     await site.sql(
       `INSERT INTO blog_posts (id, title, content, excerpt, author, published, published_at)

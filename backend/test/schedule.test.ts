@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const zone of ZONES) {
     inZone.set(zone, await startSite({ BUSINESS_TIME_ZONE: zone, DATABASE_URL: databaseUrl }));
   }
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite({ DATABASE_URL: databaseUrl });
   token = await site.signIn();
 });
@@ -40,7 +40,7 @@ const all = async () => (await site.ask('GET', '/api/admin/schedule', { token })
 const count = async (table: string) =>
   (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`))[0]?.n;
 
-/** Day and time that is so far from the business's now. */
+/** Day and time at the given distance from now, on the clock of the business. */
 async function fromNow(interval: string, zone = 'America/Phoenix'): Promise<{ date: string; time: string }> {
   const [row] = await site.sql<{ date: string; time: string }>(
     `SELECT to_char(t, 'YYYY-MM-DD') AS date, to_char(t, 'HH24:MI') AS time

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../..');
 const DOC = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/\n {2,}/g, ' ');
 
-/** How many requirements ASVS 5.0.0 has at each level. */
+/** Number of requirements in ASVS 5.0.0 at each level. */
 const REQUIREMENTS = { 1: 70, 2: 183 };
 
 /** The rows of the chapters: `- **6.2.1** (L1), **6.2.2** (L1) What it is about. Evidence or reason.` */

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** What the operator reads when the product starts on this database; undefined if it does. */
+/** The error shown to the operator if the product cannot start on this database; undefined if it can. */
 async function refusal(databaseUrl: string, onWait: (reason: string) => void = () => undefined) {
   try {
     await migrate(databaseUrl, onWait);
@@ -25,7 +25,7 @@ async function refusal(databaseUrl: string, onWait: (reason: string) => void = (
   }
 }
 
-/** A program that speaks for PostgreSQL; answers its address. */
+/** Starts a server that impersonates PostgreSQL. @returns its URL. */
 async function serve(talk: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ async function serve(talk: (socket: Socket) => void): Promise<string> {
   return `postgres://shop:hidden-word@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
 }
 
-/** An error as PostgreSQL and poolers say it. */
+/** An error message of PostgreSQL and poolers. */
 function errorMessage(code: string, message: string): Buffer {
   const body = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from('E----');
@@ -65,7 +65,7 @@ test('a server that delivers no notifications is refused, as a pooler in transac
 
 test('a server older than PostgreSQL 15 is refused', async () => {
   const database = await createDatabase('template1');
-  // No shorter and no longer: the lengths of the columns stand beside them.
+  // Keeps the length, which the message states for each column.
   const old = await filteredWay(database, (letter, body) =>
     letter === 'D'
       ? Buffer.from(body.toString('latin1').replace(/18(\d{4}|\.\d+)/g, '14$1'), 'latin1')

@@ -37,7 +37,7 @@ test('the rows of secrets, and no others, name the variable that reads a file', 
 test('.env.example has a line for every setting', () => {
   const listed = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(listed.filter((name) => !name?.endsWith('_FILE')).toSorted()).toEqual(
-    // Set by the image and the unit of systemd, not by hand.
+    // Set by the image and the systemd unit, not by hand.
     names.filter((name) => name !== 'NODE_ENV').toSorted(),
   );
 });

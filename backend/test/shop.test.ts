@@ -4,7 +4,7 @@ import { createDatabase, startSite, type Answer, type Site } from './support/dat
 import { eventually } from './support/eventually.js';
 
 let site: Site;
-/** Another copy on the same database, whose environment says something else by now. */
+/** Another copy on the same database, with a different environment by now. */
 let twin: Site;
 let token: string;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const DATABASE_URL = await createDatabase();
   const variables = { DATABASE_URL, PUBLIC_URL: 'https://shop.example', BUSINESS_NAME: 'First & Sons' };
   twin = await startSite({ ...variables, BUSINESS_PHONE: '(480) 555-0111' });
-  // Last: passport keeps one strategy a process, that of the site that started last.
+  // Started last: passport keeps one strategy per process, that of the site started last.
   site = await startSite({ ...variables, BUSINESS_NAME: 'Never', BUSINESS_PHONE: '(480) 555-0122' });
   token = await site.signIn();
 });
@@ -25,7 +25,7 @@ const ask = (method: string, path: string, body?: object) =>
   site.ask(method, `/api/admin/${path}`, { token, ...(body && { body }) });
 const audited = () => site.sql('SELECT action, thing_id AS id FROM audit_entries ORDER BY id');
 
-/** Within a second, as visitors of any copy may expect. */
+/** Within a second, the promise to visitors of any copy. */
 const soon = <T>(check: () => Promise<T>) => eventually(check, 1000);
 
 describe('services', () => {
@@ -58,7 +58,7 @@ describe('services', () => {
   const remove = async (id: number) => (await ask('DELETE', `services/${id}`)).status;
   const bookFor = async (fields: object): Promise<Answer> => book(site, await addSlot(site), fields);
 
-  /** The first five, as they are in the beginning. */
+  /** The first five, as they are initially. */
   let five: Row[];
   beforeAll(async () => {
     five = await all();

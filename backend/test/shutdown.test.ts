@@ -27,7 +27,7 @@ test(
   async () => {
     const first = await startProcess(folder);
     const file = join(folder, 'postgres/postmaster.pid');
-    // PostgreSQL looks for this file once a minute, and ends when it is not its own any more.
+    // PostgreSQL checks this file once a minute, and exits when it is no longer its own.
     const before = [await readFile(file, 'utf8'), (await stat(file)).ino];
     const statuses = new Set<number>();
     let going = true;
@@ -54,7 +54,7 @@ test(
     const app = await startProcess(folder);
     const pid = await postmaster(folder);
     const token = await app.signIn();
-    // Slow enough to be at work when the signal comes.
+    // Slow enough to still be running when the signal arrives.
     const picture = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'navy' } })
       .jpeg()
       .toBuffer();
@@ -79,7 +79,7 @@ test(
     );
     await eventually(() => sent === REQUESTS);
     unsubscribe('undici:request:bodySent', count);
-    // Whoever asks last is answered once the server has taken all of them.
+    // The last request is answered once the server has accepted all of them.
     await app.ask('GET', '/api/health/live');
     const begun = Date.now();
     const code = app.end('SIGTERM');
@@ -115,7 +115,7 @@ test(
     await app.ask('GET', '/api/health/live');
     const begun = Date.now();
     const code = app.end('SIGTERM');
-    // The server has begun to close once it takes nobody else.
+    // Once it refuses new connections, the server has begun to close.
     await eventually(() =>
       fetch(app.address('/api/health/live'), { headers: { connection: 'close' } }).then(
         () => false,

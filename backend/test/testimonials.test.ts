@@ -40,7 +40,7 @@ function badRequest(fields: Record<string, string>) {
   return { statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields };
 }
 
-/** What is refused alike in both forms. */
+/** Values that both forms refuse with the same message. */
 const REFUSED: [string, object, string][] = [
   ['author', { author: 'x'.repeat(201) }, 'Author must be at most 200 characters'],
   ['author', { author: 'Da\u0000na' }, 'Author contains a character that cannot be stored'],

@@ -138,7 +138,7 @@ test('a failed mail waits, once for each thing, until newer news or the visit ha
     },
     expect.objectContaining({ kind: 'mail-failed', id: message, from: 'Visitor 1' }),
   ]);
-  // The dealer has read it, so the mail about it is of no more use.
+  // The dealer has read it, so the mail about it is no longer needed.
   await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   await site.sql(
@@ -172,7 +172,7 @@ test('is read fast among 20,000 appointments, 20,000 messages and as many mails'
   const took = performance.now() - started;
   expect(queue).toHaveLength(30 + 11);
   expect(appointments.length).toBeGreaterThan(20);
-  // The whole list, of the same rows, is the yardstick.
+  // Measured against the whole list of the same rows.
   const begun = performance.now();
   await site.ask('GET', '/api/admin/appointments', { token });
   expect(took).toBeLessThan((performance.now() - begun) / 2);

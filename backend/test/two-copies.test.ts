@@ -16,7 +16,7 @@ import {
 import { type Proxy, startRoundRobin } from './support/round-robin.js';
 import { type S3Server, startS3 } from './support/s3.js';
 
-/** What one copy did has to be seen on the other within this. */
+/** Time within which a change by one copy must be visible on the other. */
 const SEEN_MS = 1000;
 const CONTACT_LIMIT = 4;
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Waits until `look` answers what is expected; fails when that takes longer than a second. */
+/** Waits until `look` returns the expected value; fails if that takes longer than a second. */
 async function seen<Answer>(look: () => Promise<Answer>, expected: Answer): Promise<void> {
   const begun = performance.now();
   for (;;) {
@@ -127,14 +127,14 @@ test('an item that is published, changed or hidden on one is so in its next read
   for (let round = 0; round < 30; round += 1) {
     const [writer, reader] = (round % 2 === 0 ? copies : copies.toReversed()) as [Running, Running];
     const price = 1000 + round;
-    // Published with a new price, the price changed, hidden; so each is both a change and a way back.
+    // Published with a new price, repriced, hidden: each step also undoes an earlier one.
     const published = round % 3 !== 2;
     const look = async (copy: Running) => {
       const [one, list] = await Promise.all([copy.ask('GET', path), copy.ask('GET', '/api/inventory')]);
       const listed = (list.json as { id: number; price: number }[]).find(({ id }) => id === made.json.id);
       return [one.status, one.json.price, listed?.price];
     };
-    // Somebody reads all the time: there is something kept, and something being made.
+    // Someone keeps reading, so responses are being cached and rendered all the time.
     const crowd = copies.map(look);
     const changed = await writer.ask('PUT', `/api/admin${path.slice(4)}`, {
       token,

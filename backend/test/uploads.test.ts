@@ -11,7 +11,7 @@ const BOUNDARY = 'a-boundary-of-this-test';
 const notAPicture = (megapixels: number) =>
   `We can't use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${megapixels} megapixels.`;
 
-/** Pictures that would lie in memory whole. */
+/** Pictures that have to be decoded in memory as a whole. */
 const WHOLE = new Map([
   ['an interlaced PNG of 25 megapixels', () => solid(5000, 5000).png({ progressive: true }).toBuffer()],
   ['a GIF of 25 megapixels', () => solid(5000, 5000).gif().toBuffer()],
@@ -68,7 +68,7 @@ const upload = (file: Buffer, filename?: string, type?: string, fields: Record<s
     ]),
   );
 
-/** The picture behind an accepted upload. */
+/** The stored picture of an accepted upload. */
 async function stored(answer: Answer): Promise<Buffer> {
   if (answer.status !== 201) {
     throw new Error(answer.text);
@@ -130,7 +130,7 @@ describe('an accepted picture', () => {
     });
     expect(webp.includes('SecretCamera')).toBe(false);
     expect(webp.includes('<script>')).toBe(false);
-    // Lying on its side its left half was red: upright that is the upper half.
+    // The left half of the rotated original is red: upright, that is the upper half.
     const [red, , blue] = await sharp(webp)
       .extract({ left: 20, top: 5, width: 1, height: 1 })
       .raw()
@@ -381,7 +381,7 @@ describe('nothing but pictures can be reached', () => {
     port = (site.app.getHttpServer().address() as { port: number }).port;
   });
 
-  /** Over a socket: `inject` would tidy up the path. */
+  /** Over a socket, because `inject` would normalize the path. */
   function raw(path: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path, agent: false }, (response) => {
@@ -435,7 +435,7 @@ describe('nothing but pictures can be reached', () => {
       for (const query of ['', '?w=320']) {
         const { status, text } = await raw(`${prefix}${spelling}${query}`);
         expect(text).not.toMatch(/TOP SECRET|root:/);
-        // A path that leaves the prefix is a page's: whatever is there, it is no file.
+        // A path outside the prefix belongs to a page: whatever it returns is not a file.
         expect([spelling, [200, 500].includes(status) && !text.startsWith('<!')]).toEqual([spelling, false]);
       }
     }

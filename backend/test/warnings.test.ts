@@ -143,7 +143,7 @@ describe('in the log', () => {
     async () => {
       const app = await startProcess(await makeFolder(), {
         ...PRODUCTION,
-        // This machine by an address that does not say so.
+        // This machine, by an address that does not look local.
         DATABASE_URL: (await createDatabase()).replace('127.0.0.1', '0.0.0.0'),
         LOG_LEVEL: 'warn',
         LIMIT_UNDECIDED: '1',

@@ -32,7 +32,7 @@ describe('the built product', () => {
         body: { ...days, ...times },
       });
       expect(json.created).toBe(41 * 18);
-      // Slots of the days around now, of which some have begun, and some that are booked.
+      // Slots around now, some of which have begun, and some of which are booked.
       await sql(
         DATABASE_URL,
         `INSERT INTO available_time_slots (date, start_time, end_time)
@@ -50,7 +50,7 @@ describe('the built product', () => {
         expect([status, receipt.date]).toEqual([201, '2031-03-01']);
       }
       for (const path of ['/api/schedule/available', '/api/admin/schedule', '/api/admin/appointments']) {
-        // Until the mails are written and all have heard of the bookings, which takes them moments.
+        // Waits until the mails are written and all copies have heard of the bookings.
         await eventually(async () => {
           const texts = await Promise.all(
             apps.map(async (app) => (await app.ask('GET', path, { token })).text),
@@ -92,7 +92,7 @@ describe("the business's clock", () => {
     return [status, json.message];
   };
 
-  // The grid is 9 to 6; without its constraint in this database there can be slots on both sides of midnight.
+  // The grid is 9 to 6; this database drops its constraint to allow slots on both sides of midnight.
   test('goes over to the next day at midnight in Phoenix, which is 07:00 UTC in summer and winter', async () => {
     for (const [today, tomorrow] of [
       ['2031-01-14', '2031-01-15'],
@@ -114,7 +114,7 @@ describe("the business's clock", () => {
   });
 
   test('lets a slot of today be made and booked until it begins, not a second longer', async () => {
-    // 8:59:59 AM in Phoenix: the same day is over in Kiritimati and begins in Honolulu.
+    // 8:59:59 AM in Phoenix: the same day is over in Kiritimati and just beginning in Honolulu.
     await setClock(site, `${DAY}T15:59:59Z`);
     expect(await create(DAY, '9:00 AM', '9:30 AM')).toEqual([201, undefined]);
     await setClock(site, `${DAY}T16:00:00Z`);
