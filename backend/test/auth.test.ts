@@ -476,7 +476,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array<number>(allowed).fill(401), 429]);
   });
 
-  test('whoever signed in from an address in the last 60 days is held by their own tries alone', async () => {
+  test('a person who signed in from an address in the last 60 days is limited only by their own attempts', async () => {
     const [home, neighbour] = ['198.18.0.1', '198.18.0.2'];
     const login = async (password: string) =>
       (await site.ask('POST', '/api/login', { body: { ...ADMIN, password }, from: home })).status;

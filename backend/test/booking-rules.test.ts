@@ -108,7 +108,7 @@ describe('the opening rules', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  test('stay as they are when nothing changes, without an entry in the log', async () => {
+  test('stay as they are if nothing changes, without an audit entry', async () => {
     await put({ windows: [TUESDAYS] });
     const before = await audited();
     const { status, json } = await put({ windows: [{ ...TUESDAYS, lastEnd: '13:00' }], version: 2 });

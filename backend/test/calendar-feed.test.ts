@@ -55,7 +55,7 @@ test('there is one address, told once, until it is replaced or turned off', asyn
   expect(JSON.stringify([entries, stored])).not.toContain(second.slice(14, 57));
 });
 
-test('whoever does not know the address finds nothing, always in the same words', async () => {
+test('without the address nothing is found, always with the same message', async () => {
   const path = await create();
   for (const wrong of [
     path.replace('.ics', ''),

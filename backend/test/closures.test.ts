@@ -247,7 +247,7 @@ describe('a closed day', () => {
 });
 
 describe('visitors', () => {
-  test('are told of the closures of the next 60 days, in their order', async () => {
+  test('see the closures of the next 60 days, in order', async () => {
     await setClock(site, '2031-11-30T19:00:00Z');
     const day = (from: string, to = from) => ({ from, to, note: null });
     for (const days of [
@@ -267,7 +267,7 @@ describe('visitors', () => {
     expect(await shown()).toEqual([...near.slice(1), day('2032-01-30')]);
   });
 
-  test('are told at once, and no longer when the days are open again', async () => {
+  test('see them at once, until the days are opened again', async () => {
     await setClock(site, '2031-12-20T19:00:00Z');
     expect(await shown()).toEqual([]);
     const { id } = (await close()).json.closure;

@@ -157,7 +157,7 @@ describe('a store of pictures', () => {
     expect(message).not.toContain('the-secret');
   });
 
-  test('is not half there: every missing setting is told', () => {
+  test('reports every missing setting if only some are set', () => {
     const message = faults({ S3_ENDPOINT: 'https://s3.example' });
     for (const name of Object.keys(S3)) {
       expect(message).toContain(`- ${name} is missing: S3_ENDPOINT needs it`);

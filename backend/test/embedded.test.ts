@@ -83,7 +83,7 @@ test('it wants a password and listens on this machine alone', async () => {
   expect(await sql(server.url(), 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
 });
 
-test('a server that is killed comes back by itself, at the same address, and is still ours', async () => {
+test('a server that is killed restarts automatically, at the same address, and is still ours', async () => {
   const server = await startWithRow();
   const killed = await postmasterPid();
   process.kill(killed, 'SIGKILL');
@@ -303,7 +303,7 @@ test('a database that an earlier version filled as superuser is handed over, onc
   expect(await migrate(server.url(), () => undefined)).toBe(0);
 });
 
-test('an empty folder is initialised, and again if that was killed half-way', async () => {
+test('an empty folder is initialized, and again if that was killed halfway', async () => {
   await rm(folder, { recursive: true });
   await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');

@@ -102,7 +102,7 @@ test('no room for pictures: 503, no half-written file and no entry; the next upl
   expect((await noted()).length).toBe(notedBefore.length + 1);
 });
 
-test('no room for the entry of a picture: the picture is not kept either', async () => {
+test('if the audit entry of a picture finds no room, the picture is not stored either', async () => {
   const before = await files();
   await sql(
     databaseUrl,

@@ -178,7 +178,7 @@ test('a script is hashed as browsers read it: line breaks are line feeds', () =>
   expect(pagePolicy('<script type="application/json">{}</script>')).toBe(pagePolicy(''));
 });
 
-describe('what nobody may keep', () => {
+describe('responses that must not be cached', () => {
   test('no call of the back office, no write and no sign-in is stored, whatever comes of it', async () => {
     for (const { method, path, security, name } of operations()) {
       if (security || method !== 'GET' || path.startsWith('/api/health')) {

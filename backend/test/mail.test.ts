@@ -242,7 +242,7 @@ describe('an appointment', () => {
     only(to(VISITOR.email).filter(({ subject }) => subject === 'Your appointment request has expired'));
   });
 
-  test('a request that nobody answers within 48 hours expires the same way', async () => {
+  test('a request without a decision within 48 hours expires the same way', async () => {
     const slot = await addSlot(site);
     const { id } = (await book(site, slot)).json;
     const { id: younger } = (await book(site, await addSlot(site, '12:00', '13:00'))).json;
@@ -269,7 +269,7 @@ describe('an appointment', () => {
     expect(told.text).toContain('we did not get to confirm your request in time');
   });
 
-  test('whoever had an appointment on a day that is closed is told so', async () => {
+  test('clients with an appointment on a closed day are notified', async () => {
     const { id } = (await book(site, await addSlot(site))).json;
     await decide(site, token, id, 'confirmed');
     await allTold();

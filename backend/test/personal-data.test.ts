@@ -300,7 +300,7 @@ describe('what is held about an address', () => {
     expect((await dump()).toLowerCase()).not.toContain('dana@example.com');
   });
 
-  test('once erased nobody is mailed about it, whatever the administrator does', async () => {
+  test('once erased no mail is sent about it, whatever the administrator does', async () => {
     const past = await addPast('3 days');
     await erasePersonalData(source, VISITOR.email, ZONE);
     expect((await decide(site, token, past, 'cancelled')).status).toBe(200);

@@ -59,7 +59,7 @@ describe('a kept answer', () => {
     },
   );
 
-  test('whoever has it gets 304 without the bytes, but with the headers of every answer', async () => {
+  test('a client that has it gets 304 without the bytes, but with all headers', async () => {
     const { headers } = await kept('/api/inventory', { 'accept-encoding': 'br' });
     const tag = headers['etag'] as string;
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -192,7 +192,7 @@ describe('a kept answer', () => {
     expect(used).toBe(0);
   });
 
-  test('is not made for too many at once: whoever would wait too long gets 503 with every header', async () => {
+  test('is not rendered for too many at once: requests that would wait too long get 503 with every header', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) => site.ask('GET', `/inventory?after=${1000 + index}`)),
     );

@@ -120,7 +120,7 @@ async function closedRoutes(): Promise<string[]> {
   return found;
 }
 
-test('exactly the routes in PUBLIC_ROUTES answer without a token', () => {
+test('exactly the listed routes answer without a token', () => {
   expect(routes().filter((route) => !closed.includes(route))).toEqual(PUBLIC_ROUTES.toSorted());
 });
 

@@ -99,7 +99,7 @@ test('a database that a newer version has migrated is refused', async () => {
   expect(await refusal(database)).toBeUndefined();
 });
 
-test('a user that may make no tables is told how to become the owner', async () => {
+test('a user without the right to create tables learns how to become the owner', async () => {
   const database = await createDatabase('template1');
   const name = new URL(database).pathname.slice(1);
   const user = `guest_${name}`;

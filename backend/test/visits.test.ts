@@ -129,7 +129,7 @@ describe('a link to a visit', () => {
     expect(keys.filter((key) => everything.includes(key))).toEqual([]);
   });
 
-  test('is answered for nobody to keep or to find', async () => {
+  test('is not cached or indexed by anyone', async () => {
     const { key } = await aVisit();
     for (const [method, path] of [
       ['GET', ''],
@@ -212,7 +212,7 @@ describe('a link to a visit', () => {
     expect(await site.sql('SELECT FROM visit_tokens')).toEqual([]);
   });
 
-  test('does not pile up while a mail is tried again and again', async () => {
+  test('does not pile up while a mail is retried', async () => {
     const { id, key } = await aVisit();
     const tried: string[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -224,7 +224,7 @@ describe('a link to a visit', () => {
 });
 
 describe('a client', () => {
-  test('cancels: the time is free, both are told once, the log says so', async () => {
+  test('cancels: the time is free, both are notified once, the log has it', async () => {
     const { id, key, slot } = await confirmed();
     server.mails.length = 0;
     const { status, json } = await visit(key, '/cancel', 'POST');
