@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from './pages';
 import type { Appointment } from '../src/api/models/Appointment';
 import type { Availability } from '../src/api/models/Availability';
 import type { Slot } from '../src/api/models/Slot';
-import { TIME_ZONE } from '../src/lib/constants';
+import { SESSION_MS, TIME_ZONE } from '../src/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '../src/lib/time/days';
 import { expect, notice, startSession, test } from './site';
 
@@ -174,4 +174,67 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await expect(notice(page)).toContainText('4:00 PM - 5:00 PM.');
   const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
   expect(moved.find((one) => one.id === id)).toMatchObject({ date: addDays(day, 2), status: 'pending' });
+});
+
+test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({
+  page,
+}) => {
+  test.slow();
+  const day = farDay(50);
+  await book(page, day, '9:00 AM', '10:00 AM', 'Paula Phone');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(dialog.getByText('Please select an available time slot.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+  await dialog.getByText('Other time').click();
+  await expect(dialog.getByLabel('Date')).toHaveValue(day);
+  const start = dialog.getByRole('combobox', { name: 'Start Time' });
+  await start.press('ArrowDown');
+  await start.press('Enter');
+  await expect(dialog.getByTitle('10:00 AM', { exact: true }).first()).toBeVisible();
+  // Whoever booked before is found by the digits of the phone number.
+  await dialog.getByLabel('Phone').fill('5550177');
+  await page.getByText('Paula Phone, (480) 555-0177').click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Paula Phone');
+  await dialog.getByLabel('Email (optional)').fill('');
+  await dialog.getByLabel('Name').fill('Paula Phone Junior');
+  await expectAccessible(page, 'phone booking');
+  await expectFits(page, 'phone booking');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  // 9:00 is taken: nothing that was typed is lost.
+  await expect(notice(page)).toContainText('overlaps');
+  await start.press('ArrowDown');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+    await start.press(key);
+  }
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(notice(page)).toContainText('Paula Phone Junior');
+  const all = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  const booked = all.find(({ name }) => name === 'Paula Phone Junior');
+  expect(booked).toMatchObject({ status: 'confirmed', email: null, date: day });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
+  await expect(page.getByText('None: call the client.')).toBeVisible();
+  await expect(page.getByText('Once the visit has begun.')).toBeVisible();
+  await page.getByLabel('Internal note').fill('Brings his own case.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByRole('button', { name: 'Save Note' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
+  // The day has come and gone.
+  const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
+  await page.evaluate((expiry) => {
+    localStorage.setItem('token_expiry', String(expiry));
+  }, later + SESSION_MS);
+  await page.clock.setFixedTime(later);
+  await page.reload();
+  const answered = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByText('No-show', { exact: true }).click();
+  expect((await answered).postDataJSON()).toMatchObject({ outcome: 'no-show' });
+  await expect(notice(page)).toContainText('Failed to save the outcome.');
 });

@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
+import { fieldRules } from '../../lib/form/form-rules';
 
 /** Rules of a text field: lengths count without the blanks around the text, as the server counts them. */
 export function textRules(rule: Rule): FormRule[] {
@@ -14,6 +15,19 @@ export function textRules(rule: Rule): FormRule[] {
         return rule.maxLength !== undefined && length > rule.maxLength
           ? refuse(rule.maxMessage)
           : Promise.resolve();
+      },
+    },
+  ];
+}
+
+/** Rules of a text field with a pattern, such as a phone number, as visitors' forms check them. */
+export function formRules(rule: Rule): FormRule[] {
+  const { validate } = fieldRules(rule);
+  return [
+    {
+      validator: (_, value?: string | null) => {
+        const result = validate(value);
+        return result === true ? Promise.resolve() : refuse(result);
       },
     },
   ];

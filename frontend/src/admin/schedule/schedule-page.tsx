@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ExportOutlined, PhoneOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function Component() {
   const view = params.get('view') === 'week' ? 'week' : 'month';
   const asked = params.get('date');
   const date = isDay(asked) ? asked : (first ?? today);
-  const dialogs = useScheduleDialogs(today, showDay);
+  const dialogs = useScheduleDialogs(today, tab === 'calendar' ? showDay : stay);
   return (
     <>
       <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
@@ -53,22 +53,32 @@ export function Component() {
           {tab === 'calendar' && (
             <>
               <Button
-                onClick={() => {
-                  dialogs.show({ kind: 'many', date });
-                }}
-              >
-                Add Many
-              </Button>
-              <Button
-                type="primary"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 onClick={() => {
                   dialogs.show({ kind: 'slot', date });
                 }}
               >
                 Add Time Slot
               </Button>
+              <Button
+                onClick={() => {
+                  dialogs.show({ kind: 'many', date });
+                }}
+              >
+                Add Many
+              </Button>
             </>
+          )}
+          {(tab === 'calendar' || tab === 'appointments') && (
+            <Button
+              type="primary"
+              icon={<PhoneOutlined aria-hidden />}
+              onClick={() => {
+                dialogs.show({ kind: 'phone', date });
+              }}
+            >
+              New Appointment
+            </Button>
           )}
         </div>
       </PageHead>
@@ -125,6 +135,11 @@ export function Component() {
     void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
     void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
   }
+}
+
+/** The list of appointments has a new row then, and shows it. */
+function stay(): void {
+  return;
 }
 
 /** The name of a tab; a phone has room for its main word only. */

@@ -3,11 +3,14 @@ import { useRecordDialog } from '../list-page/use-record-dialog';
 import { CloseDaysDialog } from './closed/close-days-dialog';
 import { AddManyDialog } from './dialogs/add-many-dialog';
 import { AddSlotDialog } from './dialogs/add-slot-dialog';
+import { PhoneDialog } from './phone/phone-dialog';
 
 interface Wish {
-  kind: 'slot' | 'many' | 'close';
+  kind: 'slot' | 'many' | 'close' | 'phone';
   /** The day to begin with. */
   date?: string | undefined;
+  /** The free slot to book. */
+  timeSlotId?: number;
 }
 
 /** The dialogs of the schedule, of which one is there at a time. */
@@ -16,16 +19,19 @@ export interface ScheduleDialogs {
   element: ReactNode;
 }
 
-/** Opens the dialogs that add slots and close days. */
+/** Opens the dialogs that book, add slots and close days. */
 export function useScheduleDialogs(today: string, onAdded: (day: string) => void): ScheduleDialogs {
   const { session, props, show } = useRecordDialog<Wish>();
   return { show, element: session > 0 && element() };
 
   function element(): ReactNode {
-    const { kind = 'slot', date } = props.record ?? {};
+    const { kind = 'slot', date, timeSlotId } = props.record ?? {};
     const common = { open: props.open, today, onClose: props.onClose };
     if (kind === 'close') {
       return <CloseDaysDialog key={session} {...common} day={date} />;
+    }
+    if (kind === 'phone') {
+      return <PhoneDialog key={session} {...common} timeSlotId={timeSlotId} date={date} onAdded={onAdded} />;
     }
     const Dialog = kind === 'many' ? AddManyDialog : AddSlotDialog;
     return <Dialog key={session} {...common} date={!date || date < today ? today : date} onAdded={onAdded} />;

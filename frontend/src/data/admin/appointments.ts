@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../../api/models/Appointment';
 import type { AppointmentMove } from '../../api/models/AppointmentMove';
+import type { AppointmentUpdate } from '../../api/models/AppointmentUpdate';
 import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
 import type { Decision } from '../../api/models/Decision';
+import type { PhoneBooking } from '../../api/models/PhoneBooking';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
 import { useRefreshSlots } from './slots';
 
@@ -24,6 +26,32 @@ export function useDecideAppointment() {
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
     onSettled: refreshSlots,
+  });
+}
+
+/** Books for a client who called; the lists are refetched. */
+export function useBookByPhone() {
+  const client = useQueryClient();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: (booking: PhoneBooking) => AdminAppointmentsService.createAppointment(booking),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+        refreshSlots(),
+      ]),
+  });
+}
+
+/** Notes the outcome, and what only the dealer reads. A refusal means that the list was stale. */
+export function useUpdateAppointment() {
+  const client = useQueryClient();
+  const replace = useReplaceAppointment();
+  return useMutation({
+    mutationFn: ({ id, ...fields }: AppointmentUpdate & { id: number }) =>
+      AdminAppointmentsService.updateAppointment(id, fields),
+    onSuccess: replace,
+    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Drawer } from 'antd';
+import { Button, Descriptions, Drawer, Tag } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { Moment } from '../../moment';
@@ -9,6 +9,8 @@ import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 import { AlsoWrote } from './drawer/also-wrote';
+import { InternalNote } from './drawer/internal-note';
+import { Outcome } from './drawer/outcome';
 import { When } from './drawer/when';
 
 const REASONS: Record<CancelReason, string> = {
@@ -32,7 +34,18 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
   }
   return (
     <Drawer
-      title={shown?.name}
+      title={
+        shown && (
+          <span className="sch-visit-who">
+            {shown.name}
+            {shown.noShows > 0 && (
+              <Tag color="red">
+                {shown.noShows} earlier {shown.noShows === 1 ? 'no-show' : 'no-shows'}
+              </Tag>
+            )}
+          </span>
+        )
+      }
       open={appointment !== undefined}
       size={440}
       styles={{ wrapper: { maxWidth: '100vw' } }}
@@ -94,7 +107,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                 children: shown.email ? (
                   <a href={`mailto:${shown.email}`}>{shown.email}</a>
                 ) : (
-                  <span className="sch-muted">None</span>
+                  <span className="sch-muted">None: call the client.</span>
                 ),
               },
               {
@@ -107,6 +120,12 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                 ),
               },
               ...(shown.notes ? [{ key: 'notes', label: 'Notes', children: shown.notes }] : []),
+              {
+                key: 'note',
+                label: 'Internal note',
+                children: <InternalNote key={shown.id} appointment={shown} />,
+              },
+              { key: 'outcome', label: 'Outcome', children: <Outcome key={shown.id} appointment={shown} /> },
               {
                 key: 'mail',
                 label: 'Newest mail to the client',

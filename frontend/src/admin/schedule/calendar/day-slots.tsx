@@ -60,6 +60,16 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                 {!slot.isBooked && (
                   <>
                     <Tag>{closure ? 'Closed' : slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
+                    {!closure && slot.isAvailable && date >= today && (
+                      <Button
+                        aria-label={`Book: ${slot.startTime} - ${slot.endTime}`}
+                        onClick={() => {
+                          dialogs.show({ kind: 'phone', date, timeSlotId: slot.id });
+                        }}
+                      >
+                        Book
+                      </Button>
+                    )}
                     <DeleteButton
                       name={`${slot.startTime} - ${slot.endTime}`}
                       onClick={() => {

@@ -3,6 +3,7 @@ import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import { useMoveVisit } from '../move/use-move-visit';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
 import { useDragVisit } from './use-drag-visit';
 import { placeOf } from './week-days';
@@ -47,17 +48,30 @@ export function VisitBlock({ slot, visit, slots }: VisitBlockProps) {
   );
 }
 
-/** A slot that nobody holds. */
-export function FreeBlock({ slot, isOver }: { slot: Slot; isOver: boolean }) {
+interface FreeBlockProps {
+  slot: Slot;
+  isOver: boolean;
+  dialogs: ScheduleDialogs;
+}
+
+/** A slot that nobody holds: to be booked for a client, or deleted. */
+export function FreeBlock({ slot, isOver, dialogs }: FreeBlockProps) {
   const { remove } = useScheduleActions();
   return (
     <Dropdown
       trigger={['click']}
       disabled={isOver}
       menu={{
-        items: [{ key: 'delete', label: 'Delete', danger: true }],
-        onClick: () => {
-          remove(slot);
+        items: [
+          ...(slot.closed ? [] : [{ key: 'book', label: 'New Appointment' }]),
+          { key: 'delete', label: 'Delete', danger: true },
+        ],
+        onClick: ({ key }) => {
+          if (key === 'book') {
+            dialogs.show({ kind: 'phone', date: slot.date, timeSlotId: slot.id });
+          } else {
+            remove(slot);
+          }
         },
       }}
     >

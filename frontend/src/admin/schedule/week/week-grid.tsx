@@ -4,6 +4,7 @@ import { slotGrid } from '../../../api/limits/slotGrid';
 import { formatDay } from '../../../lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 import { timeOf } from '../dialogs/slot-times';
+import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { FreeBlock, VisitBlock } from './blocks';
 
 const { firstMinute, lastMinute } = slotGrid;
@@ -13,11 +14,12 @@ interface WeekGridProps {
   week: string[];
   today: string;
   days: ReadonlyMap<string, Slot[]>;
+  dialogs: ScheduleDialogs;
   onDate: (day: string) => void;
 }
 
 /** Seven days beside each other: visits as blocks, free slots as outlines, closed days hatched. */
-export function WeekGrid({ week, today, days, onDate }: WeekGridProps) {
+export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) {
   const closureOf = useClosedDays();
   const slots = new Map(week.flatMap((day) => days.get(day) ?? []).map((slot) => [slot.id, slot]));
   return (
@@ -54,7 +56,7 @@ export function WeekGrid({ week, today, days, onDate }: WeekGridProps) {
                   slot.appointment ? (
                     <VisitBlock key={slot.id} slot={slot} visit={slot.appointment} slots={slots} />
                   ) : (
-                    <FreeBlock key={slot.id} slot={slot} isOver={day < today} />
+                    <FreeBlock key={slot.id} slot={slot} isOver={day < today} dialogs={dialogs} />
                   ),
                 )}
             </div>

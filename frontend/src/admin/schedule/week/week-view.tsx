@@ -44,7 +44,7 @@ export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) 
         }}
       />
       {isWide ? (
-        <WeekGrid week={week} today={today} days={days} onDate={onDate} />
+        <WeekGrid week={week} today={today} days={days} dialogs={dialogs} onDate={onDate} />
       ) : (
         <DayList
           date={date}

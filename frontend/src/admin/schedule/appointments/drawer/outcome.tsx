@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Segmented } from 'antd';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
+import { Outcome as Came } from '../../../../api/models/Outcome';
+import { useUpdateAppointment } from '../../../../data/admin/appointments';
+import { useShopClock } from '../../../../data/business';
+import { momentOf } from '../../../../lib/time/zone-time';
+import { toastError } from '../../../../lib/toast';
+import { FailureText } from '../../../forms/failure-text';
+
+const NOT_NOTED = 'not-noted';
+
+const CHOICES: { value: Came | typeof NOT_NOTED; label: string }[] = [
+  { value: NOT_NOTED, label: 'Not noted' },
+  { value: Came.KEPT, label: 'Kept' },
+  { value: Came.NO_SHOW, label: 'No-show' },
+];
+
+/** Whether a visit that has begun was kept; one tap says so, another takes it back. */
+export function Outcome({ appointment }: { appointment: Appointment }) {
+  const { timeZone } = useShopClock();
+  const [opened] = useState(Date.now);
+  const { mutate: update, isPending } = useUpdateAppointment();
+  const { id, date, startTime, status, outcome, version } = appointment;
+  if (status !== AppointmentStatus.CONFIRMED) {
+    return <span className="sch-muted">Only confirmed visits have one.</span>;
+  }
+  if (momentOf(date, startTime, timeZone) > opened) {
+    return <span className="sch-muted">Once the visit has begun.</span>;
+  }
+  return (
+    <Segmented<Came | typeof NOT_NOTED>
+      aria-label="Outcome"
+      disabled={isPending}
+      options={CHOICES}
+      value={outcome ?? NOT_NOTED}
+      onChange={(value) => {
+        update(
+          { id, version, outcome: value === NOT_NOTED ? null : value },
+          {
+            onError: (error) => {
+              toastError(<FailureText text="Failed to save the outcome. Please try again." error={error} />);
+            },
+          },
+        );
+      }}
+    />
+  );
+}
