@@ -30,12 +30,15 @@ const PUBLIC_ROUTES = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /uploads/*',
+  'GET /visit/:token',
   'POST /api/appointments',
   'POST /api/contact',
   'POST /api/login',
   'POST /api/testimonials',
   'POST /api/visits/:token/cancel',
   'POST /api/visits/:token/move',
+  'POST /visit/:token/cancel',
+  'POST /visit/:token/move',
 ];
 
 /** Pages and files for crawlers, which are not part of the API. */
@@ -46,6 +49,9 @@ const NOT_IN_THE_DOCUMENT = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /uploads/*',
+  'GET /visit/:token',
+  'POST /visit/:token/cancel',
+  'POST /visit/:token/move',
 ];
 
 const SECRET = 'a secret that only this test knows, 32+';

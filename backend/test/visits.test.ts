@@ -223,6 +223,94 @@ describe('a link to a visit', () => {
   });
 });
 
+test('the calendar file has the entry of the mails as it stands now, and no telephone', async () => {
+  const { id, key } = await aVisit();
+  const file = async () => {
+    const { status, text, headers } = await visit(key, '/calendar.ics');
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
+    // Long lines are folded.
+    const lines = text
+      .replace(/\r\n[ \t]/g, '')
+      .trimEnd()
+      .split('\r\n');
+    expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+    return Object.fromEntries(lines.map((line) => line.split(/[;:](.*)/s).slice(0, 2))) as Record<
+      string,
+      string
+    >;
+  };
+  const pending = await file();
+  expect(pending).toMatchObject({
+    METHOD: 'PUBLISH',
+    STATUS: 'TENTATIVE',
+    DTSTART: '20310312T140000Z',
+    DTEND: '20310312T150000Z',
+  });
+  expect(pending).not.toHaveProperty('ATTENDEE');
+  expect(JSON.stringify(pending)).not.toMatch(/555\D*01/);
+  await decide(site, token, id, 'confirmed');
+  await allSent();
+  const mailed = to(VISITOR.email).at(-1)?.attachments[0]?.content as string | ArrayBuffer;
+  const entry = typeof mailed === 'string' ? mailed : Buffer.from(mailed).toString();
+  const sure = await file();
+  expect(entry).toContain(`UID:${pending['UID']}`);
+  expect([sure['STATUS'], sure['UID']]).toEqual(['CONFIRMED', pending['UID']]);
+  expect(Number(sure['SEQUENCE'])).toBeGreaterThan(Number(pending['SEQUENCE']));
+  await visit(key, '/cancel', 'POST');
+  const gone = await file();
+  expect([gone['METHOD'], gone['STATUS'], gone['UID']]).toEqual(['PUBLISH', 'CANCELLED', pending['UID']]);
+});
+
+describe('the page of a visit', () => {
+  const form = (path: string, body = '', headers: Record<string, string> = {}) =>
+    site.ask('POST', path, {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is made afresh for whoever has the link, and names its address nowhere', async () => {
+    const { id, key } = await aVisit();
+    const page = await site.ask('GET', `/visit/${key}`);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(page.text).toContain('Purchase consultation');
+    expect(page.text.split('</head>')[0]).not.toContain(key);
+    expect(page.text).not.toContain(VISITOR.email);
+    await decide(site, token, id, 'confirmed');
+    expect((await site.ask('GET', `/visit/${key}`)).text).toContain('Confirmed');
+    for (const unknown of ['x'.repeat(43), 'x', '%00', `${key}%20`]) {
+      const { status, text, headers } = await site.ask('GET', `/visit/${unknown}`);
+      expect([unknown, status, text.includes('Open a Visit')]).toEqual([unknown, 404, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('takes forms of browsers without scripts, which tell no page where they come from', async () => {
+    const { id, key } = await aVisit();
+    const other = await addSlot(site, '14:00', '15:00', DAY);
+    const noScript = { origin: 'null' };
+    const moved = await form(`/visit/${key}/move`, `timeSlotId=${other}`, noScript);
+    expect([moved.status, moved.headers.location]).toEqual([303, `/visit/${key}?news=moved#news`]);
+    expect((await visit(key)).json.startTime).toBe('2:00 PM');
+    for (const body of [
+      '',
+      'timeSlotId=',
+      `timeSlotId=${other}`,
+      'timeSlotId=1e3',
+      'timeSlotId[]=1',
+      'timeSlotId=9999999999',
+    ]) {
+      expect((await form(`/visit/${key}/move`, body)).headers.location).toContain('news=taken');
+    }
+    const canceled = await form(`/visit/${key}/cancel`, '', noScript);
+    expect(canceled.headers.location).toContain('news=canceled');
+    expect((await form(`/visit/${key}/cancel`)).headers.location).toContain('news=unchanged');
+    expect(await stateOf(id)).toMatchObject([{ status: 'cancelled', cancel_reason: 'client' }]);
+    expect((await form(`/visit/${'x'.repeat(43)}/cancel`)).status).toBe(404);
+    expect((await form('/api/contact', 'name=Dana')).status).toBe(415);
+  });
+});
+
 describe('a client', () => {
   test('cancels: the time is free, both are notified once, the log has it', async () => {
     const { id, key, slot } = await confirmed();

@@ -2,8 +2,8 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
 import { Cached } from '../public-cache/cached.decorator.js';
+import { sendPage } from './send-page.js';
 import { WebService } from './web.service.js';
 
 /** Renders a page for every path that nothing else took. */
@@ -27,19 +27,7 @@ export class WebController {
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;
     }
-    const { status, html, location } = await this.web.render(request.url);
-    if (location) {
-      await reply.redirect(location, 302);
-      return;
-    }
-    if (status === 503) {
-      void reply.header('retry-after', RETRY_AFTER_SECONDS);
-    }
-    await reply
-      .status(status)
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', this.web.policy)
-      .type('text/html; charset=utf-8')
-      .send(html);
+    void reply.header('cache-control', 'no-cache');
+    await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 }

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
+import { VisitsModule } from '../booking/visits/visits.module.js';
 import { FeedsController } from './feeds.controller.js';
+import { VisitPageController } from './visit-page.controller.js';
 import { WebController } from './web.controller.js';
 import { WebService } from './web.service.js';
 
 @Module({
-  imports: [BlogModule, InventoryModule],
-  controllers: [FeedsController, WebController],
+  imports: [BlogModule, InventoryModule, VisitsModule],
+  controllers: [FeedsController, VisitPageController, WebController],
   providers: [WebService],
 })
 export class WebModule {}

@@ -32,7 +32,7 @@ interface EntryServer {
 }
 
 /** A rendered page, or a redirect. */
-interface RenderedPage {
+export interface RenderedPage {
   status: number;
   html: string;
   location?: string;

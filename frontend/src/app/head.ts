@@ -32,11 +32,15 @@ export function pageHead(client: QueryClient, matches: Match[], origin: string):
 export function showHead(client: QueryClient, matches: Match[], path: string): void {
   const canonical = inHead('link', 'rel', 'canonical');
   const origin = new URL(canonical.getAttribute('href') ?? location.href).origin;
-  const { title, description = '' } = pageHead(client, matches, origin);
+  const { title, description = '', noindex } = pageHead(client, matches, origin);
   if (title && document.title !== title) {
     document.title = title;
   }
-  canonical.setAttribute('href', origin + path);
+  if (noindex) {
+    canonical.removeAttribute('href');
+  } else {
+    canonical.setAttribute('href', origin + path);
+  }
   inHead('meta', 'name', 'description').setAttribute('content', description);
 }
 

@@ -68,6 +68,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page(paths.schedule, 'schedule/schedule'),
         page(paths.requested, 'schedule/requested'),
         page(paths.review, 'review/review'),
+        page(paths.visit, 'visit/visit'),
         page('*', 'not-found/not-found'),
       ],
     },

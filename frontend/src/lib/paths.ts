@@ -15,6 +15,7 @@ export const paths = {
   schedule: '/schedule',
   requested: '/schedule/requested',
   review: '/review',
+  visit: '/visit/:token',
   privacy: '/privacy',
   terms: '/terms',
   admin: {

@@ -9,7 +9,7 @@ import { VisitsService } from './visits.service.js';
 
 /** A visit, to whoever has a link to it from one of its mails. Looking changes nothing: mail scanners follow links. */
 @ApiTags('visits')
-@ApiParam({ name: 'token', description: 'From a link in a mail about the visit' })
+@ApiParam({ name: 'token', type: String, description: 'From a link in a mail about the visit' })
 @Public()
 @UseGuards(VisitDoor)
 @Controller('api/visits/:token')

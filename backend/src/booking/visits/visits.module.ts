@@ -9,6 +9,7 @@ import { VisitsService } from './visits.service.js';
   imports: [AppointmentsModule, MailModule],
   controllers: [VisitsController],
   providers: [VisitDoor, VisitsService],
-  exports: [VisitDoor, VisitsService],
+  // The door is a guard: its parts have to be there where it is used.
+  exports: [AppointmentsModule, VisitDoor, VisitsService],
 })
 export class VisitsModule {}

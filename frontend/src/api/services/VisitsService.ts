@@ -15,7 +15,7 @@ export class VisitsService {
      * @throws ApiError
      */
     public static getVisit(
-        token: any,
+        token: string,
     ): CancelablePromise<Visit> {
         return __request(OpenAPI, {
             method: 'GET',
@@ -32,7 +32,7 @@ export class VisitsService {
      * @throws ApiError
      */
     public static getVisitCalendar(
-        token: any,
+        token: string,
     ): CancelablePromise<string> {
         return __request(OpenAPI, {
             method: 'GET',
@@ -50,7 +50,7 @@ export class VisitsService {
      * @throws ApiError
      */
     public static cancelVisit(
-        token: any,
+        token: string,
     ): CancelablePromise<Visit> {
         return __request(OpenAPI, {
             method: 'POST',
@@ -69,7 +69,7 @@ export class VisitsService {
      * @throws ApiError
      */
     public static moveVisit(
-        token: any,
+        token: string,
         requestBody: VisitMove,
     ): CancelablePromise<Visit> {
         return __request(OpenAPI, {

@@ -58,6 +58,11 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           their date. This site deletes older appointments and messages automatically.
         </li>
         <li>
+          <strong>Links to your visit:</strong> each email about an appointment has a link that opens it.
+          Whoever has the link can see and change the visit, so please keep it to yourself. We store only a
+          one-way code of it, and it stops working 30 days after the visit.
+        </li>
+        <li>
           <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours
           down; those we don&apos;t publish, no longer than 12 months.
         </li>

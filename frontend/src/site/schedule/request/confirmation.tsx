@@ -9,6 +9,7 @@ import type { Requested } from '../parts';
 
 const WITH_MAIL = [
   "We've emailed you these details. We're holding your time.",
+  'The email has a link to your visit, where you can cancel or choose another time.',
   "We'll confirm by email or phone. It isn't final until we do.",
 ];
 

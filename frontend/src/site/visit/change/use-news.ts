@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What came of what the client did; the server puts the same words into the address after a form without scripts. */
+export const NEWS = {
+  canceled: 'Your visit is canceled.',
+  moved: "You have a new time. We'll confirm it by email or phone.",
+  taken: "That time isn't open anymore. Please choose another one.",
+  unchanged: "Nothing was changed: it's too late for that online, or it was done before.",
+  failed: "That didn't work. Check your connection and try again, or call us.",
+};
+
+export type News = keyof typeof NEWS;
+
+/** What there is to tell, and how to tell something else. */
+export function useNews(): [news: News | undefined, tell: (news: News) => void] {
+  const [params] = useSearchParams();
+  const told = params.get('news');
+  const [news, tell] = useState(() => (told !== null && told in NEWS ? (told as News) : undefined));
+  return [news, tell];
+}
