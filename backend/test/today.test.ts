@@ -133,6 +133,7 @@ test('a failed mail waits, once for each thing, until newer news or the visit ha
       kind: 'mail-failed',
       id: visit,
       title: 'Your appointment is confirmed',
+      about: 'appointment',
       from: VISITOR.name,
       since: '2026-01-01T00:03:00.000Z',
     },

@@ -1,5 +1,6 @@
 import type { Appointment } from '../src/api/models/Appointment';
-import { expect, startSession, test } from './site';
+import { expectAccessible, expectFits } from './pages';
+import { expect, notice, startSession, test } from './site';
 
 test.beforeEach(async ({ page }) => {
   await startSession(page);
@@ -52,31 +53,141 @@ test('a section that fails says so, and the others stay', async ({ page }) => {
   await expect(messages.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a mail that failed is warned of, with the way to its appointment', async ({ page }) => {
-  await page.route('**/api/admin/appointments', async (route) => {
-    const answer = await route.fetch();
-    const [first, ...rest] = (await answer.json()) as Appointment[];
-    const failedAt = '2026-11-21T16:00:00.000Z';
-    const notice = {
-      kind: 'appointment-confirmed',
-      state: 'failed',
-      queuedAt: failedAt,
-      sentAt: null,
-      failedAt,
-      gaveUpAt: failedAt,
-    };
-    const waiting = { ...first, id: 999_999, name: 'Will Wait', notice: { ...notice, gaveUpAt: null } };
-    await route.fulfill({ json: [{ ...first, name: 'Vera Unreached', notice }, waiting, ...rest] });
-  });
+test('what waits is dealt with where it stands, by keyboard, and what fails comes back', async ({
+  page,
+  request,
+}) => {
+  const slots = (await (await request.get('/api/schedule/available')).json()) as { id: number }[];
+  const person = { email: 'q@example.com', phone: '(480) 555-0170', subject: 'A question', rating: 5 };
+  const words = { message: 'Is it still there?', content: 'They took their time with me.' };
+  // Oldest first, so that they stand at the end in this order.
+  for (const [path, fields] of [
+    ['contact', { name: 'Quentin First' }],
+    ['testimonials', { author: 'Quentin Second' }],
+    ['appointments', { name: 'Quentin Third', timeSlotId: slots.at(-1)?.id }],
+    ['appointments', { name: 'Quentin Fourth', timeSlotId: slots.at(-2)?.id }],
+    ['contact', { name: 'Quentin Last' }],
+  ] as const) {
+    expect((await request.post(`/api/${path}`, { data: { ...person, ...words, ...fields } })).status()).toBe(
+      201,
+    );
+  }
   await page.goto('/admin');
-  await expect(page.getByText('The newest mails to 2 clients could not be delivered.')).toBeVisible();
-  const failed = page.getByRole('alert').getByRole('listitem');
-  await expect(failed.filter({ hasText: 'Vera' })).toContainText('Not tried again: call the client.');
-  await expect(failed.filter({ hasText: 'Will' })).toContainText('Tried again by itself.');
-  await page.getByRole('link', { name: /^Vera Unreached, / }).click();
-  const drawer = page.getByRole('dialog', { name: 'Vera Unreached' });
-  await expect(drawer.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Not tried again: call the client')).toBeVisible();
+  await expect(page.getByText(/^As of \d+:\d\d [AP]M$/)).toBeVisible();
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: name });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  };
+  await row('Quentin First').focus();
+  await press('j', 'ArrowDown', 'k');
+  await expect(row('Quentin Second')).toBeFocused();
+  await press('ArrowUp', 'Tab', 'Enter');
+  await expect(notice(page)).toContainText('Marked as Read');
+  await expect(row('Quentin First')).toHaveCount(0);
+  await expect(row('Quentin Second')).toBeFocused();
+
+  await page.route('**/api/admin/testimonials/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await press('Tab', 'Enter');
+  await expect(notice(page)).toContainText('There was an error updating the publish status.');
+  await expect(row('Quentin Second')).toBeVisible();
+  await page.unroute('**/api/admin/testimonials/*');
+  await row('Quentin Second').getByRole('button', { name: 'Publish' }).click();
+  await expect(notice(page)).toContainText('Testimonial Published');
+  await expect(row('Quentin Third')).toBeFocused();
+  await expect(row('Quentin Third')).toContainText('Answer by');
+
+  await row('Quentin Third').getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this appointment?' })
+    .getByText('Cancel Appointment')
+    .click();
+  await expect(notice(page)).toContainText('Appointment Canceled');
+  await expect(row('Quentin Fourth')).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(row('Quentin Last')).toBeFocused();
+  const { status } = (
+    (await (
+      await request.get('/api/admin/appointments', {
+        headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
+      })
+    ).json()) as Appointment[]
+  ).find(({ name }) => name === 'Quentin Fourth') as Appointment;
+  expect(status).toBe('confirmed');
+
+  await press('Enter');
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  // Fresh on entry: opening it has read it.
+  await expect(page.getByText('Is it still there?').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for You' })).toBeVisible();
+  await expect(row('Quentin Last')).toHaveCount(0);
+});
+
+test('a mail that failed can be sent once more; nothing that waits and a failure are told in words', async ({
+  page,
+}) => {
+  const failed = {
+    kind: 'mail-failed',
+    about: 'appointment',
+    id: 1,
+    title: 'Your appointment is confirmed',
+    from: 'Vera Unreached',
+    since: '2026-11-21T16:00:00.000Z',
+  };
+  const visit = { id: 7, date: '2026-11-21', startTime: '10:00 AM', endTime: '11:00 AM', name: 'Dana Reyes' };
+  const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
+  const today = { date: '2026-11-21', appointments, queue: [failed] };
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resend Mail: Vera Unreached' }).click();
+  await expect(notice(page)).toContainText('goes to Vera Unreached once more');
+  await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
+  await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('There was an error loading what waits for you.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+});
+
+test('a day of ten visits is one page, on A4 and on Letter', async ({ page, request }) => {
+  const day = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  const headers = {
+    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`,
+  };
+  const times = { firstStart: '9:00 AM', lastEnd: '2:00 PM', lengthMinutes: 30, gapMinutes: 0 };
+  const data = { from: day, to: day, weekdays: [0, 1, 2, 3, 4, 5, 6], ...times };
+  expect((await request.post('/api/admin/schedule/bulk', { headers, data })).status()).toBe(201);
+  const slots = (await (await request.get('/api/schedule/available')).json()) as {
+    id: number;
+    date: string;
+  }[];
+  for (const [index, { id }] of slots.filter(({ date }) => date === day).entries()) {
+    const visitor = {
+      name: `Visitor Number ${index}`,
+      email: `v${index}@example.com`,
+      phone: '(480) 555-0171',
+    };
+    const fields = { ...visitor, timeSlotId: id, itemId: 1, message: 'I bring my rifle. '.repeat(40) };
+    expect((await request.post('/api/appointments', { data: fields })).status()).toBe(201);
+  }
+  await page.goto(`/admin/schedule/day/${day}`);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(1 + 10);
+  await expect(rows.nth(1)).toContainText('9:00 AM - 9:30 AM');
+  await expect(rows.nth(1)).toContainText('(480) 555-0171');
+  for (const format of ['A4', 'Letter']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect([format, pages?.length]).toEqual([format, 1]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expectAccessible(page, 'day sheet');
+  await expectFits(page, 'day sheet');
 });
 
 test('what the server warns of stands on top, with the way to mend it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { answerBy, ASKED_AT } from '../booking/appointments/deadline/answer-by.js';
 import { NoticeKind } from '../mail/notice.entity.js';
-import type { WaitingKind } from './today.dto.js';
+import type { MailThing, WaitingKind } from './today.dto.js';
 
 /** What waits, as the database tells it: the title of a failed mail is its kind. */
 export interface QueueRow {
@@ -10,6 +10,7 @@ export interface QueueRow {
   from: string;
   since: Date;
   answerBy: Date | null;
+  about: MailThing | null;
 }
 
 /** What the mails say that can fail, to whoever did not get them. */
@@ -29,15 +30,15 @@ export const MAIL_TITLES: Record<NoticeKind, string> = {
 
 const APPOINTMENTS = `
   SELECT 'appointment' AS kind, id, service_type AS title, name AS "from", ${ASKED_AT} AS since,
-         ${answerBy('$1')} AS "answerBy"
+         ${answerBy('$1')} AS "answerBy", NULL AS about
     FROM appointments WHERE status = 'pending'`;
 
 const MESSAGES = `
-  SELECT 'message', id, subject, name, created_at, NULL FROM contact_messages WHERE NOT read`;
+  SELECT 'message', id, subject, name, created_at, NULL, NULL FROM contact_messages WHERE NOT read`;
 
 /** One that was published and taken back has been decided about. */
 const TESTIMONIALS = `
-  SELECT 'testimonial', id, left(content, 200), author, created_at, NULL FROM testimonials WHERE NOT published_once`;
+  SELECT 'testimonial', id, CASE WHEN length(content) > 200 THEN left(content, 199) || '…' ELSE content END, author, created_at, NULL, NULL FROM testimonials WHERE NOT published_once`;
 
 /** The mails of one thing to the same reader: the newest is what counts. */
 const OVERTAKEN = `
@@ -47,21 +48,21 @@ const OVERTAKEN = `
      AND (later.queued_at, later.id) > (failed.queued_at, failed.id)`;
 
 /**
- * One for each thing. Mails about visits that are over matter to nobody; those to the shop itself matter only while the
- * dealer has not dealt with what they tell.
+ * One for each thing. Mails about visits that are over matter to nobody; those to the shop itself, and those about
+ * messages, matter only while the dealer has not dealt with what they tell.
  */
 const FAILED_MAILS = `
   SELECT DISTINCT ON (failed.thing, failed.thing_id)
          'mail-failed', failed.thing_id, failed.kind, coalesce(visit.name, message.name), failed.queued_at,
-         NULL::timestamptz
+         NULL::timestamptz, failed.thing
     FROM notices failed
     LEFT JOIN appointments visit ON failed.thing = 'appointment' AND visit.id = failed.thing_id
     LEFT JOIN contact_messages message ON failed.thing = 'message' AND message.id = failed.thing_id
    WHERE failed.failed_at IS NOT NULL AND failed.sent_at IS NULL AND failed.superseded_at IS NULL
      AND NOT EXISTS (${OVERTAKEN})
-     AND CASE WHEN failed.kind LIKE 'business-%' THEN visit.status = 'pending' OR NOT message.read
-              ELSE message.id IS NOT NULL
-                OR visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text)) END
+     AND CASE WHEN failed.thing = 'message' THEN NOT message.read
+              WHEN failed.kind LIKE 'business-%' THEN visit.status = 'pending'
+              ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text)) END
    ORDER BY failed.thing, failed.thing_id, failed.kind LIKE 'business-%'`;
 
 /** $1 the business's time zone. Requests that are about to expire wait no longer. */

@@ -9,6 +9,12 @@ export enum WaitingKind {
   MailFailed = 'mail-failed',
 }
 
+/** What a mail can be about that waits for the dealer because it failed. */
+export enum MailThing {
+  Appointment = 'appointment',
+  Message = 'message',
+}
+
 /** One thing that waits for the dealer. */
 export class Waiting {
   @ApiProperty({ enum: WaitingKind, enumName: 'WaitingKind' })
@@ -38,6 +44,14 @@ export class Waiting {
     example: '2026-11-24T01:00:00.000Z',
   })
   answerBy?: string;
+
+  @ApiProperty({
+    enum: MailThing,
+    enumName: 'MailThing',
+    required: false,
+    description: 'What a failed mail is about',
+  })
+  about?: MailThing;
 }
 
 /** What the dealer has to do, and who comes. */

@@ -31,13 +31,14 @@ export class TodayService {
   }
 }
 
-function toWaiting({ kind, id, title, from, since, answerBy }: QueueRow): Waiting {
+function toWaiting({ kind, id, title, from, since, answerBy, about }: QueueRow): Waiting {
   return {
     kind,
     id,
     title: kind === WaitingKind.MailFailed ? MAIL_TITLES[title as NoticeKind] : title,
     from,
     since: since.toISOString(),
+    ...(about && { about }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
   };
 }

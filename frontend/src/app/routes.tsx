@@ -89,6 +89,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             { path: paths.admin.activity, lazy: () => import('../admin/activity/activity-page') },
             { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
             { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },
+            {
+              path: `${paths.admin.schedule}/day/:date`,
+              lazy: () => import('../admin/schedule/day-sheet/day-sheet-page'),
+            },
             { index: true, lazy: () => import('../admin/dashboard/dashboard-page') },
             { path: '*', lazy: () => import('../admin/not-found/not-found-page') },
           ],

@@ -5,31 +5,37 @@ import { adminAppointmentsQuery } from '../../data/admin/appointments';
 import { adminPostsQuery } from '../../data/admin/blog';
 import { adminItemsQuery } from '../../data/admin/inventory';
 import { adminMessagesQuery } from '../../data/admin/messages';
+import { todayQuery } from '../../data/admin/today';
 import { adminWarningsQuery } from '../../data/admin/warnings';
 import { formatDay } from '../../lib/time/days';
 import { useToday } from '../use-today';
 
 import { ListSkeleton } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
-import { FailedMails } from './failed-mails';
 import { InventorySummary } from './sections/inventory-summary';
 import { QuickActions } from './sections/quick-actions';
 import { RecentAppointments } from './sections/recent-appointments';
 import { RecentMessages } from './sections/recent-messages';
 import { StatCards } from './stat-cards';
+import { AsOf } from './today/as-of';
+import { TodayBoard } from './today/today-board';
 import { TodayLine } from './today-line';
 import { Warnings } from './warnings';
 import './dashboard.css';
 
+/** Whoever comes here wants to know how things are now. */
+const FRESH = { staleTime: 0 };
+
 /** /admin: what is going on, and the ways to everything. */
 export function Component() {
   const today = useToday();
-  const items = useQuery(adminItemsQuery());
-  const appointments = useQuery(adminAppointmentsQuery());
-  const messages = useQuery(adminMessagesQuery());
-  const posts = useQuery(adminPostsQuery());
+  const waiting = useQuery(todayQuery());
+  const items = useQuery({ ...adminItemsQuery(), ...FRESH });
+  const appointments = useQuery({ ...adminAppointmentsQuery(), ...FRESH });
+  const messages = useQuery({ ...adminMessagesQuery(), ...FRESH });
+  const posts = useQuery({ ...adminPostsQuery(), ...FRESH });
   const warnings = useQuery(adminWarningsQuery());
-  const all = [items, appointments, messages, posts, warnings];
+  const all = [waiting, items, appointments, messages, posts, warnings];
   const fetching = all.some(({ isFetching }) => isFetching);
 
   return (
@@ -40,6 +46,7 @@ export function Component() {
           <p className="dash-today">
             {formatDay(today)}
             <TodayLine today={today} appointments={appointments.data} />
+            <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
           </p>
         }
       >
@@ -58,7 +65,7 @@ export function Component() {
       ) : (
         <>
           <Warnings warnings={warnings} />
-          <FailedMails appointments={appointments.data} />
+          <TodayBoard today={waiting} appointments={appointments.data} messages={messages.data} />
           <StatCards items={items} appointments={appointments} messages={messages} posts={posts} />
           <div className="dash-columns">
             <div>

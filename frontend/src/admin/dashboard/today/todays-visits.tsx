@@ -1,0 +1,42 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '../../../api/models/Appointment';
+import { paths } from '../../../lib/paths';
+import { StatusTag } from '../../schedule/status-tag';
+import { daySheetPath } from '../../schedule/day-sheet/day-sheet-path';
+
+interface TodaysVisitsProps {
+  date: string;
+  visits: Appointment[];
+}
+
+/** Who comes today, by time, and the way to it on paper. */
+export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
+  return (
+    <section className="dash-card" aria-labelledby="today-visits">
+      <div className="dash-card-head">
+        <h2 id="today-visits">Today&apos;s Visits</h2>
+        <Link to={daySheetPath(date)}>
+          <PrinterOutlined aria-hidden /> Day sheet
+        </Link>
+      </div>
+      {visits.length === 0 ? (
+        <p className="dash-muted">Nobody is coming today.</p>
+      ) : (
+        <ol className="dash-rows">
+          {visits.map(({ id, name, serviceType, startTime, endTime, status, item }) => (
+            <li key={id}>
+              <div className="dash-row-text">
+                <Link to={paths.admin.appointment(id)}>
+                  {startTime} - {endTime}, {name}
+                </Link>
+                <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+              </div>
+              <StatusTag status={status} expired={false} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Appointment } from '../../../api/models/Appointment';
+import { Decision } from '../../../api/models/Decision';
+import { MailThing } from '../../../api/models/MailThing';
+import type { Waiting } from '../../../api/models/Waiting';
+import { WaitingKind } from '../../../api/models/WaitingKind';
+import { useDecideAppointment, useResendNotice } from '../../../data/admin/appointments';
+import { useMarkMessageRead } from '../../../data/admin/messages';
+import { useUpdateTestimonial } from '../../../data/admin/testimonials';
+import { useLeaveQueue } from '../../../data/admin/today';
+import { paths } from '../../../lib/paths';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { MailWords } from '../../schedule/mail-words';
+import { visitTime } from './visit-time';
+
+/** What a row of the queue lets the dealer do. */
+export interface RowActions {
+  /** The button that deals with it; nothing where it can only be opened. */
+  first?: { label: string; run: () => void };
+  cancel?: () => void;
+  open: () => void;
+}
+
+/** Deals with what waits: the row goes at once, and comes back should that fail. */
+export function useQueueActions(appointments: Appointment[] | undefined): (row: Waiting) => RowActions {
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const { leave, refresh } = useLeaveQueue();
+  const { mutateAsync: decide } = useDecideAppointment();
+  const { mutateAsync: markRead } = useMarkMessageRead();
+  const { mutateAsync: update } = useUpdateTestimonial();
+  const { mutateAsync: resend } = useResendNotice();
+
+  const deal = async (
+    row: Waiting,
+    work: () => Promise<unknown>,
+    done: Parameters<typeof toast>[0],
+    failed: string,
+  ) => {
+    await leave(row);
+    try {
+      await work();
+      toast(done);
+    } catch (error) {
+      toastError(<FailureText text={failed} error={error} />);
+      await refresh();
+    }
+  };
+
+  return (row) => {
+    const { kind, id, from, about } = row;
+    const open = () => {
+      void navigate(addressOf(row));
+    };
+    const status = 'Failed to update the appointment status. Please try again.';
+    switch (kind) {
+      case WaitingKind.APPOINTMENT:
+        return {
+          open,
+          first: {
+            label: 'Confirm',
+            run: () =>
+              void deal(
+                row,
+                () => decide({ id, status: Decision.CONFIRMED }),
+                {
+                  title: 'Appointment Confirmed',
+                  description: <MailWords sent={`${from} is told by email.`} />,
+                },
+                status,
+              ),
+          },
+          cancel: () => {
+            const visit = appointments?.find((appointment) => appointment.id === id);
+            modal.confirm({
+              title: 'Cancel this appointment?',
+              content: (
+                <>
+                  <p>{visit ? `${from}: ${visitTime(visit)}` : from}</p>
+                  <p>
+                    <MailWords
+                      sent="Canceling frees the time slot and notifies the client by email."
+                      unsent="Canceling frees the time slot."
+                    />
+                  </p>
+                </>
+              ),
+              okText: 'Cancel Appointment',
+              okButtonProps: { danger: true },
+              cancelText: 'Keep Appointment',
+              focusable: { autoFocusButton: 'cancel' },
+              onOk: () => {
+                void deal(
+                  row,
+                  () => decide({ id, status: Decision.CANCELLED }),
+                  { title: 'Appointment Canceled', description: 'The time slot is free again.' },
+                  status,
+                );
+              },
+            });
+          },
+        };
+      case WaitingKind.MESSAGE:
+        return {
+          open,
+          first: {
+            label: 'Mark Read',
+            run: () =>
+              void deal(
+                row,
+                () => markRead(id),
+                { title: 'Marked as Read', description: `The message from ${from}.` },
+                'Failed to mark message as read.',
+              ),
+          },
+        };
+      case WaitingKind.TESTIMONIAL:
+        return {
+          open,
+          first: {
+            label: 'Publish',
+            run: () =>
+              void deal(
+                row,
+                () => update({ id, changes: { published: true } }),
+                { title: 'Testimonial Published', description: `Visitors see what ${from} wrote.` },
+                'There was an error updating the publish status. Please try again.',
+              ),
+          },
+        };
+      default:
+        return {
+          open,
+          ...(about === MailThing.APPOINTMENT && {
+            first: {
+              label: 'Resend Mail',
+              run: () =>
+                void deal(
+                  row,
+                  () => resend(id),
+                  { title: 'Mail Queued', description: `The newest mail goes to ${from} once more.` },
+                  'Failed to send the mail again. Please try again.',
+                ),
+            },
+          }),
+        };
+    }
+  };
+}
+
+function addressOf({ kind, id, about }: Waiting): string {
+  if (kind === WaitingKind.TESTIMONIAL) {
+    return `${paths.admin.testimonials}?testimonial=${id}`;
+  }
+  return kind === WaitingKind.MESSAGE || about === MailThing.MESSAGE
+    ? `${paths.admin.messages}?message=${id}`
+    : paths.admin.appointment(id);
+}

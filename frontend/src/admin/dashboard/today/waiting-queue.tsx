@@ -1,0 +1,69 @@
+import type { Appointment } from '../../../api/models/Appointment';
+import type { Message } from '../../../api/models/Message';
+import type { Waiting } from '../../../api/models/Waiting';
+import { WaitingKind } from '../../../api/models/WaitingKind';
+import { QueueRow } from './queue-row';
+import { useQueueActions } from './use-queue-actions';
+import { useRowFocus } from './use-row-focus';
+import { visitTime } from './visit-time';
+
+interface WaitingQueueProps {
+  queue: Waiting[];
+  appointments: Appointment[] | undefined;
+  messages: Message[] | undefined;
+}
+
+const keyOf = ({ kind, id, about }: Waiting) => [kind, about, id].join(' ');
+
+/** All that waits for the dealer, the oldest first; each row can be dealt with where it stands. */
+export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProps) {
+  const actionsOf = useQueueActions(appointments);
+  const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
+
+  const detailOf = ({ kind, id }: Waiting): string | undefined => {
+    if (kind === WaitingKind.APPOINTMENT) {
+      const visit = appointments?.find((appointment) => appointment.id === id);
+      return visit && [visitTime(visit), visit.item?.name].filter(Boolean).join(', to see ');
+    }
+    return kind === WaitingKind.MESSAGE ? messages?.find((message) => message.id === id)?.message : undefined;
+  };
+
+  if (queue.length === 0) {
+    return (
+      <p ref={empty} tabIndex={-1} className="today-empty">
+        Nothing is waiting for you.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul
+        className="today-queue"
+        aria-label="Waiting for you"
+        onKeyDown={(event) => {
+          onKeyDown(event, (place) => {
+            const row = queue[place];
+            if (row) {
+              actionsOf(row).open();
+            }
+          });
+        }}
+      >
+        {queue.map((row, place) => (
+          <QueueRow
+            key={keyOf(row)}
+            row={row}
+            actions={actionsOf(row)}
+            detail={detailOf(row)}
+            isCurrent={place === current}
+            {...rowProps(keyOf(row), place)}
+          />
+        ))}
+      </ul>
+      <p className="today-hint">
+        <kbd>J</kbd> and <kbd>K</kbd> or the arrows move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the
+        buttons.
+      </p>
+    </>
+  );
+}

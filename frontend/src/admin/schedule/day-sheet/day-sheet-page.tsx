@@ -1,0 +1,59 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useParams } from 'react-router-dom';
+import { useShopClock } from '../../../data/business';
+import { adminAppointmentsQuery } from '../../../data/admin/appointments';
+import { paths } from '../../../lib/paths';
+import { addDays, formatDay, isDay, minutesOf } from '../../../lib/time/days';
+import { ListEmpty, ListError, ListSkeleton } from '../../list-page/list-states';
+import { PageHead } from '../../shell/page-head';
+import { useToday } from '../../use-today';
+import { daySheetPath } from './day-sheet-path';
+import { DaySheet } from './day-sheet';
+import './day-sheet.css';
+
+/** /admin/schedule/day/{date}: who comes on a day, for the printer. */
+export function Component() {
+  const { date = '' } = useParams();
+  const today = useToday();
+  const { timeZoneLabel } = useShopClock();
+  const query = useQuery({ ...adminAppointmentsQuery(), staleTime: 0 });
+  const day = isDay(date) ? date : today;
+  const visits = query.data
+    ?.filter((visit) => visit.date === day && String(visit.status) !== 'cancelled')
+    .sort((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
+
+  return (
+    <div className="sheet">
+      <PageHead
+        title={formatDay(day)}
+        note={<p className="sheet-note">Day sheet{timeZoneLabel && `, ${timeZoneLabel}`}</p>}
+      >
+        <div className="sheet-buttons">
+          <Link to={daySheetPath(addDays(day, -1))}>Day before</Link>
+          <Link to={daySheetPath(addDays(day, 1))}>Day after</Link>
+          <Link to={`${paths.admin.schedule}?date=${day}`}>Calendar</Link>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined />}
+            disabled={!visits}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Print
+          </Button>
+        </div>
+      </PageHead>
+      {visits ? (
+        <DaySheet visits={visits} />
+      ) : query.isError && !query.isFetching ? (
+        <ListError text="There was an error loading appointments." onRetry={() => void query.refetch()} />
+      ) : (
+        <ListSkeleton of="the day" look="lines" />
+      )}
+      {visits?.length === 0 && <ListEmpty text="Nobody is coming on this day." />}
+    </div>
+  );
+}

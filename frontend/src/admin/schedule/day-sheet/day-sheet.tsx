@@ -1,0 +1,41 @@
+import type { Appointment } from '../../../api/models/Appointment';
+
+/** One row for each visit, with what the shop needs to know when the client stands at the door. */
+export function DaySheet({ visits }: { visits: Appointment[] }) {
+  if (visits.length === 0) {
+    return null;
+  }
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Name and phone</th>
+          <th scope="col">Service and item</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map(({ id, startTime, endTime, name, phone, serviceType, item, notes, message, status }) => (
+          <tr key={id}>
+            <td className="sheet-time">
+              {startTime} - {endTime}
+              {String(status) === 'pending' && <em>Not confirmed</em>}
+            </td>
+            <th scope="row">
+              {name}
+              <span className="sheet-phone">{phone}</span>
+            </th>
+            <td>
+              {serviceType}
+              {item && <strong>{item.name}</strong>}
+            </td>
+            <td>
+              <p className="sheet-words">{[notes, message].filter(Boolean).join('\n')}</p>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

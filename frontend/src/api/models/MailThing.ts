@@ -1,0 +1,11 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+/**
+ * What a failed mail is about
+ */
+export enum MailThing {
+    APPOINTMENT = 'appointment',
+    MESSAGE = 'message',
+}
