@@ -44,6 +44,7 @@ export type { ItemRef } from './models/ItemRef';
 export type { ItemUpdate } from './models/ItemUpdate';
 export type { Login } from './models/Login';
 export type { LoginAnswer } from './models/LoginAnswer';
+export { MailThing } from './models/MailThing';
 export type { Message } from './models/Message';
 export type { MessageAnswered } from './models/MessageAnswered';
 export type { MessageCreate } from './models/MessageCreate';
