@@ -3,7 +3,16 @@ import { AppointmentsService } from '../src/booking/appointments/appointments.se
 import { JobsService } from '../src/jobs/jobs.service.js';
 import { DataSource } from 'typeorm';
 import { Client } from 'pg';
-import { addSlot, book, decide, emptyCalendar } from './support/booking.js';
+import {
+  addSlot,
+  book,
+  contradictions,
+  decide,
+  emptyCalendar,
+  move,
+  note,
+  phone,
+} from './support/booking.js';
 import { createDatabaseWithClock, setClock } from './support/clock.js';
 import { sql, startSite, type Site } from './support/database.js';
 import { eventually } from './support/eventually.js';
@@ -217,6 +226,53 @@ describe('what visitors can book', () => {
   });
 });
 
+describe('what the dealer does', () => {
+  // New York's clocks have changed in the night before.
+  test.each([
+    ['2031-03-09', '2031-03-09T13:59:59Z', '2031-03-09T14:00:00Z'],
+    ['2031-11-02', '2031-11-02T14:59:59Z', '2031-11-02T15:00:00Z'],
+  ])('follows the clock of the shop: what begins and ends at 10 AM on %s', async (date, before, then) => {
+    const visit = async (start: string, end: string) => {
+      const slot = await addSlot(site, start, end, date);
+      const { id } = (await phone(site, token, { timeSlotId: slot })).json;
+      return id as number;
+    };
+    const early = await visit('9:00', '10:00');
+    const begins = await visit('10:00', '11:00');
+    const target = await addSlot(site, '12:00', '13:00', date);
+    const call = async () => {
+      const { status, json } = await phone(site, token, { date, startTime: '10:00 AM', endTime: '10:30 AM' });
+      return [status, json.message];
+    };
+    await setClock(site, before);
+    expect((await note(site, token, begins, { outcome: 'kept' })).status).toBe(409);
+    expect(await call()).toEqual([409, 'This overlaps an existing time slot.']);
+    expect((await move(site, token, early, target)).status).toBe(200);
+    expect((await move(site, token, begins, await addSlot(site, '13:00', '14:00', date))).status).toBe(200);
+    const [ten] = await site.sql<{ id: number }>(
+      "SELECT id FROM available_time_slots WHERE start_time = '10:00'",
+    );
+    expect((await move(site, token, begins, ten?.id)).status).toBe(200);
+
+    await setClock(site, then);
+    expect((await note(site, token, begins, { outcome: 'kept' })).status).toBe(200);
+    const late = await move(site, token, early, ten?.id);
+    expect(late.status).toBe(409);
+    expect(await call()).toEqual([400, 'This time has already passed.']);
+    // One that is under way can still be moved, until it is over; what came of it is open again.
+    const other = await addSlot(site, '15:00', '16:00', date);
+    expect((await move(site, token, begins, other)).json).toMatchObject({
+      status: 'confirmed',
+      outcome: null,
+    });
+    expect((await move(site, token, early, ten?.id)).json.message).toBe('This time slot has already begun.');
+    await site.sql("UPDATE appointments SET start_time = '9:00', end_time = '10:00' WHERE id = $1", [early]);
+    expect((await move(site, token, early, target)).json.message).toBe(
+      'This appointment is over: it cannot be moved.',
+    );
+  });
+});
+
 describe('slots of the windows', () => {
   const RULES = { keepWeeks: 2, windows: [TUESDAYS, THURSDAYS] };
 
@@ -306,6 +362,36 @@ describe('slots of the windows', () => {
     });
     expect(await slots()).toHaveLength(2 * (3 + 2));
     expect(await audited()).toBe(1);
+  });
+
+  test('are filled by copies while the dealer moves and books into the same weeks: nothing is doubled or lost', async () => {
+    const ids: number[] = [];
+    const free: number[] = [];
+    for (const hour of [9, 10, 11, 12]) {
+      ids.push((await book(site, await addSlot(site, `${hour}:00`, `${hour}:30`, '2031-03-10'))).json.id);
+      free.push(await addSlot(site, `${hour}:00`, `${hour}:30`, '2031-03-11'));
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const on = index % 2 === 0 ? site : twin;
+        return index % 4 === 0
+          ? put({ ...RULES, horizonDays: 100 + index }, on)
+          : index % 4 === 1
+            ? phone(on, token, { date: '2031-03-13', startTime: '2:00 PM', endTime: '3:00 PM' })
+            : move(on, token, ids[index % 3] ?? 0, free[(index * 5) % 4]);
+      }),
+    );
+    expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+    expect(await contradictions(site)).toEqual([]);
+    // Thursday's first is the phone's or the windows', and all others are there.
+    expect((await slots()).filter((slot) => slot >= '03-12')).toEqual([
+      ...['03-13 14:00-15:00', '03-13 15:30-16:30'],
+      ...['03-18 10:00-11:00', '03-18 11:00-12:00', '03-18 12:00-13:00'],
+      ...['03-20 14:00-15:00', '03-20 15:30-16:30'],
+    ]);
+    const live = await site.sql("SELECT DISTINCT time_slot_id FROM appointments WHERE status <> 'cancelled'");
+    expect(live).toHaveLength(4 + answers.filter(({ status }) => status === 201).length);
   });
 
   test('are all there after a try that was cut off in the middle', async () => {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, decide, emptyCalendar, tally } from './support/booking.js';
+import {
+  addSlot,
+  book,
+  contradictions,
+  decide,
+  emptyCalendar,
+  move,
+  phone,
+  tally,
+} from './support/booking.js';
 import { createDatabaseWithClock, setClock } from './support/clock.js';
 import { startSite, type Site } from './support/database.js';
 import { eventually } from './support/eventually.js';
@@ -229,6 +238,48 @@ describe('a closed day', () => {
       expect([...states]).toEqual(won.length === 0 ? [] : [cancelAppointments ? 'cancelled' : 'pending']);
     }
   });
+
+  test.each([false, true])(
+    'lets the dealer move and book by phone before it or not at all (cancelling: %s)',
+    async (cancelAppointments) => {
+      const target: number[] = [];
+      const moved: number[] = [];
+      for (let hour = 9; hour < 18; hour += 1) {
+        moved.push(await booked(hour, BEFORE));
+        target.push(await addSlot(site, `${hour}:00`, `${hour}:30`, DURING));
+      }
+      const calls = [
+        ...moved.map((id, index) => move(index % 2 === 0 ? site : twin, token, id, target[index])),
+        ...target.map((slot, index) => book(index % 2 === 0 ? twin : site, slot)),
+        ...moved.map((_, index) =>
+          phone(site, token, {
+            date: DURING,
+            startTime: `${9 + index}:30`.padStart(5, '0'),
+            endTime: `${10 + index}:00`,
+          }),
+        ),
+      ];
+      const [closing, ...answers] = await Promise.all([close({ cancelAppointments }), ...calls]);
+      expect(closing.status).toBe(201);
+      expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+      const landed = answers
+        .filter(({ status, json }) => status < 300 && json.date === DURING)
+        .map(({ json }) => json.id as number);
+      expect(closing.json.appointments.map(({ id }: Row) => id).toSorted()).toEqual(landed.toSorted());
+      const rows = (await appointments()) as (Row & { date: string })[];
+      expect(
+        rows
+          .filter(({ date }) => date === DURING)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(landed.toSorted());
+      const live = rows.filter(({ status }) => status !== 'cancelled');
+      expect(live.filter(({ date }) => date === DURING)).toHaveLength(cancelAppointments ? 0 : landed.length);
+      // Nobody is lost: whoever was not moved is where they were.
+      expect(rows.filter(({ id }) => moved.includes(id))).toHaveLength(moved.length);
+      expect(await contradictions(site)).toEqual([]);
+    },
+  );
 
   test('cancels what others decide at the same moment without a deadlock', async () => {
     const ids: number[] = [];

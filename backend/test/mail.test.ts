@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { AppointmentsService } from '../src/booking/appointments/appointments.service.js';
 import { clientName } from '../src/mail/letters/client-name.js';
-import { addSlot, book, DAY, decide, move, VISITOR } from './support/booking.js';
+import { addSlot, book, CALLER, DAY, decide, move, note, phone, VISITOR } from './support/booking.js';
 import { eventually } from './support/eventually.js';
 import { ITEM } from './support/fixtures.js';
 import { allTold, noticeOf, only, server, SHOP, site, to, token } from './support/mail-site.js';
@@ -146,7 +146,7 @@ describe('an appointment', () => {
     const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
     expect(resent.json.notice.kind).toBe('appointment-moved');
     await allTold();
-    expect(server.mails[1]?.text).toBe(moved.text);
+    expect(server.mails[1]?.text).toContain(OLD);
 
     server.mood = 'refusing';
     await move(site, token, id, thursday);
@@ -156,6 +156,39 @@ describe('an appointment', () => {
     await allTold();
     // The first of these mails had replaced the confirmation.
     expect(server.mails[2]?.subject).toBe('Your appointment is confirmed');
+  });
+
+  test('a booking by phone is told to the client alone, and nothing the dealer notes; without an address to nobody', async () => {
+    const timeSlotId = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await phone(site, token, { ...VISITOR, timeSlotId })).json;
+    await note(site, token, id, { internalNote: 'Haggles.' });
+    await allTold();
+    const confirmed = only(server.mails);
+    expect([confirmed.to?.[0]?.address, confirmed.subject]).toEqual([
+      VISITOR.email,
+      'Your appointment is confirmed',
+    ]);
+    expect(field(confirmed, 'METHOD')).toBe('REQUEST');
+    await move(site, token, id, await addSlot(site, '9:00', '10:00', FRIDAY));
+    await allTold();
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    expect(JSON.stringify(server.mails)).not.toContain('Haggles');
+    expect(to(SHOP)).toEqual([]);
+    expect(field(server.mails.at(-1) as Email, 'METHOD')).toBe('CANCEL');
+
+    server.mails.length = 0;
+    const caller = await phone(site, token, {
+      ...CALLER,
+      date: FRIDAY,
+      startTime: '3:00 PM',
+      endTime: '4:00 PM',
+    });
+    await move(site, token, caller.json.id, timeSlotId);
+    await decide(site, token, caller.json.id, 'cancelled');
+    await allTold();
+    expect(server.mails).toEqual([]);
   });
 
   test('the back office sees a notice queued, failed and sent, and can send it once more', async () => {
