@@ -21,6 +21,7 @@ interface Request {
   picture?: Buffer;
   token?: string;
   id?: number;
+  service?: { Service_id: number; Service_name: string };
   slot?: { date: string; startTime: string; endTime: string };
   notices?: number;
   noticeId?: number;
@@ -74,26 +75,32 @@ const STEPS: Step[] = [
     after: (request, { id }: { id: number }) => void (request.id = id),
   },
   {
+    is: /FROM "services"/,
+    values: () => [true],
+    after: (request, row: Request['service']) => void (request.service = row),
+  },
+  {
     is: /^UPDATE "available_time_slots"/,
     values: ({ body }) => [true, body['timeSlotId'], ZONE],
     after: (request, row: Request['slot']) => void (request.slot = row),
   },
-  { is: /pg_advisory_xact_lock\(hashtextextended/, values: () => [] },
+  { is: /pg_advisory_xact_lock(_shared)?\(hashtextextended/, values: () => [] },
   { is: /pg_advisory_xact_lock/, values: person },
   { is: /^\s*SELECT count\(\*\)::integer AS undecided/, values: () => [ZONE] },
   { is: /^\s*SELECT count\(\*\) FILTER/, values: (request) => [...person(request), ZONE] },
   {
     is: /^INSERT INTO "appointments"/,
-    values: ({ body, slot, ip }) => [
+    values: ({ body, service, slot, ip }) => [
       body['name'],
       body['email'],
       body['phone'],
-      'Purchase consultation',
+      service?.Service_name,
+      service?.Service_id,
       slot?.date,
       slot?.startTime,
       slot?.endTime,
       body['timeSlotId'],
-      null,
+      ...[null, null, null, null],
       sha256(ip),
     ],
     after: (request, { id }: { id: number }) => void (request.id = id),
