@@ -396,11 +396,22 @@ describe('settings', () => {
     await soon(async () =>
       (await twin.ask('GET', '/blog/feed.xml')).text.includes('Saguaro &#34;Fine&#34; Arms'),
     );
-    const later = await startSite({ DATABASE_URL: site.databaseUrl, BUSINESS_NAME: 'Later' });
+    const variables = { DATABASE_URL: site.databaseUrl, BUSINESS_NAME: 'Later' };
+    const later = await startSite(variables);
+    expect(await shown(later)).toMatchObject(now);
+    await emptyCalendar(later);
+    expect((await book(later, await addSlot(later), { serviceType: 'Other' })).status).toBe(201);
+    // A database from before there were settings gets the first ones, and its appointments find their services.
+    await later.sql('DELETE FROM shop_settings; DELETE FROM services');
+    await later.close();
+    const upgraded = await startSite(variables);
     try {
-      expect(await shown(later)).toMatchObject(now);
+      expect(await shown(upgraded)).toMatchObject({ name: 'Later' });
+      expect(
+        await upgraded.sql('SELECT name FROM services JOIN appointments ON services.id = service_id'),
+      ).toEqual([{ name: 'Other' }]);
     } finally {
-      await later.close();
+      await upgraded.close();
     }
   });
 });

@@ -35,7 +35,7 @@ export function settingsWarnings(
       : [
           {
             kind: WarningKind.PlaceholderShop,
-            message: `Visitors see made-up details of the shop: ${names.format(missing)}. Change them under Settings, Shop.`,
+            message: `Visitors see made-up details of the shop: ${names.format(missing)}. Change them under Account Settings, Shop.`,
           },
         ]),
   ];

@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { Button, Switch, Tag } from 'antd';
+import { HolderOutlined } from '@ant-design/icons';
+import { Switch, Tag } from 'antd';
 import type { Service } from '../../../api/models/Service';
 import { DeleteButton, EditButton } from '../../list-page/row-buttons';
+import { MoveButtons } from '../move-buttons';
 import { moved, useDragging } from './use-dragging';
 import { useServiceActions } from './use-service-actions';
 
@@ -38,20 +39,12 @@ export function ServiceList({ services, onEdit }: ServiceListProps) {
                   setActive(service, next);
                 }}
               />
-              <Button
-                icon={<ArrowUpOutlined />}
-                aria-label={`Move up: ${name}`}
-                disabled={index === 0}
-                onClick={() => {
-                  order(moved(services, index, index - 1));
-                }}
-              />
-              <Button
-                icon={<ArrowDownOutlined />}
-                aria-label={`Move down: ${name}`}
-                disabled={index === rows.length - 1}
-                onClick={() => {
-                  order(moved(services, index, index + 1));
+              <MoveButtons
+                name={name}
+                index={index}
+                count={rows.length}
+                onMove={(to) => {
+                  order(moved(services, index, to));
                 }}
               />
               <EditButton

@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
+import { MoveButtons } from '../move-buttons';
 
 const fields = rules.OpenHours;
 
@@ -30,22 +31,13 @@ export function HoursFields() {
                     />
                   </Form.Item>
                   <span className="set-hours-buttons">
-                    <Button
+                    <MoveButtons
+                      name={line}
+                      index={index}
+                      count={lines.length}
                       type="text"
-                      icon={<ArrowUpOutlined />}
-                      aria-label={`Move up: ${line}`}
-                      disabled={index === 0}
-                      onClick={() => {
-                        move(index, index - 1);
-                      }}
-                    />
-                    <Button
-                      type="text"
-                      icon={<ArrowDownOutlined />}
-                      aria-label={`Move down: ${line}`}
-                      disabled={index === lines.length - 1}
-                      onClick={() => {
-                        move(index, index + 1);
+                      onMove={(to) => {
+                        move(index, to);
                       }}
                     />
                     <Button
