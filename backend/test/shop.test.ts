@@ -408,7 +408,9 @@ describe('settings', () => {
     try {
       expect(await shown(upgraded)).toMatchObject({ name: 'Later' });
       expect(
-        await upgraded.sql('SELECT name FROM services JOIN appointments ON services.id = service_id'),
+        await upgraded.sql(
+          'SELECT services.name FROM services JOIN appointments ON services.id = service_id',
+        ),
       ).toEqual([{ name: 'Other' }]);
     } finally {
       await upgraded.close();
