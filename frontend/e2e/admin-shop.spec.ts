@@ -64,10 +64,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   );
   await expect(visitor.getByRole('banner')).toContainText('Saguaro & Daughters');
   const main = visitor.getByRole('main');
-  await expect(main.getByRole('link', { name: '(520) 555-0177' })).toHaveAttribute(
-    'href',
-    'tel:5205550177',
-  );
+  await expect(main.getByRole('link', { name: '(520) 555-0177' })).toHaveAttribute('href', 'tel:5205550177');
   await expect(main).toContainText('9:00 AM to 5:00 PM');
   await expect(main).not.toContainText('Sunday');
   await expect(main).toContainText('$45.00');
