@@ -7,7 +7,7 @@ import { JobsModule } from '../../jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ServicesModule } from '../services/services.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
-import { AdminAppointmentsController } from './admin-appointments.controller.js';
+import { AdminAppointmentsController } from './desk/admin-appointments.controller.js';
 import { AppointmentExpiry } from './deadline/appointment-expiry.js';
 import { AppointmentNames } from './appointment-names.js';
 import { Appointment } from './appointment.entity.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/record.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
-import { ApiId, Id } from '../../common/ids.js';
+import type { Actor } from '../../../audit/record.js';
+import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
+import { ApiErrors } from '../../../http/api-errors.js';
+import { ApiId, Id } from '../../../common/ids.js';
 import {
   Appointment,
   AppointmentMove,
@@ -11,11 +11,11 @@ import {
   CancelResult,
   StatusUpdate,
   toAppointment,
-} from './appointments.dto.js';
-import { AppointmentsService } from './appointments.service.js';
-import { AfterVisit } from './desk/after-visit.js';
-import { AppointmentUpdate, PhoneBooking } from './desk/desk.dto.js';
-import { PhoneBookings } from './desk/phone-bookings.js';
+} from '../appointments.dto.js';
+import { AppointmentsService } from '../appointments.service.js';
+import { AfterVisit } from './after-visit.js';
+import { AppointmentUpdate, PhoneBooking } from './desk.dto.js';
+import { PhoneBookings } from './phone-bookings.js';
 
 /** The appointments as the administrator decides about them. */
 @ApiTags('admin appointments')
