@@ -1,3 +1,4 @@
+import { expectAccessible, expectFits } from './pages';
 import { expect, notice, signIn, test } from './site';
 import type { Page } from '@playwright/test';
 
@@ -110,4 +111,24 @@ test('leaving a form that was begun asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Messages' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('a calendar reads the appointments by an address that is shown once, until it is turned off', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings?tab=calendar');
+  await page.getByRole('button', { name: 'Create Address' }).click();
+  const address = page.getByLabel('Your address (shown only once)');
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
+  const { pathname } = new URL(await address.inputValue());
+  expect(await (await page.request.get(pathname)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await expectAccessible(page, 'calendar feed');
+  await expectFits(page, 'calendar feed');
+  await page.reload();
+  await expect(page.getByText(/^There is an address since/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByRole('button', { name: 'Create Address' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
 });

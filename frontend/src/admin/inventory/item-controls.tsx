@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch, Tag } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { ItemActions, ItemFlag } from './use-item-actions';
@@ -48,4 +48,9 @@ export function ItemButtons({ item, actions }: { item: Item; actions: ItemAction
       />
     </span>
   );
+}
+
+/** How many clients are to come to see it. */
+export function ComingViewings({ item: { comingViewings: count } }: { item: Item }) {
+  return count > 0 && <Tag color="gold">{count === 1 ? '1 coming viewing' : `${count} coming viewings`}</Tag>;
 }

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { formatPrice } from '../../lib/format';
 import { Picture } from '../pictures/picture';
-import { FLAGS, FlagSwitch, ItemButtons } from './item-controls';
+import { ComingViewings, FLAGS, FlagSwitch, ItemButtons } from './item-controls';
 import type { ItemActions } from './use-item-actions';
 
 /** The items as cards. */
@@ -28,6 +28,7 @@ const ItemCard = memo(function ItemCard({ item, actions }: { item: Item; actions
         <p className="inv-facts">
           <strong>{formatPrice(item.price)}</strong>
           <Tag>{item.category}</Tag>
+          <ComingViewings item={item} />
         </p>
         {/* The box may grow with its row; the text in it stays two lines. */}
         <div className="list-card-text">

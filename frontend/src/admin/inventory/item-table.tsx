@@ -6,7 +6,7 @@ import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
 import type { ListFilters } from '../list-page/use-list-filters';
 import { Picture } from '../pictures/picture';
-import { FLAGS, FlagSwitch, ItemButtons } from './item-controls';
+import { ComingViewings, FLAGS, FlagSwitch, ItemButtons } from './item-controls';
 import type { ItemActions } from './use-item-actions';
 
 const SCROLL = { x: 960 };
@@ -40,7 +40,11 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
       dataIndex: 'name',
       rowScope: 'row',
       sorter: true,
-      render: (name: string) => <span className="inv-row-name">{name}</span>,
+      render: (name: string, item) => (
+        <>
+          <span className="inv-row-name">{name}</span> <ComingViewings item={item} />
+        </>
+      ),
     },
     { title: 'Category', dataIndex: 'category', width: 120 },
     {

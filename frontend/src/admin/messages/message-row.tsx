@@ -5,6 +5,7 @@ import type { Message } from '../../api/models/Message';
 import { useShopClock } from '../../data/business';
 import { Moment, momentText } from '../moment';
 import { DeleteButton } from '../list-page/row-buttons';
+import { AskedItem } from '../pictures/asked-item';
 import { replyLink } from './reply-link';
 import type { MessageActions } from './use-message-actions';
 
@@ -45,6 +46,7 @@ export const MessageRow = memo(function MessageRow({
           <Moment at={message.createdAt} />
         </p>
       </div>
+      {message.item && <AskedItem item={message.item} />}
       <p id={bodyId} className={open ? 'msg-body' : 'msg-start'}>
         {message.message}
       </p>

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../shell/page-head';
 import { AccountSection } from './account-section';
+import { CalendarSection } from './calendar/calendar-section';
 import { ServicesSection } from './services/services-section';
 import { ShopSection } from './shop/shop-section';
 import './settings.css';
@@ -21,6 +22,7 @@ const SECTIONS: [Section, ...Section[]] = [
   { key: 'account', label: 'Account', title: 'Account Settings', Component: AccountSection },
   { key: 'shop', label: 'Shop', title: 'Shop Settings', Component: ShopSection },
   { key: 'services', label: 'Services', title: 'Services', Component: ServicesSection },
+  { key: 'calendar', label: 'Calendar', title: 'Calendar', Component: CalendarSection },
 ];
 
 /** /admin/settings: the administrator's account, and what the shop tells of itself and offers. */

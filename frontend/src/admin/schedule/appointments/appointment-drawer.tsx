@@ -4,6 +4,7 @@ import { Button, Descriptions, Drawer, Tag } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { Moment } from '../../moment';
+import { AskedItem } from '../../pictures/asked-item';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
@@ -100,6 +101,9 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                 children: <When key={shown.id} appointment={shown} />,
               },
               { key: 'service', label: 'Service', children: shown.serviceType },
+              ...(shown.item
+                ? [{ key: 'item', label: 'To see', children: <AskedItem item={shown.item} /> }]
+                : []),
               { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
               {
                 key: 'email',

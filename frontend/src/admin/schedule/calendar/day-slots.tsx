@@ -1,10 +1,12 @@
-import { DeleteOutlined, StopOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PrinterOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Tag } from 'antd';
+import { Link } from 'react-router-dom';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { ListEmpty } from '../../list-page/list-states';
 import { DeleteButton } from '../../list-page/row-buttons';
 import { useClosedDays } from '../closed/use-closed-days';
+import { daySheetPath } from '../day-sheet/day-sheet-path';
 import { useOpenAgain } from '../closed/use-open-again';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
@@ -25,7 +27,14 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const free = slots.filter(({ isBooked }) => !isBooked);
   return (
     <section className="sch-panel" aria-labelledby="sch-day-title">
-      <h2 id="sch-day-title">{formatDay(date)}</h2>
+      <div className="sch-day-head">
+        <h2 id="sch-day-title">{formatDay(date)}</h2>
+        {slots.some(({ isBooked }) => isBooked) && (
+          <Link to={daySheetPath(date)}>
+            <PrinterOutlined aria-hidden /> Day sheet
+          </Link>
+        )}
+      </div>
       {closure && (
         <Alert
           className="sch-closed"

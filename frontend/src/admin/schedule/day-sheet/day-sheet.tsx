@@ -16,25 +16,39 @@ export function DaySheet({ visits }: { visits: Appointment[] }) {
         </tr>
       </thead>
       <tbody>
-        {visits.map(({ id, startTime, endTime, name, phone, serviceType, item, notes, message, status }) => (
-          <tr key={id}>
-            <td className="sheet-time">
-              {startTime} - {endTime}
-              {String(status) === 'pending' && <em>Not confirmed</em>}
-            </td>
-            <th scope="row">
-              {name}
-              <span className="sheet-phone">{phone}</span>
-            </th>
-            <td>
-              {serviceType}
-              {item && <strong>{item.name}</strong>}
-            </td>
-            <td>
-              <p className="sheet-words">{[notes, message].filter(Boolean).join('\n')}</p>
-            </td>
-          </tr>
-        ))}
+        {visits.map(
+          ({
+            id,
+            startTime,
+            endTime,
+            name,
+            phone,
+            serviceType,
+            item,
+            internalNote,
+            notes,
+            message,
+            status,
+          }) => (
+            <tr key={id}>
+              <td className="sheet-time">
+                {startTime} - {endTime}
+                {String(status) === 'pending' && <em>Not confirmed</em>}
+              </td>
+              <th scope="row">
+                {name}
+                <span className="sheet-phone">{phone}</span>
+              </th>
+              <td>
+                {serviceType}
+                {item && <strong>{item.name}</strong>}
+              </td>
+              <td>
+                <p className="sheet-words">{[internalNote, notes, message].filter(Boolean).join('\n')}</p>
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Card } from 'antd';
+import {
+  calendarFeedQuery,
+  useCreateCalendarFeed,
+  useDeleteCalendarFeed,
+} from '../../../data/admin/calendar-feed';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { Moment } from '../../moment';
+import { FeedAddress } from './feed-address';
+
+/** The secret address under which the dealer's own calendar reads the appointments. */
+export function CalendarSection() {
+  const { modal } = App.useApp();
+  const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery());
+  const create = useCreateCalendarFeed();
+  const erase = useDeleteCalendarFeed();
+  const fail = (error: unknown) => {
+    toastError(<FailureText text="The address could not be changed. Please try again." error={error} />);
+  };
+  const make = () => create.mutateAsync().then(undefined, fail);
+  const turnOff = () =>
+    erase.mutateAsync().then(() => {
+      create.reset();
+      toast({ title: 'Calendar Turned Off', description: 'Nothing can be read at the address any more.' });
+    }, fail);
+
+  if (!feed) {
+    return isError && !isFetching ? (
+      <ListError text="There was an error loading the calendar." onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton of="the calendar" look="lines" />
+    );
+  }
+  return (
+    <Card className="set-card" title={<h2>Appointments in Your Calendar</h2>}>
+      <p className="set-help">
+        Google, Apple and Outlook calendars can show your appointments by a secret address: the pending and
+        confirmed ones, with name and phone. Whoever knows the address can read them, so keep it to yourself.
+      </p>
+      {create.data && <FeedAddress url={create.data.url} />}
+      {feed.active && feed.createdAt && !create.data && (
+        <p className="set-help">
+          There is an address since <Moment at={feed.createdAt} />. It is shown only once; if you need it
+          again, make a new one.
+        </p>
+      )}
+      <span className="list-buttons">
+        {!feed.active && (
+          <Button type="primary" loading={create.isPending} onClick={() => void make()}>
+            Create Address
+          </Button>
+        )}
+        {feed.active && (
+          <>
+            <Button
+              loading={create.isPending}
+              onClick={() => {
+                modal.confirm({
+                  title: 'Make a new address?',
+                  content: 'The one before it stops working, wherever you have added it.',
+                  okText: 'New Address',
+                  cancelText: 'Keep It',
+                  onOk: make,
+                });
+              }}
+            >
+              New Address
+            </Button>
+            <Button
+              danger
+              onClick={() => {
+                modal.confirm({
+                  title: 'Turn the calendar off?',
+                  content: 'Calendars that read your appointments do not get them any more.',
+                  okText: 'Turn Off',
+                  okButtonProps: { danger: true },
+                  cancelText: 'Keep It',
+                  onOk: turnOff,
+                });
+              }}
+            >
+              Turn Off
+            </Button>
+          </>
+        )}
+      </span>
+    </Card>
+  );
+}
