@@ -351,7 +351,7 @@ describe('deciding', () => {
 });
 
 describe('moving', () => {
-  const CHANGED = 'This appointment was changed by somebody else in the meantime. Reload it and try again.';
+  const CHANGED = 'Someone else changed this appointment. Reload and try again.';
 
   test('takes the new slot and frees the old one; status and all else stay', async () => {
     const { id, slot } = await booked({ message: 'For work' });

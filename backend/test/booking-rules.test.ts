@@ -110,7 +110,7 @@ describe('the opening rules', () => {
     const { status, json } = await put({ horizonDays: 60, version: 1 });
     expect([status, json.message]).toEqual([
       409,
-      'The opening rules were changed by somebody else in the meantime. Reload them and try again.',
+      'Someone else changed the opening rules. Reload and try again.',
     ]);
     expect((await get()).horizonDays).toBe(30);
     const both = await Promise.all([10, 20].map((horizonDays) => put({ horizonDays, version: 2 }, twin)));

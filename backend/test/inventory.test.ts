@@ -240,7 +240,7 @@ describe('changing an item', () => {
       {
         statusCode: 409,
         error: 'Conflict',
-        message: 'This item was changed by somebody else in the meantime. Reload it and try again.',
+        message: 'Someone else changed this item. Reload and try again.',
       },
     ]);
     expect((await update(id, {})).json.name).toBe('First');

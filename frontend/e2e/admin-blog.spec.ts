@@ -236,7 +236,7 @@ test('the toolbar formats by mouse and key, links and uploads pictures', async (
   await tool('Link').click();
   await page.getByLabel('Address of the link').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please enter a web, e-mail or phone address.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a web, email or phone address.')).toBeVisible();
   await page.getByLabel('Address of the link').fill('example.com');
   await page.keyboard.press('Enter');
   await expect(textOf(page).locator('a')).toHaveAttribute('href', 'https://example.com');

@@ -77,16 +77,16 @@ test('many slots are shown before they are made', async ({ page }) => {
     endTime: '11:30 AM',
   });
   await page.goto(`/admin/schedule?date=${day}`);
-  await page.getByRole('button', { name: 'Add Many' }).click();
+  await page.getByRole('button', { name: 'Add Multiple' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Last Day').fill(day);
+  await dialog.getByLabel('To', { exact: true }).fill(day);
   for (const weekday of ['Sun', 'Sat']) {
     await dialog.getByRole('checkbox', { name: weekday }).check();
   }
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('6 slots on 1 day would be added.')).toBeVisible();
-  await expect(dialog.getByText('2 slots would be left out: existing slots are in the way.')).toBeVisible();
-  await dialog.getByText('In the way (1)').click();
+  await expect(dialog.getByText('2 slots skipped: they overlap existing slots.')).toBeVisible();
+  await dialog.getByText('Skipped (1)').click();
   await expect(dialog.getByText('10:30 AM - 11:30 AM')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 6 Time Slots' }).click();
   await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ test('confirming writes to the client, cancelling frees the slot, and nobody say
     .toBe(true);
 
   await page.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
-  await expect(page.getByText(`Cancelling frees the time slot. ${NO_MAIL}`)).toBeVisible();
+  await expect(page.getByText(`This reopens the time slot. ${NO_MAIL}`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Appointment' }).click();
   await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
   expect(await isBookable(page, slotId)).toBe(true);
@@ -155,9 +155,9 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect(drawer.getByText('I bring my own case.')).toBeVisible();
   await expect(drawer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
-  await drawer.getByRole('button', { name: 'Resend Mail' }).click();
-  await expect(notice(page)).toContainText('Mail Queued');
-  await expect(notice(page)).toContainText(`The newest mail is written to the outbox once more. ${NO_MAIL}`);
+  await drawer.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(notice(page)).toContainText('Email on Its Way');
+  await expect(notice(page)).toContainText(`The last email is written to the outbox once more. ${NO_MAIL}`);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
   await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
@@ -310,7 +310,7 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   await page.goto(`/admin/schedule?date=${day}`);
   await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
   await expectAccessible(page, 'calendar');
-  await page.getByRole('button', { name: 'Add Many' }).click();
+  await page.getByRole('button', { name: 'Add Multiple' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
   await expectAccessible(page, 'many slots');

@@ -233,7 +233,7 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('**/admin/login');
   await other.waitForURL('**/admin/login');
 });
@@ -248,7 +248,7 @@ test('what a session has seen leaves memory with it: Back shows the login, the n
   });
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   const subject = await page.locator('main li').getByRole('heading').first().innerText();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('**/admin/login');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -128,7 +128,7 @@ for (const size of SIZES) {
 
     await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);
     const drawer = page.getByRole('dialog');
-    const resend = drawer.getByRole('button', { name: 'Resend Mail' });
+    const resend = drawer.getByRole('button', { name: 'Resend Email' });
     await resend.click();
     await expect(notice(page)).toBeVisible();
     for (const button of [resend, drawer.getByRole('button', { name: /^Cancel/ })]) {

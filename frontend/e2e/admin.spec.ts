@@ -188,7 +188,7 @@ test('on a phone a thumb finds every button of a list, and the way out has a wor
       });
     expect(reach, path).toEqual([true, true]);
   }
-  await expect(page.getByText('Logout', { exact: true })).toBeVisible();
+  await expect(page.getByText('Log Out', { exact: true })).toBeVisible();
   await expectFits(page, 'testimonials');
 });
 

@@ -14,7 +14,7 @@ const SCREENS: [name: string, button?: string][] = [
   ['Dashboard'],
   ['Inventory', 'Add Item'],
   ['Testimonials', 'Add New Testimonial'],
-  ['Schedule', 'Add Many'],
+  ['Schedule', 'Add Multiple'],
   ['Messages', 'Delete: '],
   ['Activity'],
   ['Account Settings'],

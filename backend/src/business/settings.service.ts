@@ -31,9 +31,7 @@ export class SettingsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (version !== undefined && version !== before.version) {
-        throw new ConflictException(
-          'The settings were changed by somebody else in the meantime. Reload them and try again.',
-        );
+        throw new ConflictException('Someone else changed the settings. Reload and try again.');
       }
       const fields = omitUndefined({
         ...business,

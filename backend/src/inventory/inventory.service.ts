@@ -109,9 +109,7 @@ export class InventoryService {
         throw notFound();
       }
       if (version && version !== before.version) {
-        throw new ConflictException(
-          'This item was changed by somebody else in the meantime. Reload it and try again.',
-        );
+        throw new ConflictException('Someone else changed this item. Reload and try again.');
       }
       const changed = changesOf(before, fields, TOLD);
       if (changed.length === 0) {

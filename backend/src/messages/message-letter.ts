@@ -10,10 +10,10 @@ export function messageLetter({ id, name, email, subject, message, itemName }: C
     subject: `Message: ${subject}`,
     letter: {
       heading: subject,
-      paragraphs: ['A visitor of the website wrote to you. Answer this mail to answer them.'],
+      paragraphs: ['New message from your website. Just reply to this email.'],
       facts: [
         ['Name', name],
-        ['E-mail', email],
+        ['Email', email],
         ...(itemName ? [['Item', itemName] satisfies [string, string]] : []),
       ],
       quote: message,

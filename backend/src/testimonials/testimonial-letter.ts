@@ -4,10 +4,10 @@ import type { Testimonial } from './testimonial.entity.js';
 /** Notifies the shop that a testimonial needs review. */
 export function testimonialLetter({ id, author, rating, content }: Testimonial): MailContent {
   return {
-    subject: 'A testimonial waits for review',
+    subject: 'New testimonial to review',
     letter: {
-      heading: 'A testimonial waits for review',
-      paragraphs: ['It is shown on the website once you have published it.'],
+      heading: 'New testimonial to review',
+      paragraphs: ["It won't appear until you publish it."],
       facts: [
         ['Author', author],
         ['Rating', `${rating} of 5`],

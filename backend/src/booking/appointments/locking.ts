@@ -21,9 +21,7 @@ export async function lockAppointment(
     throw new NotFoundException('This appointment does not exist.');
   }
   if (version !== undefined && version !== appointment.version) {
-    throw new ConflictException(
-      'This appointment was changed by somebody else in the meantime. Reload it and try again.',
-    );
+    throw new ConflictException('Someone else changed this appointment. Reload and try again.');
   }
   return appointment;
 }

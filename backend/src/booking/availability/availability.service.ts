@@ -47,9 +47,7 @@ export class AvailabilityService {
         lock: { mode: 'pessimistic_write' },
       });
       if (version !== undefined && version !== before.version) {
-        throw new ConflictException(
-          'The opening rules were changed by somebody else in the meantime. Reload them and try again.',
-        );
+        throw new ConflictException('Someone else changed the opening rules. Reload and try again.');
       }
       if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
         await manager.update(OpeningRules, { id }, { ...fields, windows });

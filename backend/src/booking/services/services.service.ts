@@ -79,9 +79,7 @@ export class ServicesService {
     return this.write(async (manager) => {
       const before = await lock(manager, id);
       if (version !== undefined && version !== before.version) {
-        throw new ConflictException(
-          'This service was changed by somebody else in the meantime. Reload it and try again.',
-        );
+        throw new ConflictException('Someone else changed this service. Reload and try again.');
       }
       const fields = omitUndefined(changes);
       if (isDeepStrictEqual({ ...before, ...fields }, { ...before })) {

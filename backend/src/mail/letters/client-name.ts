@@ -17,3 +17,10 @@ export function clientName(typed: string): string | undefined {
   const name = typed.normalize('NFKC').trim();
   return name.length <= LONGEST && LETTERS.test(name) && !LINK.test(name) ? name : undefined;
 }
+
+/** `Dana` of `Dana Reyes`, and the whole name where it begins with a title or an initial; undefined as above. */
+export function firstName(typed: string): string | undefined {
+  const name = clientName(typed);
+  const [first = ''] = name?.split(/\s+/) ?? [];
+  return /^\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) ? first : name;
+}

@@ -9,7 +9,6 @@ import {
   StarOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../api/models/AuditEntry';
 import { useShopClock } from '../../data/business';
@@ -57,11 +56,12 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const to = thingLink(entry);
   return (
     <li>
-      <span className="act-icon">{ICONS[entry.thing ?? ''] ?? <KeyOutlined aria-hidden />}</span>
+      <span className={isFailure(entry) ? 'act-icon act-failed' : 'act-icon'}>
+        {ICONS[entry.thing ?? ''] ?? <KeyOutlined aria-hidden />}
+      </span>
       <div className="act-what">
         <p>
           {before} {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>} {after}
-          {isFailure(entry) && <Tag className="list-tag">Failed</Tag>}
         </p>
         {changes.length > 0 && <p className="act-muted">{changes.join(' · ')}</p>}
       </div>

@@ -34,6 +34,16 @@ export const MessageRow = memo(function MessageRow({
           <h2>{subject}</h2>
           <p>
             <span className="msg-name">{name}</span> <a href={`mailto:${email}`}>{email}</a>
+            <Button
+              type="text"
+              size="small"
+              icon={<CopyOutlined />}
+              title="Copy address"
+              aria-label={`Copy address: ${email}`}
+              onClick={() => {
+                copyAddress(message);
+              }}
+            />
           </p>
         </div>
         <p className="msg-when">
@@ -84,15 +94,6 @@ export const MessageRow = memo(function MessageRow({
           }}
         >
           Reply
-        </Button>
-        <Button
-          icon={<CopyOutlined />}
-          aria-label={`Copy address: ${email}`}
-          onClick={() => {
-            copyAddress(message);
-          }}
-        >
-          Copy address
         </Button>
         <Button
           type="text"

@@ -46,7 +46,7 @@ export function PicturePicker({ id, value = [], onChange, max = 5, disabled, per
         }}
       >
         <InboxOutlined className="admin-picker-icon" aria-hidden />
-        <p>Drop a picture here, or click to choose one</p>
+        <p>Drop a photo here or click to browse</p>
         <p className="admin-picker-help">Maximum 5MB. JPEG, PNG, GIF or WEBP.</p>
       </Upload.Dragger>
       {value.length > 0 && (

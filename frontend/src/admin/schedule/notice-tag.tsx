@@ -11,11 +11,11 @@ import type { NoticeStatus } from '../../api/models/NoticeStatus';
 import { Moment } from '../moment';
 
 const LOOKS = {
-  queued: { color: 'default', label: 'Queued', icon: <ClockCircleOutlined aria-hidden /> },
+  queued: { color: 'default', label: 'Email on its way', icon: <ClockCircleOutlined aria-hidden /> },
   sent: { color: 'default', label: 'Sent', icon: <CheckOutlined aria-hidden /> },
   outbox: { color: 'default', label: 'Written to outbox', icon: <FileTextOutlined aria-hidden /> },
   failed: { color: 'red', label: 'Failed', icon: <ExclamationCircleOutlined aria-hidden /> },
-  superseded: { color: 'default', label: 'Superseded', icon: <StopOutlined aria-hidden /> },
+  superseded: { color: 'default', label: 'Replaced by a newer email', icon: <StopOutlined aria-hidden /> },
 };
 
 const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
@@ -29,7 +29,9 @@ const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
 export function NoticeTag({ appointment: { notice, status } }: { appointment: Appointment }) {
   if (!notice) {
     return (
-      <span className="sch-muted">{String(status) === 'cancelled' ? 'Client not told' : 'No mail yet'}</span>
+      <span className="sch-muted">
+        {String(status) === 'cancelled' ? 'Client not told' : 'No email sent'}
+      </span>
     );
   }
   if (!('kind' in notice)) {

@@ -65,7 +65,7 @@ export function Component() {
                   dialogs.show({ kind: 'many', date });
                 }}
               >
-                Add Many
+                Add Multiple
               </Button>
             </>
           )}

@@ -5,7 +5,7 @@ import type { Appointment } from '../../api/models/Appointment';
 const LOOKS = {
   pending: { color: 'gold', label: 'Pending', icon: <ClockCircleOutlined aria-hidden /> },
   confirmed: { color: 'green', label: 'Confirmed', icon: <CheckCircleOutlined aria-hidden /> },
-  cancelled: { color: 'default', label: 'Cancelled', icon: <CloseCircleOutlined aria-hidden /> },
+  cancelled: { color: 'default', label: 'Canceled', icon: <CloseCircleOutlined aria-hidden /> },
 };
 
 interface StatusTagProps {

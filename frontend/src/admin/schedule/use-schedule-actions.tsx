@@ -46,7 +46,7 @@ export function useScheduleActions(): ScheduleActions {
             <>
               <p>{describe(visit)}</p>
               <p>
-                <MailWords sent="Confirming notifies the client by e-mail." />
+                <MailWords sent="The client will get an email." />
               </p>
             </>
           ),
@@ -56,7 +56,7 @@ export function useScheduleActions(): ScheduleActions {
             decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
               toast({
                 title: 'Appointment Confirmed',
-                description: <MailWords sent={`${visit.name} is told by e-mail.`} />,
+                description: <MailWords sent={`We're emailing ${visit.name}.`} />,
               });
             }, decisionFailed),
         });
@@ -69,8 +69,8 @@ export function useScheduleActions(): ScheduleActions {
               <p>{describe(visit)}</p>
               <p>
                 <MailWords
-                  sent="Cancelling frees the time slot and notifies the client by e-mail."
-                  unsent="Cancelling frees the time slot."
+                  sent="This reopens the time slot and emails the client."
+                  unsent="This reopens the time slot."
                 />
               </p>
             </>
@@ -82,8 +82,8 @@ export function useScheduleActions(): ScheduleActions {
           onOk: () =>
             decide({ id: visit.id, status: Decision.CANCELLED }).then(() => {
               toast({
-                title: 'Appointment Cancelled',
-                description: 'The time slot is free again.',
+                title: 'Appointment Canceled',
+                description: 'The time slot is open again.',
               });
             }, decisionFailed),
         });
@@ -120,15 +120,15 @@ export function useScheduleActions(): ScheduleActions {
       resend: (visit) => {
         sendAgain(visit.id).then(() => {
           toast({
-            title: 'Mail Queued',
+            title: 'Email on Its Way',
             description: (
               <MailWords
-                sent={`The newest mail goes to ${visit.name} once more.`}
-                unsent="The newest mail is written to the outbox once more."
+                sent={`We're emailing ${visit.name} once more.`}
+                unsent="The last email is written to the outbox once more."
               />
             ),
           });
-        }, fail('Failed to send the mail again. Please try again.'));
+        }, fail('Failed to resend the email. Please try again.'));
       },
     };
   }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain]);

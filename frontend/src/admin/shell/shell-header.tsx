@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../api/models/SignedInUser';
 import { signOut } from '../../data/admin/auth';
+import { businessQuery } from '../../data/business';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ThemeSwitch } from './theme-switch';
@@ -17,6 +19,7 @@ interface ShellHeaderProps {
 /** Header of the back office: mobile menu, theme, who is signed in, logout. */
 export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
   const navigate = useNavigate();
+  const { data: shop } = useQuery(businessQuery());
   const [leaving, setLeaving] = useState(false);
   return (
     <header className="admin-header">
@@ -28,7 +31,7 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
         aria-expanded={menuOpen}
         onClick={onMenu}
       />
-      <span className="admin-brand">Back office</span>
+      <span className="admin-brand">{shop ? `${shop.name} · Admin` : 'Admin'}</span>
       <ThemeSwitch />
       <Avatar className="admin-avatar" size={32}>
         {initials(user.username)}
@@ -38,7 +41,7 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
         <span>{user.role}</span>
       </span>
       <Button icon={<LogoutOutlined aria-hidden />} disabled={leaving} onClick={() => void leave()}>
-        Logout
+        Log Out
       </Button>
     </header>
   );

@@ -3,6 +3,6 @@ import { useEffect } from 'react';
 /** Names the browser tab after the screen. */
 export function usePageTitle(screen: string): void {
   useEffect(() => {
-    document.title = `${screen} · Back office`;
+    document.title = `${screen} · Admin`;
   }, [screen]);
 }

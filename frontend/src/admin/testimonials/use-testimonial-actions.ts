@@ -35,7 +35,7 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
       },
       remove: ({ id, author }) => {
         confirmDelete({
-          title: `Delete the testimonial of ${author}?`,
+          title: `Delete ${author}'s testimonial?`,
           content: 'This will permanently delete the testimonial. This action cannot be undone.',
           erase: () => erase(id),
           done: { title: 'Testimonial Deleted', description: `What ${author} wrote is gone.` },

@@ -15,6 +15,7 @@ export interface AppointmentFacts {
   itemName: string | null;
   date: string;
   startTime: string;
+  endTime: string;
   /** When it began before it was moved, as the client knows it; null unless it is at another time now. */
   movedFrom: { date: string; startTime: string } | null;
   status: AppointmentStatus;
@@ -39,7 +40,7 @@ const deadline = (format: string) => `to_char(${answerBy('$2')} AT TIME ZONE $2:
 /** $1 id, $2 the business's time zone. */
 const FACTS = `
   SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
-         to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime",
+         to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
          CASE WHEN (moved_from_date, moved_from_time) IS DISTINCT FROM (preferred_date, start_time)
                 AND moved_from_date IS NOT NULL THEN
            json_build_object('date', moved_from_date, 'startTime', moved_from_time) END AS "movedFrom",

@@ -1,31 +1,31 @@
 import type { Shop, Writer } from '../../../business/shop/shop.service.js';
-import { clientName } from '../../../mail/letters/client-name.js';
+import { formatTime } from '../../../common/days.js';
+import { clientName, firstName } from '../../../mail/letters/client-name.js';
 import type { Letter } from '../../../mail/letters/letter.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';
 import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import type { AppointmentFacts } from './appointment-facts.js';
 import { calendarFile } from './calendar.js';
-import { visitDay, visitTime } from './visit-time.js';
+import { visitDay, visitShort, visitTime } from './visit-time.js';
 
 /** For those whose address a stranger typed. */
-const NOT_ASKED = 'If you did not ask for this appointment, you can ignore this mail.';
+const NOT_ASKED = "If you didn't ask for this appointment, you can ignore this email.";
 
-const CHANGES =
-  'If your plans change, you can cancel or choose another time on the page of your visit, or call';
+const CHANGES = 'Plans changed? Cancel or pick another time on your visit page, reply to this email, or call';
 
 /** Asks the shop to decide; undefined once that is done. */
 export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
-  const { name, email, serviceType, message, status, answerDay, answerTime } = facts;
+  const { name, email, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
   return {
     replyTo: { name, address: email },
-    subject: `Appointment request: ${serviceType}`,
+    subject: `New appointment request: ${name}, ${visitShort(facts)}`,
     letter: {
-      heading: 'Somebody asks for an appointment',
+      heading: `New appointment request: ${name}`,
       paragraphs: [
-        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. After that we tell the client that it has expired, and others can book the time.`,
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. We're holding the slot until then. After that the request expires, the client is told and the time opens up again.`,
       ],
       facts: requestFacts(facts, business),
       quote: message,
@@ -36,32 +36,32 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
 
 /** The client called it off. */
 export function clientCancelledLetter(facts: AppointmentFacts, { business }: Writer): MailContent {
-  const { name, email, serviceType } = facts;
+  const { name, email } = facts;
   return {
     replyTo: { name, address: email },
-    subject: `Canceled by the client: ${serviceType}`,
+    subject: `Canceled by the client: ${name}, ${visitShort(facts)}`,
     letter: {
-      heading: 'A client canceled a visit',
-      paragraphs: ['The time is free again, and others can book it.'],
+      heading: `${name} canceled a visit`,
+      paragraphs: ['The time is open again.'],
       facts: requestFacts(facts, business),
-      link: { label: 'Open schedule', path: '/admin/schedule' },
+      link: { label: 'Open this appointment', path: appointmentPath(facts) },
     },
   };
 }
 
 /** The client chose another time, which has to be confirmed; undefined once that is done. */
 export function clientMovedLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
-  const { name, email, serviceType, movedFrom, status, answerDay, answerTime } = facts;
+  const { name, email, movedFrom, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
   return {
     replyTo: { name, address: email },
-    subject: `Moved by the client: ${serviceType}`,
+    subject: `Moved by the client: ${name}, ${visitShort(facts)}`,
     letter: {
-      heading: 'A client chose another time',
+      heading: `${name} picked another time`,
       paragraphs: [
-        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. The time they had is free again.`,
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. Their old time is open again.`,
       ],
       facts: [
         ...requestFacts(facts, business),
@@ -90,12 +90,12 @@ export function requestedLetter(
   }
   return {
     to: client(facts),
-    subject: 'We received your appointment request',
+    subject: `Your request for ${visitShort(facts)}, ${business.name}`,
     letter: {
       heading: 'We received your request',
       paragraphs: [
-        `${addressing('Thank you', facts)}. We hold this time for you, and will confirm it by e-mail or phone.`,
-        `Please wait for our confirmation before you come. ${CHANGES} ${business.phone}.`,
+        `${addressing('Thanks', facts)}. We're holding this time for you and will confirm by email or phone.`,
+        `Please wait for our confirmation before coming in. ${CHANGES} ${business.phone}.`,
         NOT_ASKED,
       ],
       facts: visit(facts, business),
@@ -111,7 +111,7 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
   }
   return {
     to: client(facts),
-    subject: 'Your appointment is confirmed',
+    subject: `Your appointment is confirmed: ${visitShort(facts)}, ${business.name}`,
     letter: {
       heading: 'Your appointment is confirmed',
       paragraphs: [
@@ -132,17 +132,17 @@ export function movedLetter(facts: AppointmentFacts, writer: Writer): MailConten
     return undefined;
   }
   const isConfirmed = status === AppointmentStatus.Confirmed;
-  const name = clientName(facts.name);
+  const called = firstName(facts.name);
   return {
     to: client(facts),
-    subject: 'Your appointment has a new time',
+    subject: `Your appointment has a new time: ${visitShort(facts)}, ${business.name}`,
     letter: {
       heading: 'Your appointment has a new time',
       paragraphs: [
-        `${name ? `${name}, your` : 'Your'} appointment has moved. ${
+        `${called ? `${called}, your` : 'Your'} appointment has moved. ${
           isConfirmed
             ? 'The new time is confirmed: please bring a government-issued photo ID.'
-            : 'We hold the new time for you. Please wait for our confirmation before you come.'
+            : "We're holding the new time for you. Please wait for our confirmation before coming in."
         }`,
         `${CHANGES} ${business.phone}.`,
         ...(isConfirmed ? [] : [NOT_ASKED]),
@@ -165,7 +165,7 @@ export function reminderLetter(facts: AppointmentFacts, { business }: Writer): M
   }
   return {
     to: client(facts),
-    subject: `Reminder: your visit on ${visitDay(facts)}`,
+    subject: `Reminder: your visit on ${visitDay(facts)}, ${business.name}`,
     letter: {
       heading: 'See you soon',
       paragraphs: [
@@ -184,22 +184,19 @@ export function cancelledLetter(
   writer: Writer,
 ): MailContent {
   const { business } = writer;
-  const name = clientName(facts.name);
   const expired = facts.cancelReason === CancelReason.Expired;
   return {
     to: client(facts),
-    subject: expired ? 'Your appointment request has expired' : 'Your appointment is cancelled',
+    subject: `${expired ? 'Your appointment request has expired' : 'Your appointment is canceled'}: ${visitShort(facts)}, ${business.name}`,
     letter: {
-      heading: expired ? 'Your request has expired' : 'Your appointment is cancelled',
+      heading: expired ? 'Your request has expired' : 'Your appointment is canceled',
       paragraphs: [
-        expired
-          ? `${addressing('We are sorry', facts)}: we did not get to confirm your request in time, and no longer hold this time for you.`
-          : `${name ? `${name}, this` : 'This'} appointment will not take place${facts.cancelReason === CancelReason.Closed ? ', because we are closed that day. We are sorry' : ''}.`,
-        `You are welcome to choose another time on our website, or to call ${business.phone}.`,
+        whyCancelled(facts),
+        `Please pick another time on our website or call ${business.phone}.`,
         ...(toldConfirmed ? [] : [NOT_ASKED]),
       ],
       facts: visit(facts, business),
-      link: { label: 'Choose another time', path: '/schedule' },
+      link: { label: 'Pick another time', path: '/schedule' },
     },
     ...(inCalendar && {
       calendar: { method: 'CANCEL' as const, content: calendarFile('CANCEL', facts, writer) },
@@ -207,26 +204,44 @@ export function cancelledLetter(
   };
 }
 
-function decisionLink({ id }: AppointmentFacts): Letter['link'] {
+function whyCancelled(facts: AppointmentFacts): string {
+  const sorry = addressing("We're sorry", facts);
+  switch (facts.cancelReason) {
+    case CancelReason.Expired:
+      return `${sorry}: we weren't able to confirm your request in time, so we're no longer holding this time for you.`;
+    case CancelReason.Closed:
+      return `${sorry}: we're closed that day and had to cancel this appointment.`;
+    case CancelReason.Client:
+      return `${addressing('As you asked', facts)}, we canceled this appointment.`;
+    default:
+      return `${sorry}: we had to cancel this appointment.`;
+  }
+}
+
+function appointmentPath({ id }: AppointmentFacts): string {
+  return `/admin/schedule?tab=appointments&appointment=${id}`;
+}
+
+function decisionLink(facts: AppointmentFacts): Letter['link'] {
   return {
     label: 'Confirm or cancel',
-    path: `/admin/schedule?tab=appointments&appointment=${id}&decide=1`,
+    path: `${appointmentPath(facts)}&decide=1`,
   };
 }
 
 /** What the shop is told of who comes when. */
 function requestFacts(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
   const { name, email, phone } = facts;
-  return [...visit(facts, business), ['Name', name], ['E-mail', email], ['Phone', phone]];
+  return [...visit(facts, business), ['Name', name], ['Email', email], ['Phone', phone]];
 }
 
 function client({ name, email }: AppointmentFacts): { name: string; address: string } {
   return { name: clientName(name) ?? '', address: email };
 }
 
-/** `Thank you, Dana` where there is a name to call them by. */
+/** `Thanks, Dana` where there is a name to call them by. */
 function addressing(words: string, { name }: AppointmentFacts): string {
-  const called = clientName(name);
+  const called = firstName(name);
   return called ? `${words}, ${called}` : words;
 }
 
@@ -236,7 +251,11 @@ function place({ status }: AppointmentFacts, { street, city }: Shop): [label: st
 }
 
 function visit(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
-  return [['When', visitTime(facts, business.timeZone)], ['Service', facts.serviceType], ...itemFact(facts)];
+  return [
+    ['When', `${visitTime(facts, business.timeZone)} (until ${formatTime(facts.endTime)})`],
+    ['Service', facts.serviceType],
+    ...itemFact(facts),
+  ];
 }
 
 /** Its name is the shop's own words, not the visitor's. */

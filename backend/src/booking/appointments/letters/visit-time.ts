@@ -17,3 +17,15 @@ export function visitTime(
 export function visitDay({ date }: Pick<AppointmentFacts, 'date'>): string {
   return longDay.format(new Date(`${date}T00:00:00Z`));
 }
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Thu, Mar 5 at 2:00 PM`, for subjects. */
+export function visitShort({ date, startTime }: Pick<AppointmentFacts, 'date' | 'startTime'>): string {
+  return `${shortDay.format(new Date(`${date}T00:00:00Z`))} at ${formatTime(startTime)}`;
+}

@@ -28,7 +28,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       </Button>
       {current && <Button onClick={remove}>Remove Link</Button>}
       <Button onClick={onClose}>Cancel</Button>
-      {wrong && <p role="alert">Please enter a web, e-mail or phone address.</p>}
+      {wrong && <p role="alert">Please enter a web, email or phone address.</p>}
     </div>
   );
 

@@ -71,7 +71,7 @@ export function ItemForm({ id, form, initial, saving, percent, conflict, onSave 
       >
         <PicturePicker max={MAX_PICTURES} disabled={saving} percent={percent} />
       </Form.Item>
-      <Form.Item name="notes" label="Specifications" extra="One a line" rules={textRules(fields.notes)}>
+      <Form.Item name="notes" label="Specifications" extra="One per line" rules={textRules(fields.notes)}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <div className="inv-form-row">

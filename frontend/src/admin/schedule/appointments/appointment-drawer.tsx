@@ -15,7 +15,7 @@ import { Outcome } from './drawer/outcome';
 import { When } from './drawer/when';
 
 const REASONS: Record<CancelReason, string> = {
-  [CancelReason.EXPIRED]: 'Nobody decided in time.',
+  [CancelReason.EXPIRED]: 'Expired: nobody answered in time.',
   [CancelReason.CLOSED]: 'The shop is closed that day.',
   [CancelReason.CLIENT]: 'The client canceled.',
 };
@@ -64,7 +64,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                   actions.resend(shown);
                 }}
               >
-                Resend Mail
+                Resend Email
               </Button>
             )}
           </span>
@@ -132,7 +132,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               { key: 'outcome', label: 'Outcome', children: <Outcome key={shown.id} appointment={shown} /> },
               {
                 key: 'mail',
-                label: 'Newest mail to the client',
+                label: 'Last email',
                 children: <NoticeTag appointment={shown} />,
               },
               { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },

@@ -68,8 +68,8 @@ export function AppointmentsTab() {
             { value: '', label: 'All' },
             { value: 'pending', label: `Pending (${countOf('pending')})` },
             { value: 'confirmed', label: 'Confirmed' },
-            { value: 'cancelled', label: 'Cancelled' },
-            { value: 'mail-failed', label: `Mail failed (${countOf('mail-failed')})` },
+            { value: 'cancelled', label: 'Canceled' },
+            { value: 'mail-failed', label: `Email failed (${countOf('mail-failed')})` },
           ]}
         />
       }

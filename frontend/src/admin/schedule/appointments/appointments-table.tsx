@@ -93,7 +93,7 @@ function columnsOf(
       render: (_, appointment) => <Status appointment={appointment} />,
     },
     {
-      title: 'Mail to the client',
+      title: 'Email',
       key: 'mail',
       width: 210,
       responsive: ['lg'],

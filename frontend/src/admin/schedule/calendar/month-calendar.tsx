@@ -102,7 +102,7 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
           <span className="sch-mark sch-booked">1</span> booked
         </span>
         <span>
-          <span className="sch-mark sch-booked sch-waiting">1</span> with a request to decide
+          <span className="sch-mark sch-booked sch-waiting">1</span> needs your answer
         </span>
         <span>
           <span className="sch-closed-mark" /> closed

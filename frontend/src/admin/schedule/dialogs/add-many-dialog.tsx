@@ -24,7 +24,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
   const count = preview?.result.created ?? 0;
   return (
     <FormDialog
-      title="Add Many Time Slots"
+      title="Add Multiple Time Slots"
       open={open}
       width={640}
       formId={FORM_ID}
@@ -60,6 +60,9 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
   function okText(): string {
     if (saving) {
       return 'Adding...';
+    }
+    if (preview && count === 0) {
+      return 'Nothing to Add';
     }
     return preview ? `Add ${count} Time ${count === 1 ? 'Slot' : 'Slots'}` : 'Preview';
   }

@@ -38,14 +38,14 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
       <div className="sch-row">
         <Form.Item
           name="from"
-          label="First Day"
+          label="From"
           rules={dayRules(today, fields.from.message, 'Please select a date that is not in the past')}
         >
           <Input type="date" min={today} />
         </Form.Item>
         <Form.Item
           name="to"
-          label="Last Day"
+          label="To"
           dependencies={['from']}
           rules={dayRules(from, fields.to.message, 'The last day must not be before the first')}
         >
@@ -65,12 +65,12 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
         <Checkbox.Group options={WEEKDAYS} />
       </Form.Item>
       <div className="sch-row">
-        <Form.Item name="firstStart" label="First Start" rules={choiceRules(fields.firstStart)}>
+        <Form.Item name="firstStart" label="First starts" rules={choiceRules(fields.firstStart)}>
           <Select options={timeChoices().slice(0, -1)} />
         </Form.Item>
         <Form.Item
           name="lastEnd"
-          label="Last End"
+          label="Last ends"
           dependencies={['firstStart']}
           rules={[...choiceRules(fields.lastEnd), afterStart('firstStart')]}
         >
@@ -79,7 +79,7 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
         <Form.Item name="lengthMinutes" label="Length">
           <Select options={durationChoices(fields.lengthMinutes.minimum)} />
         </Form.Item>
-        <Form.Item name="gapMinutes" label="Pause Between">
+        <Form.Item name="gapMinutes" label="Break between">
           <Select options={durationChoices(fields.gapMinutes.minimum)} />
         </Form.Item>
       </div>

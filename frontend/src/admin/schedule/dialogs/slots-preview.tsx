@@ -23,15 +23,13 @@ export function SlotsPreview({ wish, result }: { wish: SlotsCreate; result: Slot
             ? `${count(created, 'slot')} on ${count(days.size, 'day')} would be added.`
             : 'Nothing would be added.'
         }
-        description={
-          colliding > 0 && `${count(colliding, 'slot')} would be left out: existing slots are in the way.`
-        }
+        description={colliding > 0 && `${count(colliding, 'slot')} skipped: they overlap existing slots.`}
       />
       {/* Long lists scroll, and must do so by keyboard as well. */}
       <div className="sch-preview-list" tabIndex={0} role="group" aria-label="Time slots of the preview">
         {inTheWay.length > 0 && (
           <details>
-            <summary>In the way ({inTheWay.length})</summary>
+            <summary>Skipped ({inTheWay.length})</summary>
             <ul>
               {inTheWay.map(({ id, date, startTime, endTime, isBooked }) => (
                 <li key={id}>
