@@ -4,7 +4,7 @@ import { loadConfig, type Config } from './config/config.js';
 import { createApp } from './app.setup.js';
 import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
-import { prepareFirstStart } from './first-start/first-start.js';
+import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
 import { formatStartupError } from './cli/format-startup-error.js';
 import { MetricsServer } from './metrics/metrics-server.js';
@@ -20,7 +20,8 @@ function say(topic: string, text: string): void {
 
 async function start(): Promise<void> {
   const begun = Date.now();
-  const given = loadConfig(process.env);
+  // At a terminal a line for each request would push away what the start says.
+  const given = loadConfig(process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...process.env } : process.env);
   process.stdout.write('by-appointment\n');
   let { databaseUrl } = given;
   let embedded: EmbeddedPostgres | undefined;
@@ -49,12 +50,8 @@ async function start(): Promise<void> {
     await app.listen(config.port, config.host);
     if (first) {
       if (first.demoItems > 0) {
-        say('demo', `${first.demoItems} items added (DEMO_CONTENT=false leaves them out)`);
+        say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
       }
-      const password = first.password
-        ? `${first.password}  (shown only now: write it down)`
-        : 'the one in ADMIN_PASSWORD';
-      say('admin', `name ${first.username}, password ${password}`);
     }
     say(
       'mail',
@@ -67,8 +64,6 @@ async function start(): Promise<void> {
     say('pictures', await store.check().then(() => store.name, formatStartupError));
     const shop = await app.get(ShopService).read();
     say('shop', shop.name);
-    say('site', config.publicUrl);
-    say('back office', `${config.publicUrl}/admin`);
     say('API', `${config.publicUrl}/api/docs`);
     const metrics = app.get(MetricsServer).address;
     if (metrics) {
@@ -77,11 +72,27 @@ async function start(): Promise<void> {
     for (const { kind, message } of [...settingsWarnings(config, shop), ...connectionWarnings(config)]) {
       new Logger('Settings').warn({ msg: message, kind });
     }
-    say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops`);
+    flushLog();
+    say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
+    // Last, where it stays in sight: where to go, and how to sign in.
+    process.stdout.write('\n');
+    say('site', config.publicUrl);
+    say('back office', `${config.publicUrl}/admin`);
+    say('admin', signInWords(first));
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function signInWords(first: FirstStart | undefined): string {
+  if (!first) {
+    return 'your name and password (forgot it? npm run admin -- reset-password)';
+  }
+  const password = first.password
+    ? `${first.password}  (shown only now: save it)`
+    : 'the one in ADMIN_PASSWORD';
+  return `name ${first.username}, password ${password}`;
 }
 
 /** Time for requests that were sent before the signal to arrive before idle connections are closed. */
@@ -96,7 +107,7 @@ function handleSignals(stop: () => Promise<void>): void {
         process.exit(1);
       }
       stopping = true;
-      say('stopping', 'finishing open requests');
+      say('stopping', 'Finishing open requests.');
       delay(DRAIN_MS)
         .then(stop)
         .then(

@@ -144,8 +144,8 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Resend Mail: Vera Unreached' }).click();
-  await expect(notice(page)).toContainText('goes to Vera Unreached once more');
+  await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
+  await expect(notice(page)).toContainText("We're emailing Vera Unreached once more.");
   await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
   await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();

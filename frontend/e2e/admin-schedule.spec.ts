@@ -233,7 +233,7 @@ test('on a phone pending requests are decided in the list, and canceled together
   await page.getByRole('button', { name: 'Cancel Appointments' }).click();
   await expect(notice(page)).toContainText('2 canceled, 0 skipped.');
   await expect
-    .poll(() => mailsTo(email).some((mail) => /^Subject:.*cancelled/im.test(mail)), { timeout: 15_000 })
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*canceled/im.test(mail)), { timeout: 15_000 })
     .toBe(true);
 });
 

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { BlogPost } from '../../api/models/BlogPost';
+import { useShopClock } from '../../data/business';
+import { goLiveText } from '../../lib/time/go-live';
 import { truncate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { postPicture } from '../../lib/pictures';
@@ -15,6 +17,7 @@ import type { PostActions } from './use-post-actions';
 /** One post of the grid. */
 export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPost; actions: PostActions }) {
   const state = postState(post);
+  const { timeZone } = useShopClock();
   return (
     <li className={state === 'unpublished' ? 'list-card blog-dimmed' : 'list-card'} data-row-key={post.id}>
       <div className="list-card-picture blog-picture">
@@ -25,7 +28,12 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2>{post.title}</h2>
         <p className="blog-facts">
-          {post.author} · <DayOf at={post.publishedAt} />
+          {post.author} ·{' '}
+          {state === 'scheduled' ? (
+            <time dateTime={post.publishedAt}>{goLiveText(post.publishedAt, timeZone)}</time>
+          ) : (
+            <DayOf at={post.publishedAt} />
+          )}
         </p>
         <p className="list-card-text">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
         <div className="list-buttons blog-buttons">

@@ -15,11 +15,21 @@ interface FormDialogProps {
   /** Whether closing would lose something. */
   isChanged: () => boolean;
   onClose: () => void;
+  /** Stands at the left of the footer. */
+  footerStart?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog around one form: it stays while the form is sent, and asks before changes get lost. */
-export function FormDialog({ formId, okText, okDisabled, saving, isChanged, ...props }: FormDialogProps) {
+export function FormDialog({
+  formId,
+  okText,
+  okDisabled,
+  saving,
+  isChanged,
+  footerStart,
+  ...props
+}: FormDialogProps) {
   const { open, title, width, onClose, children } = props;
   const leave = useLeaveGuard(() => open && isChanged());
   return (
@@ -35,6 +45,16 @@ export function FormDialog({ formId, okText, okDisabled, saving, isChanged, ...p
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: formId, disabled: saving || okDisabled }}
       cancelButtonProps={{ disabled: saving }}
+      footer={(buttons) =>
+        footerStart ? (
+          <div className="form-dialog-footer">
+            {footerStart}
+            <span>{buttons}</span>
+          </div>
+        ) : (
+          buttons
+        )
+      }
       onCancel={() => {
         leave(onClose);
       }}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
+import { businessQuery } from '../../data/business';
 import { useSession } from '../../data/session';
 import { useSignIn } from '../../data/admin/auth';
 import { paths } from '../../lib/paths';
@@ -11,6 +13,7 @@ import './login.css';
 export function Component() {
   usePageTitle('Login');
   const session = useSession();
+  const { data: shop } = useQuery(businessQuery());
   const signIn = useSignIn();
   const { target, ended } = useArrival();
 
@@ -20,6 +23,10 @@ export function Component() {
   return (
     <main className="admin-login">
       <div className="admin-login-card">
+        <p className="admin-login-shop">
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          {shop?.name}
+        </p>
         <h1>Admin Login</h1>
         {ended && <p role="status">Your session ended. Log in again to go on where you were.</p>}
         <SignInForm
@@ -34,6 +41,13 @@ export function Component() {
             });
           }}
         />
+        <details>
+          <summary>Forgot your password?</summary>
+          <p>
+            On the computer that runs this website, type <code>npm run admin -- reset-password</code>. It
+            shows a new password, once.
+          </p>
+        </details>
         <p>Protected area. Authorized personnel only.</p>
       </div>
     </main>

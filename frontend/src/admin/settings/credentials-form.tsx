@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
 import { rules } from '../../api/rules';
 import { useUpdateCredentials } from '../../data/admin/auth';
+import { useSession } from '../../data/session';
 import { toast, toastError } from '../../lib/toast';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
 import { textRules } from '../forms/form-rules';
@@ -27,20 +28,21 @@ const EMPTY: CredentialsValues = {
 /** The Update Credentials form. */
 export function CredentialsForm() {
   const [form] = Form.useForm<CredentialsValues>();
+  const { user } = useSession();
   const { mutateAsync: update, isPending } = useUpdateCredentials();
   const [failure, setFailure] = useState<string>();
   useLeaveGuard(
-    useCallback(
-      () => Object.values(form.getFieldsValue(true) as Partial<CredentialsValues>).some(Boolean),
-      [form],
-    ),
+    useCallback(() => {
+      const { currentUsername: _known, ...typed } = form.getFieldsValue(true) as Partial<CredentialsValues>;
+      return Object.values(typed).some(Boolean);
+    }, [form]),
   );
   return (
     <Form<CredentialsValues>
       form={form}
       name="credentials"
       layout="vertical"
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, currentUsername: user?.username ?? '' }}
       requiredMark={false}
       disabled={isPending}
       validateTrigger="onBlur"
@@ -58,7 +60,7 @@ export function CredentialsForm() {
         />
       )}
       <fieldset>
-        <legend>Who you are now</legend>
+        <legend>Current login</legend>
         <Form.Item name="currentUsername" label="Current Username" rules={textRules(fields.currentUsername)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -71,7 +73,7 @@ export function CredentialsForm() {
         </Form.Item>
       </fieldset>
       <fieldset>
-        <legend>What you want to change</legend>
+        <legend>New login</legend>
         <p className="set-help">Fill in a new username, a new password, or both.</p>
         <Form.Item name="newUsername" label="New Username" rules={textRules(fields.newUsername)}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -93,10 +95,7 @@ export function CredentialsForm() {
           <Input.Password autoComplete="new-password" />
         </Form.Item>
       </fieldset>
-      <p className="set-help">
-        After a change you stay signed in here. Every other device and browser that is signed in is signed
-        out.
-      </p>
+      <p className="set-help">You'll stay signed in here. All other devices will be signed out.</p>
       <Button type="primary" htmlType="submit" disabled={isPending}>
         {isPending ? 'Updating...' : 'Update Credentials'}
       </Button>
@@ -118,9 +117,10 @@ export function CredentialsForm() {
         ...(values.newPassword && { newPassword: values.newPassword }),
       });
       form.resetFields();
+      form.setFieldValue('currentUsername', values.newUsername.trim() || values.currentUsername.trim());
       toast({
         title: 'Credentials Updated',
-        description: 'Every other session has been signed out.',
+        description: 'All other devices have been signed out.',
       });
     } catch (error) {
       const description = errorBody(error).message || 'Failed to update credentials';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   BoldOutlined,
-  CodeOutlined,
   ItalicOutlined,
   LinkOutlined,
   MinusOutlined,
@@ -34,22 +33,21 @@ const mark = (name: string, label: string, icon: ReactNode): Tool => ({
   isOn: (editor) => editor.isActive(name),
 });
 
-const heading = (level: 2 | 3): Tool => ({
-  label: `H${level} heading`,
-  icon: `H${level}`,
+const heading = (level: 2 | 3, label: string): Tool => ({
+  label,
+  icon: <span className={`editor-h${level}`}>{level === 2 ? 'Aa' : 'aa'}</span>,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
 /** The buttons in their groups. */
 export const TOOLS: Tool[][] = [
-  [heading(2), heading(3)],
+  [heading(2, 'Heading'), heading(3, 'Subheading')],
   [
     mark('bold', 'Bold', <BoldOutlined />),
     mark('italic', 'Italic', <ItalicOutlined />),
     mark('underline', 'Underline', <UnderlineOutlined />),
     mark('strike', 'Strikethrough', <StrikethroughOutlined />),
-    mark('code', 'Code', <CodeOutlined />),
   ],
   [
     {
@@ -69,12 +67,6 @@ export const TOOLS: Tool[][] = [
       icon: <span className="editor-quote">”</span>,
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      label: 'Code block',
-      icon: '{ }',
-      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-      isOn: (editor) => editor.isActive('codeBlock'),
     },
     {
       label: 'Dividing line',

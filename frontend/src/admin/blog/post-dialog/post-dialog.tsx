@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Form } from 'antd';
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
 import { FormDialog } from '../../forms/form-dialog';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
 import { PostForm } from './post-form';
+import { PostPreview } from './post-preview';
 import { isChanged, postValues, type PostValues } from './post-values';
+import { useLaterDate } from './use-later-date';
 import { useSavePost } from './use-save-post';
 
 const FORM_ID = 'post-form';
@@ -19,6 +22,8 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
   const [form] = Form.useForm<PostValues>();
   const { timeZone } = useShopClock();
   const [initial] = useState(() => postValues(post, timeZone));
+  const later = useLaterDate(form);
+  const [previewed, setPreviewed] = useState<PostValues>();
   const { save, saving, percent } = useSavePost(form, post, (saved) => {
     onClose();
     onSaved(saved.id, !post);
@@ -30,9 +35,20 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
       width={1120}
       formId={FORM_ID}
       saving={saving}
-      okText={saving ? 'Saving...' : post ? 'Save Changes' : 'Create Post'}
+      okText={saving ? 'Saving...' : post ? 'Save Changes' : later ? 'Schedule Post' : 'Create Post'}
       isChanged={() => isChanged(initial, form.getFieldsValue(true) as PostValues)}
       onClose={onClose}
+      footerStart={
+        <Button
+          icon={<EyeOutlined />}
+          disabled={saving}
+          onClick={() => {
+            setPreviewed(form.getFieldsValue(true) as PostValues);
+          }}
+        >
+          Preview
+        </Button>
+      }
     >
       <PostForm
         id={FORM_ID}
@@ -41,6 +57,12 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
         saving={saving}
         percent={percent}
         onSave={(values) => void save(values)}
+      />
+      <PostPreview
+        values={previewed}
+        onClose={() => {
+          setPreviewed(undefined);
+        }}
       />
     </FormDialog>
   );

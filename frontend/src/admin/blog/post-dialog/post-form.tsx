@@ -4,7 +4,9 @@ import { useShopClock } from '../../../data/business';
 import { textRules } from '../../forms/form-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
+import { goLiveText } from '../../../lib/time/go-live';
 import type { PostValues } from './post-values';
+import { useLaterDate } from './use-later-date';
 
 const fields = rules.BlogPostCreate;
 
@@ -20,7 +22,8 @@ interface PostFormProps {
 
 /** The fields of a post: what is written in a wide column, what is said about it beside it. */
 export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
-  const { timeZoneLabel } = useShopClock();
+  const { timeZone, timeZoneLabel } = useShopClock();
+  const later = useLaterDate(form);
   return (
     <Form<PostValues>
       id={id}
@@ -46,7 +49,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
         <Form.Item
           name="excerpt"
           label="Excerpt"
-          extra="Shown on cards, cut to 120 characters"
+          extra="Shown on blog cards (first 120 characters)"
           rules={textRules(fields.excerpt)}
         >
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
@@ -60,7 +63,11 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
         <Form.Item
           name="publishedAt"
           label={`Publish date (${timeZoneLabel})`}
-          extra="Empty means now. A later date hides the post until then."
+          extra={
+            later
+              ? `${goLiveText(later, timeZone)}. Until then only you can see it.`
+              : 'Leave blank to publish now. A later date schedules it.'
+          }
         >
           <Input type="datetime-local" max="2999-12-31T23:59" />
         </Form.Item>

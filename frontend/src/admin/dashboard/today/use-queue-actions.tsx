@@ -135,13 +135,13 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
           open,
           ...(about === MailThing.APPOINTMENT && {
             first: {
-              label: 'Resend Mail',
+              label: 'Resend Email',
               run: () =>
                 void deal(
                   row,
                   () => resend(id),
-                  { title: 'Mail Queued', description: `The newest mail goes to ${from} once more.` },
-                  'Failed to send the mail again. Please try again.',
+                  { title: 'Email on Its Way', description: `We're emailing ${from} once more.` },
+                  'Failed to resend the email. Please try again.',
                 ),
             },
           }),

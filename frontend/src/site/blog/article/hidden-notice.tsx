@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlogPost } from '../../../api/models/BlogPost';
-import { formatDate } from '../../../lib/format';
+import { goLiveText } from '../../../lib/time/go-live';
 import { useShopClock } from '../../../data/business';
 
 /** Tells the administrator, the only one who gets such a post, that visitors do not see it (yet). */
@@ -13,12 +13,19 @@ export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogP
   return (
     <p
       role="note"
-      className="mx-auto mb-10 max-w-3xl border-l-2 border-danger bg-surface px-5 py-4 text-sm sm:text-base"
+      className={`mx-auto mb-10 max-w-3xl border-l-2 ${published ? 'border-accent' : 'border-danger'} bg-surface px-5 py-4 text-sm sm:text-base`}
     >
-      <strong className="font-semibold text-danger">Unpublished</strong>{' '}
-      {published
-        ? `Goes live ${formatDate(publishedAt, timeZone)}. Until then only you can see it.`
-        : "Only you can see this article. Visitors can't."}
+      {published ? (
+        <>
+          <strong className="font-semibold">Scheduled</strong> {goLiveText(publishedAt, timeZone)}. Until then
+          only you can see it.
+        </>
+      ) : (
+        <>
+          <strong className="font-semibold text-danger">Unpublished</strong> Only you can see this article.
+          Visitors can't.
+        </>
+      )}
     </p>
   );
 }

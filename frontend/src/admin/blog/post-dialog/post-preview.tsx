@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Modal } from 'antd';
+import { Picture } from '../../pictures/picture';
+import type { PostValues } from './post-values';
+
+const ReadOnlyText = lazy(() => import('../editor/read-only-text'));
+
+interface PostPreviewProps {
+  /** What the form holds; nothing is shown without it. */
+  values: PostValues | undefined;
+  onClose: () => void;
+}
+
+/** The article as it would be read, before it is saved. */
+export function PostPreview({ values, onClose }: PostPreviewProps) {
+  const cover = values?.imageUrl[0];
+  return (
+    <Modal
+      open={values !== undefined}
+      title="Preview"
+      width={760}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      {values && (
+        <article className="post-preview">
+          <p>By {values.author || 'author'}</p>
+          <h1>{values.title || 'Title'}</h1>
+          <p className="post-preview-excerpt">{values.excerpt}</p>
+          {cover?.preview ? (
+            <img src={cover.preview} alt="" />
+          ) : (
+            cover?.url && <Picture value={cover.url} alt="" sizes="700px" />
+          )}
+          <Suspense>
+            <ReadOnlyText html={values.content} />
+          </Suspense>
+        </article>
+      )}
+    </Modal>
+  );
+}
