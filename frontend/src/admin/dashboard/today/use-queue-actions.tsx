@@ -95,7 +95,7 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
                 void deal(
                   row,
                   () => decide({ id, status: Decision.CANCELLED }),
-                  { title: 'Appointment Canceled', description: 'The time slot is free again.' },
+                  { title: 'Appointment Canceled', description: 'The time slot is open again.' },
                   status,
                 );
               },
