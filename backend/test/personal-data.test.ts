@@ -281,6 +281,7 @@ describe('what is held about an address', () => {
     expect(rows.find(({ id }) => id === past)).toMatchObject({ ...erased, status: 'confirmed' });
     expect(rows.find(({ id }) => id === other)).toMatchObject({ email: 'other@example.com', item_id: 1 });
     expect(await count('notices', `thing = 'appointment' AND thing_id IN (${coming}, ${past})`)).toBe(0);
+    expect(await count('visit_tokens', `appointment_id IN (${coming}, ${past})`)).toBe(0);
     expect(await count('contact_messages')).toBe(1);
     expect(await site.sql('SELECT actor, action, address FROM audit_entries ORDER BY id')).toEqual([
       { actor: null, action: 'sign-in-failed', address: null },

@@ -136,7 +136,7 @@ test('the documentation names the same open and closed routes as the server', as
   const documentedClosed: string[] = [];
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(json.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const route = `${method.toUpperCase()} ${path.replace(/\{(id|token)\}/g, ':$1').replace('{path}', '*')}`;
+      const route = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`;
       documented.push(route);
       if (operation.security) {
         documentedClosed.push(route);
