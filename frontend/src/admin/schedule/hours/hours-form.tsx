@@ -141,7 +141,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
 
   async function save(values: RuleValues, version: number): Promise<void> {
     if (draft.hours.some((one) => slotStarts(one).length === 0)) {
-      document.querySelector('.hrs-error')?.scrollIntoView({ block: 'center' });
+      document.querySelector('.sch-error')?.scrollIntoView({ block: 'center' });
       return;
     }
     const before = new Set((await client.fetchQuery(adminSlotsQuery())).map(({ id }) => id));

@@ -95,7 +95,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
       {perDay > 0 ? (
         <span className="sch-muted">{perDay === 1 ? '1 visit a day' : `${perDay} visits a day`}</span>
       ) : (
-        <span className="hrs-error" role="alert">
+        <span className="sch-error" role="alert">
           A visit of {durationOf(first.lengthMinutes)} doesn&apos;t fit in here. Paint more, or choose a
           shorter visit.
         </span>

@@ -31,7 +31,7 @@ export function InternalNote({ appointment: { id, internalNote } }: { appointmen
         }}
       />
       {error && (
-        <span className="hrs-error" role="alert">
+        <span className="sch-error" role="alert">
           {fields?.['internalNote'] ?? message ?? 'Failed to save the note. Please try again.'}
         </span>
       )}
