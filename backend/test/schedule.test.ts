@@ -50,6 +50,20 @@ async function fromNow(interval: string, zone = 'America/Phoenix'): Promise<{ da
   return row as { date: string; time: string };
 }
 
+test('the dealer may leave out the days before one, of slots and of appointments', async () => {
+  await book(site, await addSlot(site, '10:00', '11:00', '2031-03-03'));
+  await book(site, await addSlot(site));
+  for (const path of ['/api/admin/schedule', '/api/admin/appointments']) {
+    const dates = async (query: string) =>
+      (await site.ask('GET', `${path}${query}`, { token })).json.map(({ date }: { date: string }) => date);
+    expect(await dates(`?from=${DAY}`)).toEqual([DAY]);
+    expect(await dates('')).toHaveLength(2);
+    const refused = await site.ask('GET', `${path}?from=2031-02-30`, { token });
+    expect(refused.status).toBe(400);
+    expect(refused.json.fields).toEqual({ from: 'Please select a date' });
+  }
+});
+
 describe('days and times', () => {
   test.each([
     ['10:00 AM', '10:00'],

@@ -288,14 +288,14 @@ test('days of the neighboring months have their numbers too', async ({ page }) =
 });
 
 test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {
-  await page.route('**/api/admin/{schedule,appointments}', (route) =>
+  await page.route('**/api/admin/{schedule,appointments}*', (route) =>
     route.fulfill({ status: 503, body: '{}' }),
   );
   await page.goto('/admin/schedule');
   await expect(page.getByText('There was an error loading the schedule.')).toBeVisible();
   await page.getByRole('tab', { name: 'Appointments' }).click();
   await expect(page.getByText('There was an error loading appointments.')).toBeVisible();
-  await page.unroute('**/api/admin/{schedule,appointments}');
+  await page.unroute('**/api/admin/{schedule,appointments}*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
 });

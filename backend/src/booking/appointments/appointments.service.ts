@@ -1,6 +1,13 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
+import {
+  Between,
+  type EntityManager,
+  In,
+  MoreThanOrEqual,
+  Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -75,9 +82,12 @@ export class AppointmentsService implements OnModuleInit {
     this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }
 
-  /** Every appointment, newest first. */
-  async listAll(): Promise<AppointmentWithNotice[]> {
-    const appointments = await this.appointments.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  /** Every appointment, or those from a day on, newest first. */
+  async listAll(from = '-infinity'): Promise<AppointmentWithNotice[]> {
+    const appointments = await this.appointments.find({
+      where: { preferredDate: MoreThanOrEqual(from) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
     return this.withNotices(appointments);
   }
 

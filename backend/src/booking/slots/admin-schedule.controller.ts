@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -12,7 +12,7 @@ import type { Actor } from '../../audit/record.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
-import { Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
+import { SinceDay, Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 
 /** The calendar as the administrator manages it. */
@@ -25,9 +25,9 @@ export class AdminScheduleController {
   @Get()
   @ApiOperation({ summary: 'List all slots by date and time, each with the appointment that holds it' })
   @ApiOkResponse({ type: [Slot] })
-  @ApiErrors(401)
-  async listAllSlots(): Promise<Slot[]> {
-    return (await this.schedule.listAll()).map(withTimes);
+  @ApiErrors(400, 401)
+  async listAllSlots(@Query() { from }: SinceDay): Promise<Slot[]> {
+    return (await this.schedule.listAll(from)).map(withTimes);
   }
 
   @Post()

@@ -16,6 +16,17 @@ export class SlotCreate {
   endTime: string;
 }
 
+/** Leaves out the days that are over for whoever asks. */
+export class SinceDay {
+  @Day({
+    message: 'Please select a date',
+    optional: true,
+    description: 'Only rows of this day and later; omitted: all',
+    example: '2031-04-08',
+  })
+  from?: string;
+}
+
 /** Slots of one length on chosen days of the week. */
 export class SlotsCreate {
   @Day({ message: 'Please select a date', description: 'First day', example: '2031-03-04' })

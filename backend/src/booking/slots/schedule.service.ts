@@ -84,9 +84,9 @@ export class ScheduleService implements OnModuleInit {
     return partOf(await query.getMany(), limit);
   }
 
-  /** Every slot with the appointment that holds it, by date and time. */
-  listAll(): Promise<Slot[]> {
-    return this.slots.query(`${SLOTS} ORDER BY s.date, s.start_time`);
+  /** Every slot, or those from a day on, with the appointment that holds it, by date and time. */
+  listAll(from = '-infinity'): Promise<Slot[]> {
+    return this.slots.query(`${SLOTS} WHERE s.date >= $1 ORDER BY s.date, s.start_time`, [from]);
   }
 
   /**

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ExportOutlined, PhoneOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { adminAppointmentsQuery } from '../../data/admin/appointments';
 import { closuresQuery } from '../../data/admin/calendar/closures';
-import { adminSlotsQuery } from '../../data/admin/slots';
+import { adminSlotsQuery, useAdminSlots } from '../../data/admin/slots';
 import type { Slot } from '../../api/models/Slot';
-import { isDay } from '../../lib/time/days';
+import { addDays, isDay } from '../../lib/time/days';
 import { paths } from '../../lib/paths';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
@@ -28,7 +28,9 @@ export function Component() {
   const today = useToday();
   const { timeZoneLabel } = useShopClock();
   const [params, setParams] = useSearchParams();
-  const slots = useQuery(adminSlotsQuery());
+  // Far enough back for the month and the week that the address may ask for.
+  const [from] = useState(() => addDays(earlier(params.get('date'), today), -45));
+  const slots = useAdminSlots(from);
   const [choices, setChoices] = useState(0);
   const [first, setFirst] = useState<string>();
   if (slots.data && !first) {
@@ -135,6 +137,11 @@ export function Component() {
     void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
     void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
   }
+}
+
+/** The day asked for, if it comes before today. */
+function earlier(asked: string | null, today: string): string {
+  return isDay(asked) && asked < today ? asked : today;
 }
 
 /** The list of appointments has a new row then, and shows it. */

@@ -15,13 +15,19 @@ import { request as __request } from '../core/request';
 export class AdminAppointmentsService {
     /**
      * List all appointments, newest first
+     * @param from Only rows of this day and later; omitted: all
      * @returns Appointment
      * @throws ApiError
      */
-    public static listAllAppointments(): CancelablePromise<Array<Appointment>> {
+    public static listAllAppointments(
+        from?: string,
+    ): CancelablePromise<Array<Appointment>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/appointments',
+            query: {
+                'from': from,
+            },
         });
     }
     /**

@@ -12,13 +12,19 @@ import { request as __request } from '../core/request';
 export class AdminScheduleService {
     /**
      * List all slots by date and time, each with the appointment that holds it
+     * @param from Only rows of this day and later; omitted: all
      * @returns Slot
      * @throws ApiError
      */
-    public static listAllSlots(): CancelablePromise<Array<Slot>> {
+    public static listAllSlots(
+        from?: string,
+    ): CancelablePromise<Array<Slot>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/schedule',
+            query: {
+                'from': from,
+            },
         });
     }
     /**

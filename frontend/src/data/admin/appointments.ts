@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../../api/models/Appointment';
 import type { AppointmentMove } from '../../api/models/AppointmentMove';
 import type { AppointmentUpdate } from '../../api/models/AppointmentUpdate';
@@ -14,6 +14,23 @@ export const adminAppointmentsQuery = () =>
     queryKey: ['admin', 'appointments'],
     queryFn: () => AdminAppointmentsService.listAllAppointments(),
   });
+
+/** Every appointment; until all of them are here, those from a day on stand in, which come sooner where years have passed. */
+export function useAdminAppointments<T>(from: string, select: (appointments: Appointment[]) => T) {
+  const { queryKey } = adminAppointmentsQuery();
+  const all = useQueryClient().getQueryState(queryKey)?.data;
+  const late = useQuery({
+    queryKey: [...queryKey, 'from', from],
+    queryFn: () => AdminAppointmentsService.listAllAppointments(from),
+    enabled: all === undefined,
+  });
+  return useQuery({
+    ...adminAppointmentsQuery(),
+    select,
+    enabled: all !== undefined || late.isFetched,
+    placeholderData: late.data,
+  });
+}
 
 /** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
 export function useDecideAppointment() {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SlotCreate } from '../../api/models/SlotCreate';
 import type { SlotsCreate } from '../../api/models/SlotsCreate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
@@ -7,6 +7,21 @@ import { slotKeys } from '../schedule';
 /** All slots by date and time, each with the appointment that holds it. */
 export const adminSlotsQuery = () =>
   queryOptions({ queryKey: slotKeys.admin, queryFn: () => AdminScheduleService.listAllSlots() });
+
+/** Every slot; until all of them are here, those from a day on stand in, which come sooner where years have passed. */
+export function useAdminSlots(from: string) {
+  const all = useQueryClient().getQueryState(slotKeys.admin)?.data;
+  const late = useQuery({
+    queryKey: [...slotKeys.admin, 'from', from],
+    queryFn: () => AdminScheduleService.listAllSlots(from),
+    enabled: all === undefined,
+  });
+  return useQuery({
+    ...adminSlotsQuery(),
+    enabled: all !== undefined || late.isFetched,
+    placeholderData: late.data,
+  });
+}
 
 /** Adds a slot; the lists are refetched. */
 export function useCreateSlot() {

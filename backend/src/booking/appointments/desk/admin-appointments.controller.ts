@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../audit/record.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../../http/api-errors.js';
 import { ApiId, Id } from '../../../common/ids.js';
+import { SinceDay } from '../../slots/schedule.dto.js';
 import {
   Appointment,
   AppointmentMove,
@@ -31,9 +32,9 @@ export class AdminAppointmentsController {
   @Get()
   @ApiOperation({ summary: 'List all appointments, newest first' })
   @ApiOkResponse({ type: [Appointment] })
-  @ApiErrors(401)
-  async listAllAppointments(): Promise<Appointment[]> {
-    return (await this.appointments.listAll()).map(toAppointment);
+  @ApiErrors(400, 401)
+  async listAllAppointments(@Query() { from }: SinceDay): Promise<Appointment[]> {
+    return (await this.appointments.listAll(from)).map(toAppointment);
   }
 
   @Post()

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '../../../api/models/Appointment';
-import { adminAppointmentsQuery } from '../../../data/admin/appointments';
+import { useAdminAppointments } from '../../../data/admin/appointments';
 import { minutesOf } from '../../../lib/time/days';
 import { ListPage } from '../../list-page/list-page';
 import { ListEmpty } from '../../list-page/list-states';
@@ -40,10 +39,10 @@ const SORTS = {
 /** Every appointment, coming ones first, with search and filter. */
 export function AppointmentsTab() {
   const today = useToday();
-  const query = useQuery({
-    ...adminAppointmentsQuery(),
-    select: useCallback((rows: Appointment[]) => comingFirst(rows, today), [today]),
-  });
+  const query = useAdminAppointments(
+    today,
+    useCallback((rows: Appointment[]) => comingFirst(rows, today), [today]),
+  );
   const filters = useListFilters();
   const filter = SHOWS[filters.value('show')];
   const list = useList(query, filters, { searchText, filter, sorts: SORTS });
