@@ -116,7 +116,9 @@ beforeAll(async () => {
   }
   const appointments = (await must(200, 'GET', '/api/admin/appointments')).json as { id: number }[];
   for (const [index, status] of ['confirmed', 'cancelled'].entries()) {
-    await must(200, 'PUT', `/api/admin/appointments/${appointments[index]?.id}/status`, { status });
+    const path = `/api/admin/appointments/${appointments[index]?.id}`;
+    await must(200, 'PUT', path, { internalNote: `${CANARY.name} haggles.` });
+    await must(200, 'PUT', `${path}/status`, { status });
   }
   answers['POST /api/login'] = await app.ask('POST', '/api/login', {
     body: { username: 'admin', password: 'process-test-password' },
