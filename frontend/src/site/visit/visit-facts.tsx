@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { Visit } from '../../api/models/Visit';
 import { businessQuery, servicesQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { buttonClass } from '../../ui/button/button-class';
 import { Address, Detail } from '../contact/address';
+import { isCanceled } from './status-words';
 import { VisitItem } from './visit-item';
 
 /** What, where, what to bring, and the file for the calendar. */
 export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
   const { data: business } = useQuery(businessQuery());
   const { data: services } = useQuery(servicesQuery());
-  const { serviceType, checklist, item, status } = visit;
-  const isCanceled = status === AppointmentStatus.CANCELLED;
+  const { serviceType, checklist, item } = visit;
+  const canceled = isCanceled(visit);
   const isMobile = services?.find(({ name }) => name === serviceType)?.mobile;
 
   return (
@@ -45,7 +45,7 @@ export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
         <VisitItem item={item} />
       </div>
       <div>
-        {!isCanceled && checklist.length > 0 && (
+        {!canceled && checklist.length > 0 && (
           <section aria-labelledby="bring" className="border border-line bg-surface p-5 sm:p-6">
             <h2 id="bring" className="text-2xl">
               What to Bring
@@ -60,7 +60,7 @@ export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
             </ul>
           </section>
         )}
-        {!isCanceled && (
+        {!canceled && (
           <a
             href={`/api/visits/${token}/calendar.ics`}
             className={buttonClass('outline', 'mt-4 w-full print:hidden')}

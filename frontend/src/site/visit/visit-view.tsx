@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { Visit } from '../../api/models/Visit';
 import { businessQuery, useShopClock } from '../../data/business';
 import { phoneHref } from '../../lib/format';
@@ -12,7 +11,7 @@ import { useMapsHref } from '../contact/address';
 import { ChangeVisit } from './change/change-visit';
 import { NewsLine } from './change/news-line';
 import { useNews } from './change/use-news';
-import { statusWords } from './status-words';
+import { isCanceled, statusWords } from './status-words';
 import { VisitFacts } from './visit-facts';
 
 /** What a client needs of a visit, most urgent first: it is opened in a parked car. */
@@ -24,8 +23,8 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
   const [now] = useState(() => Date.now());
   const [news, tell] = useNews();
 
-  const { date, startTime, endTime, status } = visit;
-  const isCanceled = status === AppointmentStatus.CANCELLED;
+  const { date, startTime, endTime } = visit;
+  const canceled = isCanceled(visit);
   const own = ownZone && timeElsewhere(date, startTime, timeZone, ownZone);
   const words = statusWords(visit, momentOf(date, endTime, timeZone) < now);
 
@@ -36,7 +35,7 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
         <div className="grid gap-x-12 lg:grid-cols-2">
           <div>
             <p className="eyebrow">Your Visit</p>
-            <h1 className={`mt-2 ${isCanceled ? 'text-muted line-through decoration-1' : ''}`}>
+            <h1 className={`mt-2 ${canceled ? 'text-muted line-through decoration-1' : ''}`}>
               <span className="block text-[clamp(1.5rem,1.2rem+1.6vw,2.25rem)]">{formatDay(date)}</span>{' '}
               <span className="mt-1 block text-[clamp(3rem,2.2rem+4vw,5rem)] leading-none whitespace-nowrap tabular-nums">
                 {startTime}
@@ -49,7 +48,7 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
             </p>
             {business && (
               <div className="mt-5 grid grid-cols-2 gap-3 sm:flex print:hidden">
-                {!isCanceled && (
+                {!canceled && (
                   <a href={maps} className={buttonClass('primary', 'min-h-13 sm:px-8')}>
                     Get Directions
                   </a>
@@ -62,7 +61,7 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
           </div>
           <section
             aria-labelledby="status"
-            className={`mt-6 self-start border-l-2 bg-surface px-5 py-4 lg:mt-8 ${isCanceled ? 'border-danger' : 'border-accent'}`}
+            className={`mt-6 self-start border-l-2 bg-surface px-5 py-4 lg:mt-8 ${canceled ? 'border-danger' : 'border-accent'}`}
           >
             <h2 id="status" className="text-2xl">
               {words.title}

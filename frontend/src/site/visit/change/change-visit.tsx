@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Visit } from '../../../api/models/Visit';
 import { businessQuery, useShopClock } from '../../../data/business';
 import { useChangeVisit } from '../../../data/visits';
@@ -8,6 +7,7 @@ import { phoneHref } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { statusOf } from '../../../lib/status-of';
 import { ButtonLink } from '../../../ui/button/button';
+import { isCanceled } from '../status-words';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
 import type { News } from './use-news';
@@ -24,7 +24,7 @@ export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const save = useChangeVisit(token);
   const [isPending, setPending] = useState(false);
-  const isCanceled = visit.status === AppointmentStatus.CANCELLED;
+  const canceled = isCanceled(visit);
 
   const change = async (done: News, refused: News, timeSlotId?: number) => {
     setPending(true);
@@ -41,7 +41,7 @@ export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
   return (
     <section aria-labelledby="change" className="mt-10 border-t border-line pt-8 print:hidden">
       <h2 id="change" className="text-2xl">
-        {isCanceled ? 'Still Want to Come?' : 'Plans Changed?'}
+        {canceled ? 'Still Want to Come?' : 'Plans Changed?'}
       </h2>
       {visit.canChange ? (
         <>
@@ -66,7 +66,7 @@ export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
         </>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {!isCanceled && business && (
+          {!canceled && business && (
             <p className="text-muted">
               It&apos;s too late to change this visit online. Please{' '}
               <a href={phoneHref(business.phone)} className="text-accent underline underline-offset-4">
@@ -75,7 +75,7 @@ export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
               .
             </p>
           )}
-          {isCanceled && <ButtonLink to={paths.schedule}>Schedule Another Visit</ButtonLink>}
+          {canceled && <ButtonLink to={paths.schedule}>Schedule Another Visit</ButtonLink>}
         </div>
       )}
     </section>
