@@ -126,6 +126,7 @@ const writes = operations()
 /** Writes that do not concern a row with an id. */
 const OF_NO_ROW = [
   ...['POST /api/admin/schedule/bulk', 'PUT /api/admin/availability'],
+  ...['POST /api/admin/calendar-feed', 'DELETE /api/admin/calendar-feed'],
   ...['PUT /api/admin/services/order', 'PUT /api/admin/settings'],
 ];
 

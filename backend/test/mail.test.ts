@@ -5,6 +5,7 @@ import { clientName } from '../src/mail/letters/client-name.js';
 import { addSlot, book, CALLER, DAY, decide, move, note, phone, VISITOR } from './support/booking.js';
 import { eventually } from './support/eventually.js';
 import { ITEM } from './support/fixtures.js';
+import { readCalendar } from './support/read-calendar.js';
 import { allTold, noticeOf, only, server, SHOP, site, to, token } from './support/mail-site.js';
 
 /** A Thursday. */
@@ -13,7 +14,10 @@ const THURSDAY = '2031-03-06';
 const calendarOf = (mail: Email): string => {
   const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
   const content = file?.content;
-  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  // Reading the mail changed the breaks of its lines.
+  expect(readCalendar(`${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`).events).toHaveLength(1);
+  return text;
 };
 
 describe('an appointment', () => {

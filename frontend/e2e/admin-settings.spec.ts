@@ -19,7 +19,7 @@ async function change(page: Page, fields: Record<string, string>): Promise<void>
 }
 
 test('the form says what is missing', async ({ page }) => {
-  await change(page, { 'New Password': 'short', 'Confirm New Password': 'other' });
+  await change(page, { 'Current Username': '', 'New Password': 'short', 'Confirm New Password': 'other' });
   await expect(page.getByText('Current username is required')).toBeVisible();
   await expect(page.getByText('Current password is required')).toBeVisible();
   await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();

@@ -34,10 +34,9 @@ export function ClientFields({ form }: { form: FormInstance<PhoneValues> }) {
       {FIELDS.map(({ name, label, extra, inputMode }) => (
         <Form.Item key={name} name={name} label={label} extra={extra} rules={formRules(fields[name])}>
           <AutoComplete
-            options={findClients(clients, typed[name]).map((client, index) => ({
-              key: index,
-              value: client[name] ?? typed[name],
-              label: [client.name, client.phone, client.email].filter(Boolean).join(', '),
+            options={findClients(clients, typed[name]).map((client) => ({
+              // Two clients may share a phone number: by all three they are told apart.
+              value: [client.name, client.phone, client.email].filter(Boolean).join(', '),
               client,
             }))}
             onSelect={(_, { client }) => {
