@@ -1,5 +1,5 @@
-import { SLOT_GRID, SLOT_TEXTS } from './booking/slots/slot-rules.js';
-import { minutesOf } from './common/days.js';
+import { SLOT_GRID, SLOT_TEXTS } from './booking/slots/rules/slot-rules.js';
+import { minutesOf } from './common/time/days.js';
 import { MAX_INT } from './common/fields.js';
 import { ID_PATTERN } from './common/ids.js';
 import { WIDTHS } from './uploads/pictures.js';

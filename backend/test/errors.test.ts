@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { zoneLabel } from '../src/common/zone-label.js';
+import { zoneLabel } from '../src/common/time/zone-label.js';
 import { translateDatabaseError } from '../src/database/database-errors.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from './support/database.js';
 import { eventually } from './support/eventually.js';

@@ -170,7 +170,7 @@ describe('an appointment', () => {
     const confirmed = only(server.mails);
     expect([confirmed.to?.[0]?.address, confirmed.subject]).toEqual([
       VISITOR.email,
-      'Your appointment is confirmed',
+      'Your appointment is confirmed: Thu, Mar 6 at 2:00 PM, Palo Verde Arms',
     ]);
     expect(field(confirmed, 'METHOD')).toBe('REQUEST');
     await move(site, token, id, await addSlot(site, '9:00', '10:00', FRIDAY));

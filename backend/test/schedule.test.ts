@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { daysBetween, formatTime, isDay, parseTime } from '../src/common/days.js';
+import { daysBetween, formatTime, isDay, parseTime } from '../src/common/time/days.js';
 import { addSlot, book, DAY, decide, emptyCalendar, tally } from './support/booking.js';
 import { createDatabase, startSite, type Site } from './support/database.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { zoneLabel } from '../common/zone-label.js';
+import { zoneLabel } from '../common/time/zone-label.js';
 import { toPublicClosure } from '../booking/closures/closures.dto.js';
 import { ClosuresService } from '../booking/closures/closures.service.js';
 import { CONFIG, type Config } from '../config/config.js';

@@ -23,7 +23,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isDay, parseTime } from './days.js';
+import { isDay, parseTime } from './time/days.js';
 import { isPictureAddress } from './picture-address.js';
 
 /**

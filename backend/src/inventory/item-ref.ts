@@ -5,7 +5,7 @@ import { FieldErrors } from '../http/error-filter.js';
 import { Item } from './item.entity.js';
 
 /** Said where a visitor asks about an item that visitors do not see. */
-export const ITEM_GONE = 'This item is no longer available.';
+const ITEM_GONE = 'This item is no longer available.';
 
 /** The columns of a row that is about an item: number, name and picture as they were, since the row outlives the item. */
 export interface ItemColumns {

@@ -1,4 +1,4 @@
-import { zoneLabel } from '../common/zone-label.js';
+import { zoneLabel } from '../common/time/zone-label.js';
 import type { Shop } from '../business/shop/shop.service.js';
 import type { MailContent } from '../mail/letters/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';

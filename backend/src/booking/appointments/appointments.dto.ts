@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../common/time/days.js';
 import {
   Bool,
   Choice,

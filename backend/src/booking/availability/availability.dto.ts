@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../common/time/days.js';
 import { Int, List, MAX_INT } from '../../common/fields.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';

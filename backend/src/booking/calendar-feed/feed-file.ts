@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 import { LRUCache } from 'lru-cache';
+import { foldLines, toDateArray } from '../../common/time/icalendar.js';
 import { AppointmentStatus } from '../slots/booking.js';
 
 /** An appointment as it stands in the dealer's calendar. */
@@ -23,8 +24,6 @@ interface Place {
   host: string;
 }
 
-/** Of a line, its end not counted. */
-const MAX_OCTETS = 75;
 const EVENTS = /BEGIN:VEVENT.*END:VEVENT\r\n/s;
 
 /** Making an event takes milliseconds, and calendar programs ask every few minutes for what rarely changes. */
@@ -37,10 +36,7 @@ export async function feedFile(rows: FeedRow[], place: Place): Promise<string> {
     const key = JSON.stringify([row, place]);
     let event = made.get(key);
     if (event === undefined) {
-      event = (EVENTS.exec(write([eventOf(row, place)], place))?.[0] ?? '').replace(
-        /.*\r\n(?:[ \t].*\r\n)*/g,
-        folded,
-      );
+      event = foldLines(EVENTS.exec(write([eventOf(row, place)], place))?.[0] ?? '');
       made.set(key, event);
       await othersTurn();
     }
@@ -68,10 +64,10 @@ function eventOf(row: FeedRow, { address, host }: Place): EventAttributes {
     uid: `appointment-${id}@${host}`,
     sequence: version,
     status: status === AppointmentStatus.Confirmed ? 'CONFIRMED' : 'TENTATIVE',
-    start: utc(row.startsAt),
+    start: toDateArray(row.startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(row.endsAt),
+    end: toDateArray(row.endsAt),
     endInputType: 'utc',
     endOutputType: 'utc',
     title: plain(`${name}, ${serviceType}`),
@@ -83,26 +79,7 @@ function eventOf(row: FeedRow, { address, host }: Place): EventAttributes {
   };
 }
 
-/** The library folds lines by characters; the standard counts octets. */
-function folded(line: string): string {
-  let [text, octets] = ['', 0];
-  for (const character of line.replace(/\r\n[ \t]?/g, '')) {
-    const length = Buffer.byteLength(character);
-    if (octets + length > MAX_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += length;
-  }
-  return `${text}\r\n`;
-}
-
 /** What a calendar cannot hold goes: the library escapes all else. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-function utc(moment: string): DateArray {
-  return moment.split(/[-T:]/).map(Number) as DateArray;
 }

@@ -10,7 +10,7 @@ import type { AppointmentWithNotice } from '../appointments/appointments.dto.js'
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { Filling } from '../availability/filling.js';
 import { endOfToday, lockCalendar, today } from '../slots/calendar.js';
-import { checkDays } from '../slots/grid.js';
+import { checkDays } from '../slots/rules/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { dayName } from '../slots/slot-name.js';
 import { Closure } from './closure.entity.js';

@@ -1,8 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
 import { AppointmentStatus } from './booking.js';
-import { SLOT_GRID } from './slot-rules.js';
+import { SLOT_GRID } from './rules/slot-rules.js';
 
 /** Fields of a new slot. */
 export class SlotCreate {

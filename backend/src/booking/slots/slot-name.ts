@@ -1,4 +1,4 @@
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../common/time/days.js';
 
 /** The day in words. It is made of UTC's calendar on purpose: the date has no zone, and none may shift it. */
 const mediumDay = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Int, MAX_INT } from '../../common/fields.js';
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../common/time/days.js';
 import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import type { VisitRow } from './visit-row.js';

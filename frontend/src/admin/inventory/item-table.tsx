@@ -4,7 +4,7 @@ import type { Item } from '../../api/models/Item';
 import { formatPrice } from '../../lib/format';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
-import type { ListFilters } from '../list-page/use-list-filters';
+import type { ListFilters } from '../list-page/state/use-list-filters';
 import { Picture } from '../pictures/picture';
 import { ComingViewings, FLAGS, FlagSwitch, ItemButtons } from './item-controls';
 import type { ItemActions } from './use-item-actions';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, Pagination } from 'antd';
 import { ListEmpty, ListError, ListSkeleton } from './list-states';
 import { ListToolbar } from './list-toolbar';
-import type { List, Row } from './use-list';
-import type { ListFilters } from './use-list-filters';
+import type { List, Row } from './state/use-list';
+import type { ListFilters } from './state/use-list-filters';
 import './list-page.css';
 
 interface ListPageProps<R extends Row> {

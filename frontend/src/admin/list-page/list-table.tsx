@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
-import type { Row } from './use-list';
-import type { ListFilters } from './use-list-filters';
+import type { Row } from './state/use-list';
+import type { ListFilters } from './state/use-list-filters';
 
 interface ListTableProps<R> extends Pick<
   TableProps<R>,

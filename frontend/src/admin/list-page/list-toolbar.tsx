@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
-import type { ListFilters } from './use-list-filters';
+import type { ListFilters } from './state/use-list-filters';
 
 interface ListToolbarProps {
   filters: ListFilters;

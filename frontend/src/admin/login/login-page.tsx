@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { businessQuery } from '../../data/business';
 import { useSession } from '../../data/session';
-import { useSignIn } from '../../data/admin/auth';
+import { useSignIn } from '../../data/admin/session/auth';
 import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
 import { usePageTitle } from '../shell/use-page-title';

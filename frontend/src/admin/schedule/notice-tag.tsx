@@ -52,6 +52,6 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
 }
 
 /** Whether a mail that failed is tried again without anybody's help. */
-export function nextTry({ gaveUpAt }: NoticeStatus): string {
+function nextTry({ gaveUpAt }: NoticeStatus): string {
   return gaveUpAt ? 'Not tried again: call the client' : 'Tried again by itself';
 }

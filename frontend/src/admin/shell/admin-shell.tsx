@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { businessQuery } from '../../data/business';
-import { answerQuestion } from '../../data/admin/sign-in-again';
+import { answerQuestion } from '../../data/admin/session/sign-in-again';
 import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
 import { Navigation } from './navigation';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../api/models/SignedInUser';
-import { signOut } from '../../data/admin/auth';
+import { signOut } from '../../data/admin/session/auth';
 import { businessQuery } from '../../data/business';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -3,7 +3,7 @@ import { Grid, type TableColumnsType } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
-import type { ListFilters } from '../list-page/use-list-filters';
+import type { ListFilters } from '../list-page/state/use-list-filters';
 import { PublishedSwitch, Stars, TestimonialButtons, WaitingTag } from './testimonial-controls';
 import type { TestimonialActions } from './use-testimonial-actions';
 

@@ -1,6 +1,6 @@
 import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
-import { askToSignIn } from '../admin/sign-in-again';
+import { askToSignIn } from '../admin/session/sign-in-again';
 import { scalePicture } from './scale-picture';
 
 /** Why a picture was not stored. */

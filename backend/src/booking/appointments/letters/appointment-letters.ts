@@ -1,5 +1,5 @@
 import type { Shop, Writer } from '../../../business/shop/shop.service.js';
-import { formatTime } from '../../../common/days.js';
+import { formatTime } from '../../../common/time/days.js';
 import { clientName, firstName } from '../../../mail/letters/client-name.js';
 import type { Letter } from '../../../mail/letters/letter.js';
 import type { MailContent } from '../../../mail/letters/mail-content.js';

@@ -1,6 +1,7 @@
-import { createEvent, type DateArray, type EventAttributes } from 'ics';
+import { createEvent, type EventAttributes } from 'ics';
 import type { Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/letters/client-name.js';
+import { foldLines, toDateArray } from '../../../common/time/icalendar.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import type { AppointmentFacts } from './appointment-facts.js';
@@ -58,10 +59,10 @@ function entry(appointment: AppointmentFacts, { business, publicUrl }: Writer): 
     productId: 'by-appointment',
     sequence: appointment.version,
     status: STATUS[appointment.status],
-    start: utc(appointment.startsAt),
+    start: toDateArray(appointment.startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(appointment.endsAt),
+    end: toDateArray(appointment.endsAt),
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${appointment.serviceType} at ${business.name}`,
@@ -76,10 +77,5 @@ function written(event: EventAttributes): string {
   if (value === null) {
     throw error ?? new Error('The calendar file could not be made.');
   }
-  return value;
-}
-
-/** `2026-03-05T21:00` as ics wants it. */
-function utc(moment: string): DateArray {
-  return moment.split(/[-T:]/).map(Number) as DateArray;
+  return foldLines(value);
 }

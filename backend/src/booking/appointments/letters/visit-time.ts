@@ -1,5 +1,5 @@
-import { formatTime } from '../../../common/days.js';
-import { zoneLabel } from '../../../common/zone-label.js';
+import { formatTime } from '../../../common/time/days.js';
+import { zoneLabel } from '../../../common/time/zone-label.js';
 import type { AppointmentFacts } from './appointment-facts.js';
 
 /** The day in words. It is made of UTC's calendar on purpose: the date has no zone, and none may shift it. */

@@ -5,7 +5,7 @@ import type { Appointment } from '../../../api/models/Appointment';
 import { formatDay } from '../../../lib/time/days';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { ListTable } from '../../list-page/list-table';
-import type { ListFilters } from '../../list-page/use-list-filters';
+import type { ListFilters } from '../../list-page/state/use-list-filters';
 import { DecisionButtons } from '../decision-buttons';
 import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Appointment } from '../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { ListFilters } from '../../list-page/use-list-filters';
+import type { ListFilters } from '../../list-page/state/use-list-filters';
 import type { ScheduleActions } from '../use-schedule-actions';
 
 /** The mail about a request leads to its question at once: who opens it only has to say yes. */

@@ -11,7 +11,7 @@ import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
 
 /** Which part of the calendar is on show. */
-export type View = 'month' | 'week';
+type View = 'month' | 'week';
 
 interface CalendarTabProps {
   query: UseQueryResult<Slot[]>;

@@ -4,7 +4,7 @@ import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } f
 import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
 
 /** First and last day. */
-export interface DayRange {
+interface DayRange {
   from: string;
   to: string;
 }

@@ -10,7 +10,7 @@ export const WEEKDAYS = [
 ] as const;
 
 /** `Mon`. */
-export function shortDay(weekday: number): string {
+function shortDay(weekday: number): string {
   return WEEKDAYS[weekday]?.short ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
-import { askToSignIn } from '../../../data/admin/sign-in-again';
+import { askToSignIn } from '../../../data/admin/session/sign-in-again';
 import { useSession } from '../../../data/session';
 import { sessionEnd } from './session-end';
 import './session.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button, type InputRef, Modal } from 'antd';
 import { storedToken } from '../../../api/core/request';
-import { useSignIn } from '../../../data/admin/auth';
-import { answerQuestion, type Question, useQuestion } from '../../../data/admin/sign-in-again';
+import { useSignIn } from '../../../data/admin/session/auth';
+import { answerQuestion, type Question, useQuestion } from '../../../data/admin/session/sign-in-again';
 import { useSession } from '../../../data/session';
 import { SignInForm } from '../../login/sign-in-form';
 import './session.css';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { askToSignIn, renewSessions, useQuestion } from '../../../data/admin/sign-in-again';
+import { askToSignIn, renewSessions, useQuestion } from '../../../data/admin/session/sign-in-again';
 import { type SessionState, useSession } from '../../../data/session';
 import { sessionEnd } from './session-end';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, transport } from '../../api/core/request';
+import { storedToken, transport } from '../../../api/core/request';
 
 /** What is waiting for the sign-in, most important last; `stay` is the dealer's choice before the session has ended. */
 const REASONS = ['stay', 'ended', 'load', 'save'] as const;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CredentialsUpdate } from '../../api/models/CredentialsUpdate';
-import type { Login } from '../../api/models/Login';
-import { AdminAuthService } from '../../api/services/AdminAuthService';
-import { AuthService } from '../../api/services/AuthService';
-import { clearSession, storeSession } from '../session';
+import type { CredentialsUpdate } from '../../../api/models/CredentialsUpdate';
+import type { Login } from '../../../api/models/Login';
+import { AdminAuthService } from '../../../api/services/AdminAuthService';
+import { AuthService } from '../../../api/services/AuthService';
+import { clearSession, storeSession } from '../../session';
 
 /** Signs in and stores the token, its expiry and the user. */
 export function useSignIn() {

@@ -1,5 +1,5 @@
-import { daysBetween, minutesOf } from '../../common/days.js';
-import { FieldErrors } from '../../http/error-filter.js';
+import { daysBetween, minutesOf } from '../../../common/time/days.js';
+import { FieldErrors } from '../../../http/error-filter.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 
 const MAX_DAYS = 366;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { scrollIntoSight } from '../../lib/browser/motion';
+import { scrollIntoSight } from '../../../lib/browser/motion';
 import type { ListFilters } from './use-list-filters';
 
 const PAGE_SIZE = 24;

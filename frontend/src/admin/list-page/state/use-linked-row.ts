@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toastError } from '../../lib/toast';
+import { toastError } from '../../../lib/toast';
 import type { List, Row } from './use-list';
 import type { ListFilters } from './use-list-filters';
 

@@ -1,4 +1,4 @@
-import { formatTime } from '../../common/days.js';
+import { formatTime } from '../../../common/time/days.js';
 
 /** Slots begin and end on this grid of the day. */
 export const SLOT_GRID = { start: '09:00', end: '18:00', minutes: 30 };

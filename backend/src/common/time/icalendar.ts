@@ -1,0 +1,28 @@
+import type { DateArray } from 'ics';
+
+/** Of a line, its end not counted. */
+const MAX_OCTETS = 75;
+
+/** A moment in UTC as the library takes it, from `2026-03-05T21:00`. */
+export function toDateArray(moment: string): DateArray {
+  return moment.split(/[-T:]/).map(Number) as DateArray;
+}
+
+/** Folds the lines of an iCalendar text anew: the library counts characters, the standard octets. */
+export function foldLines(text: string): string {
+  return text.replace(/.*\r\n(?:[ \t].*\r\n)*/g, folded);
+}
+
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const character of line.replace(/\r\n[ \t]?/g, '')) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > MAX_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += length;
+  }
+  return `${text}\r\n`;
+}
