@@ -133,7 +133,7 @@ describe('a flood of sign-ins', () => {
     });
 
   test('from 120 networks keeps out strangers, and nobody who signed in before', async () => {
-    const [home, elsewhere] = ['203.0.113.7', '2001:db8:ffff::7'];
+    const home = '203.0.113.7';
     expect((await login(home, ADMIN.password)).status).toBe(200);
     const answers: Answer[] = [];
     let networks = 0;
@@ -146,15 +146,23 @@ describe('a flood of sign-ins', () => {
         answers.push(await login(from, 'a wrong guess'));
       }
     });
-    await eventually(() => answers.some(({ status }) => status === 503));
     const own = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      own.push((await login(home, ADMIN.password)).status);
+    let refused: Answer;
+    try {
+      await eventually(() => answers.some(({ status }) => status === 503));
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        own.push((await login(home, ADMIN.password)).status);
+      }
+      // The flood never stopped: most find no room, and even the right password does not help from a new address. One
+      // that gets in by luck is known from then on: each try comes from another.
+      let tries = 0;
+      refused = await eventuallyRefused(() =>
+        login(`2001:db8:f${(tries += 1).toString(16).padStart(3, '0')}::7`, ADMIN.password),
+      );
+    } finally {
+      over = true;
+      await Promise.all(strangers);
     }
-    // The flood never stopped: most find no room, and even the right password does not help from a new address.
-    const refused = await eventuallyRefused(() => login(elsewhere, ADMIN.password));
-    over = true;
-    await Promise.all(strangers);
     expect(own).toEqual([200, 200, 200, 200, 200]);
     expect(networks).toBeGreaterThan(120);
     expect(Object.keys(tally(answers))).toEqual(['401', '503']);
