@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, Raw, Repository } from 'typeorm';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { KnownSignIn } from './known-sign-in.entity.js';
 
@@ -19,7 +19,7 @@ export class KnownSignIns {
   ) {}
 
   has(pair: string): Promise<boolean> {
-    return this.rows.existsBy({ key: this.keyOf(pair), expiresAt: MoreThan(new Date()) });
+    return this.rows.existsBy({ key: this.keyOf(pair), expiresAt: Raw((column) => `${column} > now()`) });
   }
 
   /** Runs in the sign-in's transaction. */
