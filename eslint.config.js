@@ -131,7 +131,7 @@ export default tseslint.config(
       '.nx/**',
       '.data/**',
       'frontend/src/api/**',
-      'scripts/client-request.ts',
+      'scripts/contract/client-request.ts',
     ],
   },
   js.configs.recommended,

@@ -15,9 +15,9 @@ const config: Config = {
   transform: { '\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/../dist'],
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  setupFiles: ['<rootDir>/test/support/nest-first.ts'],
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+  setupFiles: ['<rootDir>/test/support/jest/nest-first.ts'],
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // Tests wait for states; a busy machine may take its time to get there.
   testTimeout: 120_000,
   maxWorkers: 2,

@@ -7,13 +7,13 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Environment, PINNED } from './bench/environment.ts';
 import type { Row } from './bench/measure.ts';
-import { measurePages } from './bench/pages.ts';
-import { measureReads } from './bench/reads.ts';
+import { measurePages } from './bench/parts/pages.ts';
+import { measureReads } from './bench/parts/reads.ts';
 import { writeTables } from './bench/report.ts';
-import { measureSizes } from './bench/size.ts';
-import { measureStart } from './bench/start.ts';
-import { measureWrites } from './bench/writes.ts';
-import { run } from './run.ts';
+import { measureSizes } from './bench/parts/size.ts';
+import { measureStart } from './bench/parts/start.ts';
+import { measureWrites } from './bench/parts/writes.ts';
+import { run } from './lib/run.ts';
 
 const PARTS: Record<string, (environment: Environment) => Promise<Row[]>> = {
   reads: measureReads,

@@ -26,7 +26,7 @@ process.on('SIGTERM', stop);
 
 const port = process.env['PORT'] ?? '3000';
 const apiPort = String(Number(port) + 1);
-run('node', ['--watch', '--watch-path=backend/src', 'scripts/dev-backend.ts'], {
+run('node', ['--watch', '--watch-path=backend/src', 'scripts/dev/backend.ts'], {
   PORT: apiPort,
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
 });

@@ -1,8 +1,8 @@
 /** Generates the contract and the client from the backend's decorators: `npm run generate`. */
 import { rmSync } from 'node:fs';
-import { run } from './run.ts';
+import { run } from './lib/run.ts';
 
 rmSync('dist/backend', { recursive: true, force: true });
 run('nx', ['build', 'backend']);
 run('node', ['dist/backend/openapi.js']);
-run('node', ['scripts/generate-client.ts']);
+run('node', ['scripts/contract/generate-client.ts']);

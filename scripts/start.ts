@@ -1,5 +1,5 @@
 /** Builds the product if its sources changed, and runs it: `npm start`. */
-import { buildIfChanged } from './build.ts';
+import { buildIfChanged } from './lib/build.ts';
 
 buildIfChanged();
 // In the same process, so that signals from npm, systemd or a terminal reach the server.

@@ -1,24 +1,24 @@
 /**
- * Runs all checks, step by step: `npm test [-- <step> [<test file or room>...]...]`. Quiet unless something fails: then it
+ * Runs all checks, step by step: `npm test [-- <step> [<test file or folder>...]...]`. Quiet unless something fails: then it
  * prints the beginning of the output and the path of the full log.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
 interface Step {
   name: string;
   command: string;
   fix?: string;
-  /** Path of the test file with this name, for steps that can run single files. */
-  file?: (name: string) => string;
+  /** Where its test files are and how their names end, for steps that can run some of them. */
+  tests?: { folder: string; ending: string };
   /** Whether its tests run the build in dist/. */
   usesBuild?: true;
 }
 
 const JEST =
-  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --reporters="<rootDir>/../scripts/failures-reporter.ts"';
+  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --reporters="<rootDir>/../scripts/test/failures-reporter.ts"';
 
 const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-style=static' };
 
@@ -29,12 +29,12 @@ const GROUPS: Step[][] = [
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .' },
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
     { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
-    { name: 'contract', command: 'node scripts/check-contract.ts', fix: 'npm run generate' },
+    { name: 'contract', command: 'node scripts/contract/check-contract.ts', fix: 'npm run generate' },
     { name: 'dead-code', command: 'knip --no-progress' },
     {
       name: 'frontend',
       command: `${JEST} -c frontend/jest.config.js`,
-      file: (name) => `frontend/test/${name}.test.ts`,
+      tests: { folder: 'frontend/test', ending: '.test.ts' },
     },
   ],
   // Each of these two uses both cores.
@@ -42,7 +42,7 @@ const GROUPS: Step[][] = [
     {
       name: 'backend',
       command: `${JEST} -c backend/jest.config.ts`,
-      file: (name) => `backend/test/${name}.test.ts`,
+      tests: { folder: 'backend/test', ending: '.test.ts' },
       usesBuild: true,
     },
   ],
@@ -50,24 +50,30 @@ const GROUPS: Step[][] = [
     {
       name: 'browser',
       command: 'playwright test -c frontend/playwright.config.ts',
-      file: (name) => `frontend/e2e/${name}.spec.ts`,
+      tests: { folder: 'frontend/e2e', ending: '.spec.ts' },
       usesBuild: true,
     },
   ],
 ];
 const STEPS = GROUPS.flat();
 
-/** Rooms whose test files are named differently. */
-const ROOMS: Record<string, string[]> = {
-  booking: ['appointments', 'schedule'],
-  database: ['migrations', 'server-checks'],
-  http: ['errors', 'headers'],
-  limits: ['forms'],
-  pictures: ['uploads', 'picture-store', 'picture-sweep'],
-};
-
 /** Lines shown of a failed step: some CI logs cut off longer output. */
 const SHOWN = 30;
+
+/** The test files of a step in the folder of that name, or the one file. */
+function testFiles(step: Step | undefined, name: string): string[] {
+  if (!step?.tests) {
+    return [];
+  }
+  const { folder, ending } = step.tests;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(ending),
+  );
+  const inFolder = files.filter((file) => `/${dirname(file)}/`.includes(`/${name}/`));
+  return (inFolder.length > 0 ? inFolder : files.filter((file) => basename(file) === name + ending)).map(
+    (file) => join(folder, file),
+  );
+}
 
 /** The requested steps, each with the test files to run (none means all), or the first unknown word. */
 function wantedSteps(words: string[]): Map<Step, string[]> | string {
@@ -79,8 +85,8 @@ function wantedSteps(words: string[]): Map<Step, string[]> | string {
       wanted.set((last = step), []);
       continue;
     }
-    const files = last?.file && (ROOMS[word] ?? [word]).map(last.file);
-    if (!last || !files?.every((file) => existsSync(file))) {
+    const files = testFiles(last, word);
+    if (!last || files.length === 0) {
       return word;
     }
     wanted.get(last)?.push(...files);
@@ -140,10 +146,10 @@ async function run(step: Step, files: string[]): Promise<boolean> {
 const wanted = wantedSteps(process.argv.slice(2));
 if (typeof wanted === 'string') {
   process.stderr.write(
-    `No step, test file or room is called "${wanted}".
-Usage: npm test [-- <step> [<test file or room>...]...], e.g. npm test -- lint backend inventory booking
+    `No step, test file or folder is called "${wanted}".
+Usage: npm test [-- <step> [<test file or folder>...]...], e.g. npm test -- lint backend inventory pictures
 Steps: ${STEPS.map(({ name }) => name).join(', ')}
-Files: those of backend/test, frontend/test and frontend/e2e, "forms" for forms.test.ts; rooms with several: ${Object.keys(ROOMS).join(', ')}\n`,
+Files and folders: those of backend/test, frontend/test and frontend/e2e; "forms" for forms.test.ts\n`,
   );
   process.exit(2);
 }

@@ -1,4 +1,4 @@
-import type { Site } from './database.js';
+import type { Site } from './database/database.js';
 
 /** A Tuesday, far from now and from any daylight saving change. */
 export const DAY = '2031-03-04';

@@ -1,4 +1,4 @@
-import { createDatabase, sql, type Site } from './database.js';
+import { createDatabase, sql, type Site } from './database/database.js';
 
 /**
  * A database whose `now()` the test can set; until then it is the real time. A function in the search path of this

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../src/database/embedded/free-port.js';
-import { type Ask, NO_LIMITS } from './database.js';
+import { type Ask, NO_LIMITS } from './database/database.js';
 
 /** The built product; `npm test` builds it first. */
 const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');

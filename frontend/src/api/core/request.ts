@@ -1,6 +1,6 @@
 /*
  * How the generated client sends requests to the server. The generator copies this file to
- * frontend/src/api/core/request.ts; change it here, in scripts/client-request.ts.
+ * frontend/src/api/core/request.ts; change it here, in scripts/contract/client-request.ts.
  */
 import { ApiError } from './ApiError';
 import type { ApiRequestOptions } from './ApiRequestOptions';

@@ -1,0 +1,830 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  addSlot,
+  book,
+  CALLER,
+  cancelMany,
+  contradictions,
+  DAY,
+  decide,
+  emptyCalendar,
+  move,
+  note,
+  phone,
+  tally,
+  VISITOR,
+} from '../support/booking.js';
+import { startSite, type Site } from '../support/database/database.js';
+import { ITEM } from '../support/fixtures.js';
+
+let site: Site;
+/** A second process on the same database. */
+let twin: Site;
+let token: string;
+beforeAll(async () => {
+  twin = await startSite();
+  // Started last: passport keeps one strategy per process, that of the site started last.
+  site = await startSite({ DATABASE_URL: twin.databaseUrl });
+  token = await site.signIn();
+});
+beforeEach(() => emptyCalendar(site));
+afterAll(() => Promise.all([site.close(), twin.close()]));
+
+const NOT_AVAILABLE = {
+  statusCode: 409,
+  error: 'Conflict',
+  message: 'This time slot is no longer available.',
+};
+const stored = () => site.sql('SELECT id, status FROM appointments');
+const slots = () => site.sql('SELECT id, is_booked AS booked FROM available_time_slots');
+
+async function booked(fields: object = {}): Promise<{ id: number; slot: number }> {
+  const slot = await addSlot(site);
+  const { status, json, text } = await book(site, slot, fields);
+  if (status !== 201) {
+    throw new Error(text);
+  }
+  return { id: json.id, slot };
+}
+
+describe('requesting an appointment', () => {
+  test('answers what was booked and holds the slot', async () => {
+    const slot = await addSlot(site, '12:00', '13:30');
+    const { status, json } = await book(site, slot);
+    expect([status, json]).toEqual([
+      201,
+      { id: expect.any(Number), status: 'pending', date: DAY, startTime: '12:00 PM', endTime: '1:30 PM' },
+    ]);
+    expect(await slots()).toEqual([{ id: slot, booked: true }]);
+  });
+
+  test.each(['480.555.0100', '+47 22 33 44', '1 (480) 555-0100 ext. 7'])(
+    'takes the number %s',
+    async (phone) => {
+      const { status, json } = await book(site, await addSlot(site), { phone });
+      expect([status, json.fields]).toEqual([201, undefined]);
+    },
+  );
+
+  test('ignores what a visitor cannot decide', async () => {
+    const { id } = await booked({ id: 777, status: 'confirmed', createdAt: '2001-01-01', notes: 'VIP' });
+    const [row] = await site.sql('SELECT id, status, notes FROM appointments');
+    expect([id === 777, row]).toEqual([false, { id, status: 'pending', notes: null }]);
+  });
+
+  test.each<[string, object, string]>([
+    ['name', { name: 'A' }, 'Name must be at least 2 characters'],
+    ['name', { name: undefined }, 'Name must be at least 2 characters'],
+    ['email', { email: 'dana' }, 'Please enter a valid email address'],
+    ['phone', { phone: '555-0100' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '602 555 01' }, 'Please enter a valid phone number'],
+    ['phone', { phone: 'ask my wife' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '+47 12 34    ' }, 'Please enter a valid phone number'],
+    ['phone', { phone: undefined }, 'Please enter a valid phone number'],
+    ['phone', { phone: '5'.repeat(41) }, 'Phone must be at most 40 characters'],
+    ['message', { message: 'x'.repeat(10_001) }, 'Message must be at most 10000 characters'],
+    ['serviceType', { serviceType: 'Haircut' }, 'Please select a service'],
+    ['timeSlotId', { timeSlotId: undefined }, 'Please select an available time slot.'],
+    ['timeSlotId', { timeSlotId: 0 }, 'Please select an available time slot.'],
+    ['timeSlotId', { timeSlotId: null }, 'Please select an available time slot.'],
+    ['timeSlotId', { timeSlotId: '1' }, 'Please select an available time slot.'],
+    ['timeSlotId', { timeSlotId: 3e9 }, 'Time slot id is too large'],
+  ])('refuses a bad %s (%#) with its text', async (field, wrong, message) => {
+    const slot = await addSlot(site);
+    const { status, json } = await book(site, slot, wrong);
+    expect([status, json.message, json.fields]).toEqual([400, message, { [field]: message }]);
+    expect(await slots()).toEqual([{ id: slot, booked: false }]);
+  });
+
+  test('a slot that is unknown, booked, closed or begun is 409', async () => {
+    const { slot } = await booked();
+    const closed = await addSlot(site, '11:00', '12:00');
+    await site.sql('UPDATE available_time_slots SET is_available = false WHERE id = $1', [closed]);
+    const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
+    for (const id of [2_147_483_647, slot, closed, begun]) {
+      const { status, json } = await book(site, id);
+      expect([id, status, json]).toEqual([id, 409, NOT_AVAILABLE]);
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('of 200 for one slot at once one wins, three times', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await emptyCalendar(site);
+      const slot = await addSlot(site);
+      const answers = await Promise.all(Array.from({ length: 200 }, () => book(site, slot)));
+      expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+      const winner = answers.find(({ status }) => status === 201);
+      expect(await stored()).toEqual([{ id: winner?.json.id, status: 'pending' }]);
+      expect(answers.find(({ status }) => status === 409)?.json).toEqual(NOT_AVAILABLE);
+    }
+  });
+
+  test('the same through two processes on one database', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await emptyCalendar(site);
+      const slot = await addSlot(site);
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => book(index % 2 === 0 ? site : twin, slot)),
+      );
+      expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+      expect(await stored()).toHaveLength(1);
+    }
+  });
+
+  test('a request that cannot be stored gives the slot back', async () => {
+    const slot = await addSlot(site);
+    // Only a bug could create a second holder: the unique index rejects it and the claim is rolled back.
+    await site.sql(
+      `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, time_slot_id)
+       VALUES ('Ghost', 'ghost@example.com', '(480) 555-0199', 'Other', $1, '10:00', '11:00', $2)`,
+      [DAY, slot],
+    );
+    const { status, json } = await book(site, slot);
+    expect([status, json]).toEqual([409, NOT_AVAILABLE]);
+    expect(await slots()).toEqual([{ id: slot, booked: false }]);
+  });
+});
+
+describe('an item that the visitor comes to see', () => {
+  const inventory = (method: string, id: number | '', body?: object) =>
+    site.ask(method, `/api/admin/inventory/${id}`.replace(/\/$/, ''), { token, body });
+  const [BERTOLANI, REFUSED] = [
+    { name: ITEM.name, imageUrl: ITEM.imageUrl },
+    [400, { itemId: 'This item is no longer available.' }],
+  ];
+  const itemOf = async (id: number) =>
+    (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+      (row: { id: number }) => row.id === id,
+    ).item;
+
+  test('is kept with the appointment whatever becomes of it', async () => {
+    const itemId = (await inventory('POST', '', ITEM)).json.id;
+    const { id } = await booked({ itemId });
+    expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
+    await inventory('PUT', itemId, { published: false, name: 'Another name' });
+    expect((await decide(site, token, id, 'confirmed')).json.item).toEqual({ id: itemId, ...BERTOLANI });
+    expect((await inventory('DELETE', itemId)).status).toBe(204);
+    expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
+  });
+
+  test('must be one that visitors see; nothing is booked otherwise', async () => {
+    const { id } = (await inventory('POST', '', { ...ITEM, published: false })).json;
+    const slot = await addSlot(site);
+    for (const itemId of [id, 2_000_000_000, 0, '1', null]) {
+      const { status, json } = await book(site, slot, { itemId });
+      expect([itemId, status, json.fields]).toEqual([itemId, ...REFUSED]);
+    }
+    expect([await stored(), await slots()]).toEqual([[], [{ id: slot, booked: false }]]);
+  });
+
+  test('says how many pending and confirmed visits are to come', async () => {
+    const [one, other] = [(await inventory('POST', '', ITEM)).json, (await inventory('POST', '', ITEM)).json];
+    expect(one.comingViewings).toBe(0);
+    for (const hour of [9, 10, 11, 12]) {
+      const { json } = await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`), {
+        itemId: one.id,
+      });
+      if (hour > 9) {
+        await decide(site, token, json.id, hour === 10 ? 'cancelled' : 'confirmed');
+      }
+      if (hour === 12) {
+        await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [json.id]);
+      }
+    }
+    const list = async () => (await inventory('GET', '')).json as { id: number; comingViewings: number }[];
+    const counts = new Map((await list()).map(({ id, comingViewings }) => [id, comingViewings]));
+    expect([counts.get(one.id), counts.get(other.id)]).toEqual([2, 0]);
+    expect((await inventory('PUT', one.id, { featured: true })).json.comingViewings).toBe(2);
+  });
+});
+
+describe('the list', () => {
+  test('has every field, newest first', async () => {
+    const first = await booked({ serviceType: 'Live Scan / EFT', message: ' For work ' });
+    const second = (await book(site, await addSlot(site, '11:00', '12:00'))).json.id as number;
+    const { status, json } = await site.ask('GET', '/api/admin/appointments', { token });
+    expect([status, json.map(({ id }: { id: number }) => id)]).toEqual([200, [second, first.id]]);
+    expect(json[1]).toEqual({
+      ...VISITOR,
+      id: first.id,
+      serviceType: 'Live Scan / EFT',
+      message: 'For work',
+      notes: null,
+      status: 'pending',
+      preferredDate: DAY,
+      date: DAY,
+      startTime: '10:00 AM',
+      endTime: '11:00 AM',
+      timeSlotId: first.slot,
+      item: null,
+      answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
+      cancelReason: null,
+      closed: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: 1,
+      outcome: null,
+      internalNote: null,
+      noShows: 0,
+      notice: expect.objectContaining({ kind: 'appointment-requested' }),
+    });
+    expect(json[0]).toMatchObject({ serviceType: 'Purchase consultation', message: null });
+  });
+});
+
+describe('deciding', () => {
+  test('pending, confirmed, cancelled: each step answers the whole row, cancelling frees the slot', async () => {
+    const { id, slot } = await booked();
+    const [before] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
+    const confirmed = await decide(site, token, id, 'confirmed');
+    expect([confirmed.status, confirmed.json]).toEqual([
+      200,
+      {
+        ...before,
+        answerBy: null,
+        status: 'confirmed',
+        version: 2,
+        notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
+      },
+    ]);
+    expect(await slots()).toEqual([{ id: slot, booked: true }]);
+    const cancelled = await decide(site, token, id, 'cancelled');
+    expect([cancelled.status, cancelled.json]).toEqual([
+      200,
+      {
+        ...before,
+        answerBy: null,
+        status: 'cancelled',
+        version: 3,
+        notice: expect.objectContaining({ kind: 'appointment-cancelled', state: 'queued' }),
+      },
+    ]);
+    expect(await slots()).toEqual([{ id: slot, booked: false }]);
+  });
+
+  test.each([
+    [['confirmed'], 'confirmed', 'This appointment is already confirmed.'],
+    [['cancelled'], 'confirmed', 'This appointment is already cancelled.'],
+    [['cancelled'], 'cancelled', 'This appointment is already cancelled.'],
+    [['confirmed', 'cancelled'], 'confirmed', 'This appointment is already cancelled.'],
+  ])('after %j, %s is 409', async (steps, last, message) => {
+    const { id } = await booked();
+    for (const step of steps) {
+      expect((await decide(site, token, id, step)).status).toBe(200);
+    }
+    const { status, json } = await decide(site, token, id, last);
+    expect([status, json]).toEqual([409, { statusCode: 409, error: 'Conflict', message }]);
+  });
+
+  test('cancelling again does not free a slot that somebody else holds by now', async () => {
+    const { id, slot } = await booked();
+    await decide(site, token, id, 'cancelled');
+    await book(site, slot);
+    expect((await decide(site, token, id, 'cancelled')).status).toBe(409);
+    expect(await slots()).toEqual([{ id: slot, booked: true }]);
+  });
+
+  test.each(['pending', 'done', '', null, undefined, 1, ['confirmed']])(
+    'the status %j is 400',
+    async (status) => {
+      const { id } = await booked();
+      const answer = await decide(site, token, id, status);
+      expect([answer.status, answer.json.fields]).toEqual([
+        400,
+        { status: 'Status must be one of: confirmed, cancelled' },
+      ]);
+    },
+  );
+
+  test('an unknown appointment is 404, a bad id 400', async () => {
+    const { status, json } = await decide(site, token, 2_147_483_647, 'confirmed');
+    expect([status, json.message]).toEqual([404, 'This appointment does not exist.']);
+    expect((await decide(site, token, 0, 'confirmed')).status).toBe(400);
+  });
+
+  test('of 50 confirmations at once one wins', async () => {
+    const { id } = await booked();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(site, token, id, 'confirmed')));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  test('50 confirmations against 50 cancellations: one cancels, at most one confirms, the slot is free', async () => {
+    const { id, slot } = await booked();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const wanted = index % 2 === 0 ? 'confirmed' : 'cancelled';
+        return { wanted, ...(await decide(site, token, id, wanted)) };
+      }),
+    );
+    const won = (wanted: string) =>
+      answers.filter((answer) => answer.wanted === wanted && answer.status === 200).length;
+    expect(won('cancelled')).toBe(1);
+    expect(won('confirmed')).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(await stored()).toEqual([{ id, status: 'cancelled' }]);
+    expect(await slots()).toEqual([{ id: slot, booked: false }]);
+  });
+
+  test('what is cancelled can be booked again, ten times', async () => {
+    const slot = await addSlot(site);
+    for (let round = 0; round < 10; round += 1) {
+      const { status, json } = await book(site, slot);
+      expect(status).toBe(201);
+      expect((await decide(site, token, json.id, 'cancelled')).status).toBe(200);
+    }
+  });
+
+  test('bookings, cancellations and deletions at once never answer 5xx and agree in the end', async () => {
+    const { id, slot } = await booked();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        [
+          () => book(site, slot),
+          () => decide(site, token, id, 'cancelled'),
+          () => site.ask('DELETE', `/api/admin/schedule/${slot}`, { token }),
+        ][index % 3]!(),
+      ),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await contradictions(site)).toEqual([]);
+  });
+});
+
+describe('moving', () => {
+  const CHANGED = 'Someone else changed this appointment. Reload and try again.';
+
+  test('takes the new slot and frees the old one; status and all else stay', async () => {
+    const { id, slot } = await booked({ message: 'For work' });
+    const before = (await decide(site, token, id, 'confirmed')).json;
+    const next = await addSlot(site, '14:00', '15:30', '2031-03-06');
+    const { status, json } = await move(site, token, id, next, before.version);
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...before,
+        timeSlotId: next,
+        date: '2031-03-06',
+        preferredDate: '2031-03-06',
+        startTime: '2:00 PM',
+        endTime: '3:30 PM',
+        version: 3,
+        notice: expect.objectContaining({ kind: 'appointment-moved', state: 'queued' }),
+      },
+    ]);
+    expect(await slots()).toEqual(
+      expect.arrayContaining([
+        { id: slot, booked: false },
+        { id: next, booked: true },
+      ]),
+    );
+    const [held] = (await site.ask('GET', '/api/admin/schedule', { token })).json.filter(
+      ({ appointment }: { appointment: unknown }) => appointment,
+    );
+    expect([held.id, held.appointment.id]).toEqual([next, id]);
+  });
+
+  test('goes within the notice and beyond the horizon, where visitors cannot book', async () => {
+    const { id } = await booked();
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
+    const [day] = await site.sql<{ tomorrow: string }>(
+      "SELECT to_char((now() AT TIME ZONE 'America/Phoenix')::date + 1, 'YYYY-MM-DD') AS tomorrow",
+    );
+    for (const date of [day?.tomorrow, '2041-03-04']) {
+      const next = await addSlot(site, '10:00', '11:00', date);
+      expect((await book(site, next)).status).toBe(409);
+      expect((await move(site, token, id, next)).status).toBe(200);
+    }
+  });
+
+  test('is refused where the slot or the appointment does not allow it, and changes nothing', async () => {
+    const { id, slot } = await booked();
+    const taken = (await book(site, await addSlot(site, '11:00', '12:00'))).json.id as number;
+    const [row] = await site.sql<{ slot: number }>(
+      'SELECT time_slot_id AS slot FROM appointments WHERE id = $1',
+      [taken],
+    );
+    const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
+    const closed = await addSlot(site, '10:00', '11:00', '2031-03-05');
+    await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
+    const before = [await slots(), await site.sql('SELECT * FROM appointments ORDER BY id')];
+    const refused: [slot: number, message: string][] = [
+      [slot, 'This appointment already has this time.'],
+      [row?.slot ?? 0, 'This time slot is no longer available.'],
+      [2_147_483_647, 'This time slot is no longer available.'],
+      [begun, 'This time slot has already begun.'],
+      [closed, 'The shop is closed that day.'],
+    ];
+    for (const [target, message] of refused) {
+      const { status, json } = await move(site, token, id, target);
+      expect([status, json]).toEqual([409, { statusCode: 409, error: 'Conflict', message }]);
+    }
+    const free = await addSlot(site, '13:00', '14:00');
+    expect(await move(site, token, id, free, 2)).toMatchObject({ status: 409, json: { message: CHANGED } });
+    for (const bad of [0, null, undefined, '1', 3e9]) {
+      const { status, json } = await move(site, token, id, bad);
+      expect([bad, status, Object.keys(json.fields)]).toEqual([bad, 400, ['timeSlotId']]);
+    }
+    expect((await move(site, token, id, free, 0)).json.fields).toHaveProperty('version');
+    expect((await move(site, token, 2_147_483_647, free)).status).toBe(404);
+    await site.sql('DELETE FROM available_time_slots WHERE id = $1', [free]);
+    expect([await slots(), await site.sql('SELECT * FROM appointments ORDER BY id')]).toEqual(before);
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'appointment-moved'")).toEqual([]);
+
+    await decide(site, token, id, 'cancelled');
+    const next = await addSlot(site, '13:00', '14:00');
+    const cancelled = await move(site, token, id, next);
+    expect([cancelled.status, cancelled.json.message]).toEqual([
+      409,
+      'This appointment was canceled: it cannot be moved.',
+    ]);
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [taken]);
+    const over = await move(site, token, taken, next);
+    expect([over.status, over.json.message]).toEqual([409, 'This appointment is over: it cannot be moved.']);
+  });
+
+  test('and deciding with a stale version is 409, with the right one or none it is done', async () => {
+    const { id, slot } = await booked();
+    const next = await addSlot(site, '11:00', '12:00');
+    expect((await move(site, token, id, next, 1)).json.version).toBe(2);
+    const stale = await decide(site, token, id, 'confirmed', 1);
+    expect([stale.status, stale.json.message]).toEqual([409, CHANGED]);
+    expect((await decide(site, token, id, 'confirmed', 2)).json.version).toBe(3);
+    expect((await move(site, token, id, slot, 2)).status).toBe(409);
+    await cancelMany(site, token, [id]);
+    const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
+    expect(row.version).toBe(4);
+    expect((await decide(site, token, id, 'cancelled', 3)).json.message).toBe(CHANGED);
+  });
+
+  test('of 100 onto one slot at once one wins, the others keep theirs', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      ids.push((await book(site, await addSlot(site, `${9 + index}:00`, `${9 + index}:30`))).json.id);
+    }
+    const target = await addSlot(site, '10:30', '11:00');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        move(index % 2 === 0 ? site : twin, token, ids[index % 9] ?? 0, target),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 99 });
+    expect(await contradictions(site)).toEqual([]);
+    const jobs = await site.sql("SELECT id FROM notices WHERE kind = 'appointment-moved'");
+    expect([jobs.length, (await stored()).length]).toEqual([1, 9]);
+  });
+
+  test('crosswise, against bookings, cancellations and deletions, nothing is doubled, lost or 5xx', async () => {
+    const times = Array.from({ length: 9 }, (_, index) => `${9 + index}:`);
+    const free: number[] = [];
+    const ids: number[] = [];
+    const held: number[] = [];
+    for (const time of times) {
+      free.push(await addSlot(site, `${time}30`, time === '17:' ? '18:00' : `${parseInt(time) + 1}:00`));
+      held.push(await addSlot(site, `${time}00`, `${time}30`));
+      ids.push((await book(site, held.at(-1))).json.id);
+    }
+    const all = [...free, ...held];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const on = index % 2 === 0 ? site : twin;
+        const id = ids[index % 9] ?? 0;
+        const slot = all[(index * 7) % 18] ?? 0;
+        return [
+          () => move(on, token, id, slot),
+          () => move(on, token, id, held[(index + 1) % 9]),
+          () => book(on, slot, { email: `client${index}@example.com`, phone: `480555${1000 + index}` }),
+          () => move(on, token, id, free[index % 4]),
+          () => (index % 20 === 4 ? decide(on, token, id, 'cancelled') : move(on, token, id, slot)),
+          () => on.ask('DELETE', `/api/admin/schedule/${slot}`, { token }),
+        ][index % 6]?.();
+      }),
+    );
+    const worked = new Set([200, 201, 204, 404, 409, 429]);
+    expect(answers.filter((answer) => !answer || !worked.has(answer.status))).toEqual([]);
+    expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(0);
+    expect(await contradictions(site)).toEqual([]);
+  });
+});
+
+describe('booking for a client who called', () => {
+  const WHEN = { date: '2031-03-06', startTime: '2:00 PM', endTime: '15:30' };
+
+  test('takes a slot, confirmed unless said otherwise, with what a visitor could have asked for', async () => {
+    const slot = await addSlot(site);
+    const { status, json } = await phone(site, token, {
+      timeSlotId: slot,
+      ...VISITOR,
+      message: ' Two rifles ',
+    });
+    expect([status, json]).toEqual([
+      201,
+      expect.objectContaining({
+        ...VISITOR,
+        status: 'confirmed',
+        message: 'Two rifles',
+        serviceType: 'Purchase consultation',
+        date: DAY,
+        startTime: '10:00 AM',
+        timeSlotId: slot,
+        version: 1,
+        notice: expect.objectContaining({ kind: 'appointment-confirmed', state: 'queued' }),
+      }),
+    ]);
+    expect(await slots()).toEqual([{ id: slot, booked: true }]);
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'business-appointment'")).toEqual([]);
+    const next = {
+      timeSlotId: await addSlot(site, '11:00', '12:00'),
+      serviceType: 'Other',
+      status: 'pending',
+    };
+    expect((await phone(site, token, { ...next, ...VISITOR })).json).toMatchObject({
+      status: 'pending',
+      serviceType: 'Other',
+      answerBy: expect.stringMatching(/Z$/),
+      notice: { kind: 'appointment-requested' },
+    });
+  });
+
+  test('makes the slot on the spot, without an email address, which no mail is sent to', async () => {
+    const { status, json } = await phone(site, token, { ...WHEN, email: null });
+    expect([status, json]).toMatchObject([
+      201,
+      { ...CALLER, email: null, ...WHEN, endTime: '3:30 PM', notice: { state: 'no-address' } },
+    ]);
+    expect(Object.keys(json.notice)).toEqual(['state']);
+    const [slot] = (await site.ask('GET', '/api/admin/schedule', { token })).json;
+    expect(slot).toMatchObject({ id: json.timeSlotId, isBooked: true, appointment: { email: null } });
+    const resent = await site.ask('POST', `/api/admin/appointments/${json.id}/resend`, { token });
+    expect([resent.status, resent.json.message]).toEqual([
+      409,
+      'This appointment has no email address. Call the client.',
+    ]);
+    expect((await move(site, token, json.id, await addSlot(site))).json.notice).toEqual({
+      state: 'no-address',
+    });
+    expect((await decide(site, token, json.id, 'cancelled')).json.notice).toEqual({ state: 'no-address' });
+  });
+
+  test('knows no limits of visitors, nor notice and horizon', async () => {
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
+    const days = Array.from({ length: 8 }, (_, index) => `2041-03-1${index}`);
+    for (const date of days) {
+      expect((await phone(site, token, { ...WHEN, ...VISITOR, date })).status).toBe(201);
+    }
+  });
+
+  test('is refused where there is no time for it, and makes no slot then', async () => {
+    const { slot } = await booked();
+    const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
+    await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
+    const before = [await slots(), await stored()];
+    const overlap = 'This overlaps an existing time slot.';
+    const refused: [fields: object, status: number, message: string, fields?: string[]][] = [
+      [{ timeSlotId: slot }, 409, 'This time slot is no longer available.'],
+      [{ timeSlotId: begun }, 409, 'This time slot has already begun.'],
+      [{ timeSlotId: 2_147_483_647 }, 409, 'This time slot is no longer available.'],
+      [{ ...WHEN, date: '2031-03-05' }, 409, 'The shop is closed that day.'],
+      [{ ...WHEN, date: DAY, startTime: '10:30 AM', endTime: '11:30 AM' }, 409, overlap],
+      [{ ...WHEN, date: DAY, startTime: '10:00 AM', endTime: '11:00 AM' }, 409, overlap],
+      [{ ...WHEN, date: '2020-01-02' }, 400, 'This time has already passed.', ['startTime']],
+      [{ ...WHEN, endTime: '2:00 PM' }, 400, 'End time must be after start time', ['endTime']],
+      [
+        { ...WHEN, startTime: '2:10 PM' },
+        400,
+        'Times go from 9:00 AM to 6:00 PM, every 30 minutes',
+        ['startTime'],
+      ],
+      [{}, 400, 'Please select an available time slot.', ['timeSlotId']],
+      [{ date: DAY }, 400, 'Please select a start time', ['startTime', 'endTime']],
+      [
+        { timeSlotId: slot, date: DAY },
+        400,
+        'Please select a time slot or enter a date and times, not both',
+        ['timeSlotId'],
+      ],
+      [{ ...WHEN, email: '' }, 400, 'Please enter a valid email address', ['email']],
+      [{ ...WHEN, phone: '1' }, 400, 'Please enter a valid phone number', ['phone']],
+      [{ ...WHEN, name: '' }, 400, 'Name must be at least 2 characters', ['name']],
+      [{ ...WHEN, status: 'cancelled' }, 400, 'Status must be one of: confirmed, pending', ['status']],
+      [{ ...WHEN, serviceType: 'Haircut' }, 400, 'Please select a service', ['serviceType']],
+    ];
+    for (const [fields, status, message, names] of refused) {
+      const answer = await phone(site, token, fields);
+      expect([fields, answer.status, answer.json.message]).toEqual([fields, status, message]);
+      expect(Object.keys(answer.json.fields ?? {})).toEqual(names ?? []);
+    }
+    expect([await slots(), await stored()]).toEqual(before);
+    expect((await site.ask('POST', '/api/admin/appointments', { body: { ...CALLER, ...WHEN } })).status).toBe(
+      401,
+    );
+  });
+
+  test('of 50 at the same time one is made, with one slot', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => phone(index % 2 === 0 ? site : twin, token, WHEN)),
+    );
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+    expect(await contradictions(site)).toEqual([]);
+    expect(await slots()).toHaveLength(1);
+  });
+});
+
+describe('after the visit', () => {
+  /** A confirmed appointment whose time has come. */
+  async function visited(fields: object = {}, days = 3): Promise<number> {
+    const [slot] = await site.sql<{ id: number }>(
+      `INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
+       VALUES ((now() AT TIME ZONE 'America/Phoenix')::date - $1::integer, '10:00', '11:00', true) RETURNING id`,
+      [days],
+    );
+    const { email, phone: number } = { email: VISITOR.email, phone: VISITOR.phone, ...fields };
+    const [row] = await site.sql<{ id: number }>(
+      `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, time_slot_id)
+       SELECT 'Dana Reyes', $1, $2, 'Other', date, start_time, end_time, 'confirmed', id
+         FROM available_time_slots WHERE id = $3 RETURNING id`,
+      [email, number, slot?.id],
+    );
+    return row?.id ?? 0;
+  }
+  const entries = () => site.sql("SELECT id FROM audit_entries WHERE action = 'appointment.update'");
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('the dealer notes what came of it; what changes nothing is no entry in the log', async () => {
+    const id = await visited();
+    const first = await note(site, token, id, {
+      outcome: 'no-show',
+      internalNote: ' Was rude. ',
+      version: 1,
+    });
+    expect([first.status, first.json]).toMatchObject([
+      200,
+      { id, outcome: 'no-show', internalNote: 'Was rude.', version: 2, status: 'confirmed', noShows: 0 },
+    ]);
+    for (const same of [{}, { outcome: 'no-show' }, { internalNote: 'Was rude.' }, { version: 2 }]) {
+      expect((await note(site, token, id, same)).json.version).toBe(2);
+    }
+    expect(await entries()).toHaveLength(1);
+    expect((await note(site, token, id, { outcome: null })).json).toMatchObject({
+      outcome: null,
+      internalNote: 'Was rude.',
+      version: 3,
+    });
+    expect((await note(site, token, id, { internalNote: '' })).json.internalNote).toBeNull();
+    expect(await entries()).toHaveLength(3);
+    expect((await note(site, token, id, { outcome: 'kept', version: 3 })).status).toBe(409);
+    expect((await decide(site, token, id, 'cancelled')).json.outcome).toBeNull();
+  });
+
+  test('an outcome before it begins, or of what is not confirmed, is 409; a note is always possible', async () => {
+    const { id } = await booked();
+    const unconfirmed = await note(site, token, id, { outcome: 'kept' });
+    expect([unconfirmed.status, unconfirmed.json.message]).toEqual([
+      409,
+      'Only a confirmed appointment can have an outcome.',
+    ]);
+    await decide(site, token, id, 'confirmed');
+    const early = await note(site, token, id, { outcome: 'no-show', internalNote: 'x' });
+    expect([early.status, early.json.message]).toEqual([409, 'This appointment has not begun yet.']);
+    expect((await note(site, token, id, { internalNote: 'x'.repeat(2000) })).status).toBe(200);
+    await decide(site, token, id, 'cancelled');
+    expect((await note(site, token, id, { outcome: 'kept' })).status).toBe(409);
+    expect((await note(site, token, id, { internalNote: null })).json.internalNote).toBeNull();
+    for (const [wrong, field] of [
+      [{ outcome: 'late' }, 'outcome'],
+      [{ outcome: '' }, 'outcome'],
+      [{ internalNote: 'x'.repeat(2001) }, 'internalNote'],
+      [{ internalNote: 7 }, 'internalNote'],
+      [{ version: 0 }, 'version'],
+    ] as const) {
+      const { status, json } = await note(site, token, id, wrong);
+      expect([wrong, status, Object.keys(json.fields)]).toEqual([wrong, 400, [field]]);
+    }
+    expect((await note(site, token, 2_147_483_647, {})).status).toBe(404);
+  });
+
+  test('those who did not come are counted by email address or phone number, each once, before each visit', async () => {
+    const missed = [
+      await visited({}, 9),
+      await visited({ email: 'DANA@example.com', phone: '480 555 9999' }, 8),
+      await visited({ email: null, phone: '+1 480 555 0100' }, 7),
+      await visited({ email: 'other@example.com', phone: '480 555 1234' }, 6),
+    ];
+    for (const id of missed) {
+      expect((await note(site, token, id, { outcome: 'no-show' })).status).toBe(200);
+    }
+    await note(site, token, await visited({}, 5), { outcome: 'kept' });
+    const { id: coming } = await booked();
+    const stranger = (await phone(site, token, { date: DAY, startTime: '11:00', endTime: '12:00' })).json.id;
+    const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+    const counts = new Map(json.map((row: { id: number; noShows: number }) => [row.id, row.noShows]));
+    // The third has another address, and the number of the first alone.
+    expect([...missed, coming, stranger].map((id) => counts.get(id))).toEqual([0, 1, 1, 0, 3, 0]);
+  });
+});
+
+describe('cancelling many at once', () => {
+  /** Books the given number of appointments, one per hour. */
+  async function bookedMany(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const hour = 9 + (index % 9);
+      const day = `2031-03-${String(4 + Math.floor(index / 9)).padStart(2, '0')}`;
+      ids.push((await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`, day))).json.id);
+    }
+    return ids;
+  }
+  const noticeOf = async (id: number) =>
+    (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+      (appointment: { id: number }) => appointment.id === id,
+    ).notice;
+  const cancellations = () =>
+    site.sql("SELECT thing_id FROM audit_entries WHERE action = 'appointment.cancel'");
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('cancels what is pending or confirmed, frees the slots and skips the rest', async () => {
+    const [pending, confirmed, cancelled, kept] = (await bookedMany(4)) as [number, number, number, number];
+    await decide(site, token, confirmed, 'confirmed');
+    await decide(site, token, cancelled, 'cancelled');
+    await site.sql('DELETE FROM audit_entries');
+    const ids = [confirmed, pending, pending, cancelled, 2_147_483_647];
+    const { status, json } = await cancelMany(site, token, ids, true);
+    expect([status, json]).toEqual([200, { cancelled: 2, skipped: 3 }]);
+    expect(
+      await site.sql("SELECT id, cancel_reason FROM appointments WHERE status = 'cancelled' ORDER BY id"),
+    ).toEqual([pending, confirmed, cancelled].map((id) => ({ id, cancel_reason: null })));
+    expect(
+      await site.sql(
+        'SELECT a.id FROM available_time_slots s JOIN appointments a ON a.time_slot_id = s.id WHERE is_booked',
+      ),
+    ).toEqual([{ id: kept }]);
+    expect(
+      (await cancellations()).map((entry) => Number(entry['thing_id'])).toSorted((a, b) => a - b),
+    ).toEqual([pending, confirmed]);
+    expect(await noticeOf(pending)).toMatchObject({ kind: 'appointment-cancelled' });
+  });
+
+  test('tells nobody unless it is asked to, and shows so; one can still be told later', async () => {
+    const [id, other] = (await bookedMany(2)) as [number, number];
+    await decide(site, token, other, 'confirmed');
+    expect((await cancelMany(site, token, [id, other], false)).json).toEqual({ cancelled: 2, skipped: 0 });
+    expect(await site.sql("SELECT id FROM notices WHERE kind = 'appointment-cancelled'")).toEqual([]);
+    expect([await noticeOf(id), await noticeOf(other)]).toEqual([null, null]);
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice).toMatchObject({ kind: 'appointment-cancelled', state: 'queued' });
+  });
+
+  test('what changes nothing leaves no trace', async () => {
+    const [id] = (await bookedMany(1)) as [number];
+    await cancelMany(site, token, [id]);
+    await site.sql('DELETE FROM audit_entries');
+    expect((await cancelMany(site, token, [id, id])).json).toEqual({ cancelled: 0, skipped: 2 });
+    expect(await cancellations()).toEqual([]);
+  });
+
+  test('takes 200 at once', async () => {
+    const ids = await bookedMany(100);
+    const unknown = Array.from({ length: 100 }, (_, index) => 2_000_000_000 + index);
+    expect((await cancelMany(site, token, [...ids, ...unknown], true)).json).toEqual({
+      cancelled: 100,
+      skipped: 100,
+    });
+    expect(await cancellations()).toHaveLength(100);
+  });
+
+  test('of overlapping ones and single decisions at once each appointment is cancelled by one', async () => {
+    const ids = await bookedMany(20);
+    const many = Array.from({ length: 6 }, (_, index) =>
+      cancelMany(site, token, index % 2 === 0 ? ids : ids.toReversed(), index % 3 === 0),
+    );
+    const single = ids.map((id) => decide(site, token, id, 'cancelled'));
+    const answers = await Promise.all(many);
+    const decisions = tally(await Promise.all(single));
+    expect(tally(answers)).toEqual({ 200: 6 });
+    const cancelled = answers.reduce((sum, { json }) => sum + Number(json.cancelled), 0);
+    expect(cancelled + (decisions[200] ?? 0)).toBe(20);
+    expect(await cancellations()).toHaveLength(20);
+    expect(await site.sql('SELECT id FROM available_time_slots WHERE is_booked')).toEqual([]);
+  });
+
+  const IDS = 'Please select 1 to 200 appointments';
+  test.each<[string, unknown, string]>([
+    ['ids', undefined, IDS],
+    ['ids', null, IDS],
+    ['ids', [], IDS],
+    ['ids', Array.from({ length: 201 }, (_, index) => index + 1), IDS],
+    ['ids', [1, '2'], IDS],
+    ['ids', [0], IDS],
+    ['ids', [1.5], IDS],
+    ['ids', [2_147_483_648], IDS],
+    ['ids', 1, IDS],
+    ['tellClients', undefined, 'Tell clients must be true or false'],
+    ['tellClients', 'true', 'Tell clients must be true or false'],
+    ['tellClients', null, 'Tell clients must be true or false'],
+  ])('refuses bad %s (%#) with its text', async (field, wrong, message) => {
+    const { status, json } = await site.ask('POST', '/api/admin/appointments/cancel', {
+      token,
+      body: { ids: [1], tellClients: true, [field]: wrong },
+    });
+    expect([status, json.fields]).toEqual([400, { [field]: message }]);
+  });
+});

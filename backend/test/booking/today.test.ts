@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addSlot, book, decide, emptyCalendar, VISITOR } from '../support/booking.js';
+import { createDatabaseWithClock, setClock } from '../support/clock.js';
+import { startSite, type Site } from '../support/database/database.js';
+import { aMessage } from '../support/fixtures.js';
+
+/** 11:30 PM of Tuesday, March 4, in Phoenix, where it is Wednesday in UTC. */
+const NOW = '2031-03-05T06:30:00Z';
+const [TODAY, TOMORROW] = ['2031-03-04', '2031-03-05'];
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({
+    DATABASE_URL: await createDatabaseWithClock(),
+    BUSINESS_TIME_ZONE: 'America/Phoenix',
+  });
+  token = await site.signIn();
+});
+beforeEach(async () => {
+  await setClock(site, null);
+  await emptyCalendar(site);
+  await site.sql('DELETE FROM contact_messages; DELETE FROM testimonials; DELETE FROM notices');
+});
+afterAll(() => site.close());
+
+const read = async () => {
+  const { status, json } = await site.ask('GET', '/api/admin/today', { token });
+  expect(status).toBe(200);
+  return json;
+};
+const kinds = async () =>
+  (await read()).queue.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`);
+const request = async (start: string, date = TOMORROW): Promise<number> =>
+  (await book(site, await addSlot(site, start, '18:00', date))).json.id;
+const newest = async (table: string): Promise<number> =>
+  (await site.sql<{ id: number }>(`SELECT max(id) AS id FROM ${table}`))[0]?.id as number;
+
+test("today's appointments are those of the shop's day, by time, without cancelled ones", async () => {
+  const late = await request('17:00', TODAY);
+  const early = await request('9:00', '2031-03-06');
+  await site.sql("UPDATE appointments SET preferred_date = $1, start_time = '09:00' WHERE id = $2", [
+    TODAY,
+    early,
+  ]);
+  const cancelled = await request('9:00', '2031-03-07');
+  await decide(site, token, cancelled, 'cancelled');
+  await site.sql('UPDATE appointments SET preferred_date = $1 WHERE id = $2', [TODAY, cancelled]);
+  await decide(site, token, late, 'confirmed');
+  await request('9:00');
+  await setClock(site, NOW);
+  const { date, appointments } = await read();
+  expect(date).toBe(TODAY);
+  expect(appointments.map(({ id }: { id: number }) => id)).toEqual([early, late]);
+  const list = (await site.ask('GET', '/api/admin/appointments', { token })).json;
+  expect(list).toContainEqual(appointments[1]);
+});
+
+test('the queue has all that waits, the oldest first, and lets go of what is dealt with', async () => {
+  const appointment = await request('10:00');
+  await site.ask('POST', '/api/contact', { body: aMessage(1) });
+  const message = await newest('contact_messages');
+  await site.ask('POST', '/api/testimonials', {
+    body: { author: 'Alex Kim', content: 'Kind and quick.', rating: 5 },
+  });
+  const testimonial = await newest('testimonials');
+  await site.sql("UPDATE appointments SET created_at = '2026-01-02T10:00:00Z'");
+  await site.sql("UPDATE contact_messages SET created_at = '2026-01-01T10:00:00Z'");
+  await site.sql("UPDATE testimonials SET created_at = '2026-01-03T10:00:00Z'");
+  await setClock(site, '2026-01-03T12:00:00Z');
+  expect((await read()).queue).toEqual([
+    {
+      kind: 'message',
+      id: message,
+      title: 'Message 1',
+      from: 'Visitor 1',
+      since: '2026-01-01T10:00:00.000Z',
+    },
+    {
+      kind: 'appointment',
+      id: appointment,
+      title: 'Purchase consultation',
+      from: VISITOR.name,
+      since: '2026-01-02T10:00:00.000Z',
+      answerBy: '2026-01-04T10:00:00.000Z',
+    },
+    {
+      kind: 'testimonial',
+      id: testimonial,
+      title: 'Kind and quick.',
+      from: 'Alex Kim',
+      since: '2026-01-03T10:00:00.000Z',
+    },
+  ]);
+  await decide(site, token, appointment, 'confirmed');
+  await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
+  const publish = (published: boolean) =>
+    site.ask('PUT', `/api/admin/testimonials/${testimonial}`, { token, body: { published } });
+  await publish(true);
+  expect(await kinds()).toEqual([]);
+  await publish(false);
+  expect(await kinds()).toEqual([]);
+});
+
+test('a request that has run out of time waits no longer', async () => {
+  await request('10:00');
+  await setClock(site, '2031-03-05T17:00:00Z');
+  expect(await kinds()).toEqual([]);
+});
+
+test('a failed mail waits, once for each thing, until newer news or the visit has passed', async () => {
+  const visit = await request('10:00');
+  await decide(site, token, visit, 'confirmed');
+  await site.ask('POST', '/api/contact', { body: aMessage(1) });
+  const message = await newest('contact_messages');
+  const fail = (kind: string, thing: string, id: number, minute: number) =>
+    site.sql(
+      `INSERT INTO notices (kind, thing, thing_id, queued_at, failed_at)
+       VALUES ($1, $2, $3, timestamptz '2026-01-01T00:00:00Z' + $4 * interval '1 minute', now())
+       ON CONFLICT (thing, thing_id, kind)
+       DO UPDATE SET queued_at = excluded.queued_at, failed_at = now(), sent_at = NULL, superseded_at = NULL`,
+      [kind, thing, id, minute],
+    );
+  await site.sql('DELETE FROM notices');
+  await fail('appointment-requested', 'appointment', visit, 1);
+  await fail('business-appointment', 'appointment', visit, 2);
+  expect(await kinds()).toEqual([`mail-failed ${visit}`, `message ${message}`]);
+  await fail('appointment-confirmed', 'appointment', visit, 3);
+  await fail('business-message', 'message', message, 4);
+  const { queue } = await read();
+  expect(queue.slice(0, 2)).toEqual([
+    {
+      kind: 'mail-failed',
+      id: visit,
+      title: 'Your appointment is confirmed',
+      about: 'appointment',
+      from: VISITOR.name,
+      since: '2026-01-01T00:03:00.000Z',
+    },
+    expect.objectContaining({ kind: 'mail-failed', id: message, from: 'Visitor 1' }),
+  ]);
+  // The dealer has read it, so the mail about it is no longer needed.
+  await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
+  expect(await kinds()).toEqual([`mail-failed ${visit}`]);
+  await site.sql(
+    `INSERT INTO notices (kind, thing, thing_id, sent_at) VALUES ('appointment-moved', 'appointment', $1, now())`,
+    [visit],
+  );
+  expect(await kinds()).toEqual([]);
+  await site.sql("DELETE FROM notices WHERE kind = 'appointment-moved'");
+  expect(await kinds()).toEqual([`mail-failed ${visit}`]);
+  await setClock(site, '2031-03-06T02:00:00Z');
+  expect(await kinds()).toEqual([]);
+});
+
+test('is read fast among 20,000 appointments, 20,000 messages and as many mails', async () => {
+  await site.sql(
+    `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, created_at)
+     SELECT 'Dana Reyes', 'dana' || n || '@example.com', '4805550100', 'Other',
+            current_date - 300 + n / 40, '10:00', '11:00',
+            CASE WHEN n > 19970 THEN 'pending' WHEN n % 5 = 0 THEN 'cancelled' ELSE 'confirmed' END,
+            now() - (20000 - n) * interval '20 minutes'
+       FROM generate_series(1, 20000) AS n;
+     INSERT INTO contact_messages (name, email, subject, message, read)
+     SELECT 'Visitor', 'v' || n || '@example.com', 'Subject', 'A message of some length', n < 19990
+       FROM generate_series(1, 20000) AS n;
+     INSERT INTO notices (kind, thing, thing_id, sent_at)
+     SELECT 'appointment-requested', 'appointment', id, now() FROM appointments;
+     ANALYZE appointments, contact_messages, notices`,
+  );
+  const started = performance.now();
+  const { appointments, queue } = await read();
+  const took = performance.now() - started;
+  expect(queue).toHaveLength(30 + 11);
+  expect(appointments.length).toBeGreaterThan(20);
+  // Measured against the whole list of the same rows.
+  const begun = performance.now();
+  await site.ask('GET', '/api/admin/appointments', { token });
+  expect(took).toBeLessThan((performance.now() - begun) / 2);
+});

@@ -1,0 +1,579 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
+import { Retention } from '../../src/personal-data/retention.js';
+import {
+  addSlot,
+  book,
+  decide,
+  emptyCalendar,
+  move as moveAsDealer,
+  tally,
+  VISITOR,
+} from '../support/booking.js';
+import { createDatabaseWithClock, setClock } from '../support/clock.js';
+import { sql, startSite, type Site } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
+import { readCalendar } from '../support/read-calendar.js';
+
+const SHOP = 'hello@paloverdearms.example';
+/** Noon of Friday, March 7, 2031, in New York; two days later, at 2 AM on Sunday, its clocks go forward. */
+const FRIDAY = '2031-03-07T17:00:00Z';
+/** The Wednesday after. */
+const DAY = '2031-03-12';
+
+let server: MailServer;
+let site: Site;
+/** Another copy on the same database. */
+let twin: Site;
+let token: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const DATABASE_URL = await createDatabaseWithClock();
+  // Requests expire by when they were made: by this clock, too.
+  await sql(DATABASE_URL, 'ALTER TABLE appointments ALTER created_at SET DEFAULT now()');
+  const variables = {
+    DATABASE_URL,
+    SMTP_URL: server.url,
+    BUSINESS_TIME_ZONE: 'America/New_York',
+    JWT_SECRET: 'x'.repeat(32),
+  };
+  twin = await startSite(variables);
+  // Last: passport keeps one strategy a process, that of the site that started last.
+  site = await startSite(variables);
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await Promise.all([twin.close(), site.close()]);
+  await server.close();
+});
+beforeEach(async () => {
+  await allSent();
+  server.mails.length = 0;
+  await emptyCalendar(site);
+  await site.sql('DELETE FROM audit_entries');
+  await setClock(site, FRIDAY);
+});
+
+/** Lets every try that waits begin: a clock that stands still brings no moment for it. */
+const hurry = () =>
+  site.sql(
+    `UPDATE pgboss.job SET start_after = now() - interval '1 minute'
+      WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after > now() - interval '1 minute'`,
+  );
+/** Until no notice waits. */
+const allSent = () =>
+  eventually(async () => {
+    await hurry();
+    const waiting = await site.sql('SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL');
+    return waiting.length === 0;
+  });
+const to = (address: string) => server.mails.filter((mail) => mail.to?.[0]?.address === address);
+const links = ({ text = '', html = '' }: Email) =>
+  [...new Set([text, html].flatMap((part) => [...part.matchAll(/\/visit\/([\w-]{43})(?![\w-])/g)]))].map(
+    ([, found]) => found as string,
+  );
+const visit = (key: string, path = '', method = 'GET', body?: object) =>
+  site.ask(method, `/api/visits/${key}${path}`, { body });
+
+/** A visit with the token from its first mail. */
+async function aVisit(
+  date = DAY,
+  start = '10:00',
+  end = '11:00',
+): Promise<{ id: number; key: string; slot: number }> {
+  const slot = await addSlot(site, start, end, date);
+  const { id } = (await book(site, slot)).json;
+  await allSent();
+  const [key] = links(to(VISITOR.email).at(-1) as Email);
+  return { id, key: key as string, slot };
+}
+async function confirmed(date = DAY, start = '10:00', end = '11:00') {
+  const made = await aVisit(date, start, end);
+  await decide(site, token, made.id, 'confirmed');
+  await allSent();
+  return made;
+}
+const stateOf = (id: number) =>
+  site.sql(
+    `SELECT status, cancel_reason, is_booked FROM appointments a JOIN available_time_slots s ON s.id = a.time_slot_id
+      WHERE a.id = $1`,
+    [id],
+  );
+/** What stands before the date and the names. */
+const subjects = (address: string) => to(address).map(({ subject }) => subject?.split(': ')[0]);
+
+describe('a link to a visit', () => {
+  test('stands in every mail to the client, another one each, and all of them open it', async () => {
+    const { id } = await confirmed();
+    await decide(site, token, id, 'cancelled');
+    await allSent();
+    const mails = to(VISITOR.email);
+    expect(mails).toHaveLength(3);
+    const keys = mails.map((mail) => {
+      expect(mail.text).toContain('/visit/');
+      expect(mail.html).toContain('/visit/');
+      expect(new Set(links(mail)).size).toBe(1);
+      return links(mail)[0] as string;
+    });
+    expect(new Set(keys).size).toBe(3);
+    expect(to(SHOP).flatMap(links)).toEqual([]);
+    const [service] = (await site.ask('GET', '/api/services')).json;
+    expect(service.checklist.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      expect((await visit(key)).json).toEqual({
+        ...{ status: 'cancelled', cancelReason: null, date: DAY, startTime: '10:00 AM', endTime: '11:00 AM' },
+        ...{ serviceType: 'Purchase consultation', name: VISITOR.name, item: null, canChange: false },
+        checklist: service.checklist,
+        changeUntil: '2031-03-11T14:00:00.000Z',
+      });
+    }
+    const stored = await site.sql<{ row: string }>(
+      `SELECT t::text AS row FROM visit_tokens t UNION ALL SELECT j::text FROM pgboss.job j
+       UNION ALL SELECT n::text FROM notices n`,
+    );
+    const everything = JSON.stringify(stored);
+    expect(keys.filter((key) => everything.includes(key))).toEqual([]);
+  });
+
+  test('is not cached or indexed by anyone', async () => {
+    const { key } = await aVisit();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['HEAD', ''],
+      ['GET', '/calendar.ics'],
+      ['POST', '/cancel'],
+      ['POST', '/cancel'],
+    ] as const) {
+      expect((await visit(key, path, method)).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+    }
+  });
+
+  test('that opens nothing is answered like any other, whatever it looks like', async () => {
+    const { key } = await aVisit();
+    const wrong = key === key.toUpperCase() ? key.toLowerCase() : key.toUpperCase();
+    const keys = [
+      'x'.repeat(43),
+      wrong,
+      'x',
+      key.slice(1),
+      `${key}x`,
+      '%00',
+      `${key}%00`,
+      'x'.repeat(500),
+      '%zz',
+    ];
+    const answers = await Promise.all(
+      keys.flatMap((tried) => [
+        visit(tried),
+        visit(tried, '/calendar.ics'),
+        visit(tried, '/cancel', 'POST'),
+        visit(tried, '/cancel', 'POST', {}),
+        visit(tried, '/move', 'POST', {}),
+      ]),
+    );
+    const bodies = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+    expect([...bodies]).toEqual([
+      '404 {"statusCode":404,"error":"Not Found","message":"There is nothing at this address."}',
+    ]);
+    expect(
+      new Set(
+        answers.map(({ headers }) =>
+          JSON.stringify([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]),
+        ),
+      ),
+    ).toEqual(new Set(['["no-store","no-referrer","noindex"]']));
+  });
+
+  test('that scanners of mail follow changes nothing', async () => {
+    await confirmed();
+    const tables = ['appointments', 'available_time_slots', 'notices', 'audit_entries', 'visit_tokens'];
+    const dump = async () =>
+      JSON.stringify(await Promise.all(tables.map((name) => site.sql(`SELECT * FROM ${name} ORDER BY 1`))));
+    const before = await dump();
+    const urls = server.mails.flatMap(({ text = '', html = '' }) =>
+      [...`${text} ${html}`.matchAll(/https?:\/\/[^/\s"]+(\/[^\s"<]*)/g)].map(([, path]) => path as string),
+    );
+    const all = [...new Set([...urls, ...urls.map((path) => path.replace(/^\/visit/, '/api/visits'))])];
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(all.flatMap((path) => [site.ask('GET', path), site.ask('HEAD', path)]));
+    }
+    expect(await dump()).toBe(before);
+  });
+
+  test('opens the visit until 30 days after it is over, and is forgotten then', async () => {
+    const { key } = await confirmed();
+    // 11:00 AM on the thirtieth day after, in summer time.
+    await setClock(site, '2031-04-11T14:59:59Z');
+    expect((await visit(key)).status).toBe(200);
+    await site.app.get(Retention).forget();
+    expect((await site.sql('SELECT FROM visit_tokens')).length).toBe(2);
+    await setClock(site, '2031-04-11T15:00:00Z');
+    expect((await visit(key)).status).toBe(404);
+    await site.app.get(Retention).forget();
+    expect(await site.sql('SELECT FROM visit_tokens')).toEqual([]);
+  });
+
+  test('does not pile up while a mail is retried', async () => {
+    const { id, key } = await aVisit();
+    const tried: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      tried.push(await site.app.get(VisitTokens).issue(id, 'appointment-confirmed-1'));
+    }
+    const opening = await Promise.all([key, ...tried].map(async (one) => (await visit(one)).status));
+    expect(opening).toEqual([200, 404, 404, ...Array.from({ length: 10 }, () => 200)]);
+  });
+});
+
+test('the calendar file has the entry of the mails as it stands now, and no telephone', async () => {
+  const { id, key } = await aVisit();
+  const file = async () => {
+    const { status, text, headers } = await visit(key, '/calendar.ics');
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
+    const { properties, events } = readCalendar(text);
+    return { ...properties, ...events[0] } as Record<string, string>;
+  };
+  const pending = await file();
+  expect(pending).toMatchObject({
+    METHOD: 'PUBLISH',
+    STATUS: 'TENTATIVE',
+    DTSTART: '20310312T140000Z',
+    DTEND: '20310312T150000Z',
+  });
+  expect(pending).not.toHaveProperty('ATTENDEE');
+  expect(JSON.stringify(pending)).not.toMatch(/555\D*01/);
+  await decide(site, token, id, 'confirmed');
+  await allSent();
+  const mailed = to(VISITOR.email).at(-1)?.attachments[0]?.content as string | ArrayBuffer;
+  const entry = typeof mailed === 'string' ? mailed : Buffer.from(mailed).toString();
+  const sure = await file();
+  expect(entry).toContain(`UID:${pending['UID']}`);
+  expect([sure['STATUS'], sure['UID']]).toEqual(['CONFIRMED', pending['UID']]);
+  expect(Number(sure['SEQUENCE'])).toBeGreaterThan(Number(pending['SEQUENCE']));
+  await visit(key, '/cancel', 'POST');
+  const gone = await file();
+  expect([gone['METHOD'], gone['STATUS'], gone['UID']]).toEqual(['PUBLISH', 'CANCELLED', pending['UID']]);
+});
+
+describe('the page of a visit', () => {
+  const form = (path: string, body = '', headers: Record<string, string> = {}) =>
+    site.ask('POST', path, {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is made afresh for whoever has the link, and names its address nowhere', async () => {
+    const { id, key } = await aVisit();
+    const page = await site.ask('GET', `/visit/${key}`);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(page.text).toContain('Purchase consultation');
+    expect(page.text.split('</head>')[0]).not.toContain(key);
+    expect(page.text).not.toContain(VISITOR.email);
+    await decide(site, token, id, 'confirmed');
+    expect((await site.ask('GET', `/visit/${key}`)).text).toContain('Confirmed');
+    for (const unknown of ['x'.repeat(43), 'x', '%00', `${key}%20`]) {
+      const { status, text, headers } = await site.ask('GET', `/visit/${unknown}`);
+      expect([unknown, status, text.includes('Open a Visit')]).toEqual([unknown, 404, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('takes forms of browsers without scripts, which tell no page where they come from', async () => {
+    const { id, key } = await aVisit();
+    const other = await addSlot(site, '14:00', '15:00', DAY);
+    const noScript = { origin: 'null' };
+    const moved = await form(`/visit/${key}/move`, `timeSlotId=${other}`, noScript);
+    expect([moved.status, moved.headers.location]).toEqual([303, `/visit/${key}?news=moved#news`]);
+    expect((await visit(key)).json.startTime).toBe('2:00 PM');
+    for (const body of [
+      '',
+      'timeSlotId=',
+      `timeSlotId=${other}`,
+      'timeSlotId=1e3',
+      'timeSlotId[]=1',
+      'timeSlotId=9999999999',
+    ]) {
+      expect((await form(`/visit/${key}/move`, body)).headers.location).toContain('news=taken');
+    }
+    const canceled = await form(`/visit/${key}/cancel`, '', noScript);
+    expect(canceled.headers.location).toContain('news=canceled');
+    expect((await form(`/visit/${key}/cancel`)).headers.location).toContain('news=unchanged');
+    expect(await stateOf(id)).toMatchObject([{ status: 'cancelled', cancel_reason: 'client' }]);
+    expect((await form(`/visit/${'x'.repeat(43)}/cancel`)).status).toBe(404);
+    expect((await form('/api/contact', 'name=Dana')).status).toBe(415);
+  });
+});
+
+describe('a client', () => {
+  test('cancels: the time is free, both are notified once, the log has it', async () => {
+    const { id, key, slot } = await confirmed();
+    server.mails.length = 0;
+    const { status, json } = await visit(key, '/cancel', 'POST');
+    expect([status, json.status, json.cancelReason, json.canChange]).toEqual([
+      200,
+      'cancelled',
+      'client',
+      false,
+    ]);
+    expect((await visit(key)).json).toEqual(json);
+    expect(await stateOf(id)).toEqual([{ status: 'cancelled', cancel_reason: 'client', is_booked: false }]);
+    expect(
+      await site.sql('SELECT actor, action, thing_id, address FROM audit_entries WHERE actor = $1', [
+        'client',
+      ]),
+    ).toEqual([{ actor: 'client', action: 'appointment.cancel', thing_id: String(id), address: null }]);
+    await allSent();
+    expect(subjects(VISITOR.email)).toEqual(['Your appointment is canceled']);
+    expect(subjects(SHOP)).toEqual(['Canceled by the client']);
+    expect(to(SHOP)[0]?.text).toContain(VISITOR.phone);
+    expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
+    const again = await visit(key, '/cancel', 'POST');
+    expect([again.status, again.json.message]).toEqual([409, 'This visit is already canceled.']);
+  });
+
+  test('has until so many hours before the visit, also where the clocks change in between', async () => {
+    // Monday, 9 AM: 24 hours before it is 9 AM on Sunday; 48 hours before it was 8 AM on Saturday.
+    const { key } = await confirmed('2031-03-10', '09:00', '10:00');
+    expect((await visit(key)).json.changeUntil).toBe('2031-03-09T13:00:00.000Z');
+    await site.sql('UPDATE opening_rules SET client_change_hours = 48');
+    expect((await visit(key)).json).toMatchObject({
+      canChange: true,
+      changeUntil: '2031-03-08T13:00:00.000Z',
+    });
+    await setClock(site, '2031-03-08T13:00:01Z');
+    expect((await visit(key)).json.canChange).toBe(false);
+    const late = await visit(key, '/cancel', 'POST');
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      "It's too late to change this visit online. Please call us.",
+    ]);
+    await site.sql('UPDATE opening_rules SET client_change_hours = 0');
+    expect((await visit(key)).json).toMatchObject({
+      canChange: true,
+      changeUntil: '2031-03-10T13:00:00.000Z',
+    });
+    await setClock(site, '2031-03-10T13:00:00Z');
+    const over = await visit(key, '/cancel', 'POST');
+    expect([over.status, over.json.message]).toEqual([409, 'This visit is over.']);
+    await setClock(site, '2031-03-08T13:00:00Z');
+    await site.sql('UPDATE opening_rules SET client_change_hours = 48');
+    expect((await visit(key, '/cancel', 'POST')).status).toBe(200);
+  });
+
+  test('who cancels while the dealer confirms: one of both comes first, and nothing is half done', async () => {
+    const { id, key } = await aVisit();
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, index) =>
+        index % 2 === 0 ? visit(key, '/cancel', 'POST') : decide(site, token, id, 'confirmed'),
+      ),
+    );
+    const [cancels, confirms] = [0, 1].map((rest) => tally(answers.filter((_, index) => index % 2 === rest)));
+    expect(cancels).toEqual({ 200: 1, 409: 199 });
+    expect([{ 200: 1, 409: 199 }, { 409: 200 }]).toContainEqual(confirms);
+    expect(await stateOf(id)).toEqual([{ status: 'cancelled', cancel_reason: 'client', is_booked: false }]);
+    await allSent();
+    expect(
+      subjects(VISITOR.email).filter((subject) => subject === 'Your appointment is canceled'),
+    ).toHaveLength(1);
+    expect(subjects(SHOP).filter((subject) => subject?.startsWith('Canceled'))).toHaveLength(1);
+  });
+});
+
+describe('a client who chooses another time', () => {
+  const move = (key: string, timeSlotId: unknown) => visit(key, '/move', 'POST', { timeSlotId });
+
+  test('has it instead of the old one, pending until the shop confirms it', async () => {
+    const { id, key, slot } = await confirmed();
+    const other = await addSlot(site, '14:00', '15:00', DAY);
+    await site.sql('DELETE FROM audit_entries');
+    server.mails.length = 0;
+    await setClock(site, '2031-03-10T15:00:00Z');
+    const { status, json } = await move(key, other);
+    expect([status, json]).toMatchObject([
+      200,
+      { status: 'pending', date: DAY, startTime: '2:00 PM', endTime: '3:00 PM' },
+    ]);
+    expect((await visit(key)).json).toEqual(json);
+    const slots = 'SELECT id, is_booked FROM available_time_slots ORDER BY id';
+    expect(await site.sql(slots)).toEqual([
+      { id: slot, is_booked: false },
+      { id: other, is_booked: true },
+    ]);
+    expect(await site.sql('SELECT actor, action, thing_id FROM audit_entries')).toEqual([
+      { actor: 'client', action: 'appointment.move', thing_id: String(id) },
+    ]);
+    await allSent();
+    expect(subjects(VISITOR.email)).toEqual(['Your appointment has a new time']);
+    expect(links(to(VISITOR.email)[0] as Email)[0]).not.toBe(key);
+    expect(subjects(SHOP)).toEqual(['Moved by the client']);
+    expect(to(SHOP)[0]?.text).toContain('Old time: Wednesday, March 12, 2031 at 10:00 AM');
+    // The dealer has as long to answer as for a new request: 48 hours.
+    const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
+    expect(row.answerBy).toBe('2031-03-12T15:00:00.000Z');
+  });
+
+  test('gets none that visitors are not offered', async () => {
+    const { id, key, slot } = await aVisit();
+    const taken = await addSlot(site, '11:00', '12:00', DAY);
+    await book(site, taken, { email: 'other@example.com' });
+    const begun = await addSlot(site, '10:00', '11:00', '2031-03-07');
+    const near = await addSlot(site, '15:00', '16:00', '2031-03-07');
+    const closed = await addSlot(site, '10:00', '11:00', '2031-03-13');
+    await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-13', '2031-03-13')");
+    const far = await addSlot(site, '10:00', '11:00', '2031-04-10');
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 10, horizon_days = 20');
+    const gone = [taken, begun, near, closed, far, 999_999];
+    const answers = await Promise.all(gone.map((other) => move(key, other)));
+    expect(answers.map(({ status, json }) => `${status} ${json.message}`)).toEqual(
+      gone.map(() => '409 This time slot is no longer available.'),
+    );
+    expect((await move(key, slot)).status).toBe(409);
+    for (const bad of [undefined, null, 0, '1', 1.5]) {
+      const { status, json } = await move(key, bad);
+      expect([status, json.fields]).toEqual([400, { timeSlotId: 'Please select an available time slot.' }]);
+    }
+    expect(await stateOf(id)).toEqual([{ status: 'pending', cancel_reason: null, is_booked: true }]);
+    expect(await site.sql("SELECT FROM audit_entries WHERE action = 'appointment.move'")).toEqual([]);
+  });
+
+  test('is refused when the visit is cancelled, over or too near', async () => {
+    const { id, key } = await confirmed();
+    const other = await addSlot(site, '10:00', '11:00', '2031-03-20');
+    await setClock(site, '2031-03-11T14:00:01Z');
+    expect((await move(key, other)).json.message).toContain('too late');
+    await setClock(site, '2031-03-12T14:00:00Z');
+    expect((await move(key, other)).json.message).toBe('This visit is over.');
+    await setClock(site, FRIDAY);
+    await decide(site, token, id, 'cancelled');
+    expect((await move(key, other)).json.message).toBe('This visit is already canceled.');
+  });
+
+  test('of 200 moves to one time by two clients and the dealer one is first, and no time is lost', async () => {
+    const visits = [await aVisit(), await aVisit(DAY, '11:00', '12:00')];
+    const wanted = await addSlot(site, '14:00', '15:00', DAY);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        const { id, key } = visits[index % 2] as { id: number; key: string };
+        return index % 4 < 2 ? move(key, wanted) : moveAsDealer(site, token, id, wanted);
+      }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 199 });
+    const byClient = answers.findIndex(({ status }) => status === 200) % 4 < 2;
+    const rows = await site.sql(
+      `SELECT a.status, s.is_booked, count(*) OVER ()::integer AS held
+         FROM appointments a JOIN available_time_slots s ON s.id = a.time_slot_id WHERE is_booked`,
+    );
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ status: 'pending', is_booked: true, held: 2 })));
+    expect(
+      await site.sql('SELECT count(*)::integer AS free FROM available_time_slots WHERE NOT is_booked'),
+    ).toEqual([{ free: 1 }]);
+    await allSent();
+    expect(subjects(SHOP).filter((subject) => subject?.startsWith('Moved'))).toHaveLength(byClient ? 1 : 0);
+    expect(subjects(VISITOR.email).filter((subject) => subject?.includes('new time'))).toHaveLength(1);
+  });
+});
+
+describe('a reminder', () => {
+  /** What a minute brings on both copies. */
+  const minute = async () => {
+    await Promise.all([site, twin].map(({ app }) => app.get(Reminders).remind()));
+    await allSent();
+  };
+  const reminders = () => to(VISITOR.email).filter(({ subject }) => subject?.startsWith('Reminder'));
+
+  test('goes out once, so many hours before a confirmed visit, over a change of the clocks', async () => {
+    const { key } = await confirmed('2031-03-10', '09:00', '10:00');
+    await aVisit('2031-03-10', '11:00', '12:00');
+    await setClock(site, '2031-03-09T12:59:59Z');
+    await minute();
+    expect(reminders()).toEqual([]);
+    await setClock(site, '2031-03-09T13:00:00Z');
+    await minute();
+    await minute();
+    expect(reminders()).toHaveLength(1);
+    const [mail] = reminders() as [Email];
+    expect(mail.subject).toBe('Reminder: your visit on Monday, March 10, 2031, Palo Verde Arms');
+    expect(mail.text).toContain('Monday, March 10, 2031 at 9:00 AM Eastern Time');
+    expect(links(mail)[0]).not.toBe(key);
+    expect((await visit(links(mail)[0] as string)).status).toBe(200);
+    const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json.filter(
+      ({ startTime }: { startTime: string }) => startTime === '9:00 AM',
+    );
+    // How the client was told of the visit is another matter.
+    expect(row.notice).toMatchObject({ kind: 'appointment-confirmed', state: 'sent' });
+  });
+
+  test('is not for those who were confirmed later than that, nor for what is over or cancelled', async () => {
+    await setClock(site, '2031-03-09T13:00:01Z');
+    await confirmed('2031-03-10', '09:00', '10:00');
+    await minute();
+    const { id } = await confirmed('2031-03-11', '09:00', '10:00');
+    await confirmed('2031-03-11', '11:00', '12:00');
+    await decide(site, token, id, 'cancelled');
+    await setClock(site, '2031-03-11T15:00:01Z');
+    await minute();
+    expect(reminders()).toEqual([]);
+  });
+
+  test('is armed anew by a move, and is none for a time that is nearer than that', async () => {
+    const { id } = await confirmed('2031-03-10', '09:00', '10:00');
+    const [later, soon] = [
+      await addSlot(site, '09:00', '10:00', '2031-03-13'),
+      await addSlot(site, '12:00', '13:00', '2031-03-13'),
+    ];
+    await setClock(site, '2031-03-09T13:00:00Z');
+    await minute();
+    const dealerMoves = (timeSlotId: number) =>
+      site.ask('POST', `/api/admin/appointments/${id}/move`, { token, body: { timeSlotId } });
+    await setClock(site, '2031-03-09T13:05:00Z');
+    expect((await dealerMoves(later)).status).toBe(200);
+    await minute();
+    expect(reminders()).toHaveLength(1);
+    await setClock(site, '2031-03-12T13:00:00Z');
+    await minute();
+    expect(reminders()).toHaveLength(2);
+    await setClock(site, '2031-03-12T17:00:00Z');
+    expect((await dealerMoves(soon)).status).toBe(200);
+    await minute();
+    await setClock(site, '2031-03-13T15:00:00Z');
+    await minute();
+    expect(reminders()).toHaveLength(2);
+  });
+
+  test('looks again at what it reminds of when it is sent', async () => {
+    const { id } = await confirmed('2031-03-11', '09:00', '10:00');
+    await setClock(site, '2031-03-10T13:30:00Z');
+    server.mood = 'refusing';
+    await site.app.get(Reminders).remind();
+    await decide(site, token, id, 'cancelled');
+    server.mood = 'well';
+    await allSent();
+    expect(reminders()).toEqual([]);
+    expect(
+      await site.sql("SELECT superseded_at IS NULL AS sent FROM notices WHERE kind = 'appointment-reminder'"),
+    ).toEqual([{ sent: false }]);
+  });
+
+  test('goes out late after the server was off, and never where no hours are set', async () => {
+    await confirmed('2031-03-11', '09:00', '10:00');
+    await setClock(site, '2031-03-11T12:30:00Z');
+    await site.sql('UPDATE opening_rules SET reminder_hours = 0');
+    await minute();
+    expect(reminders()).toEqual([]);
+    await site.sql('UPDATE opening_rules SET reminder_hours = 24');
+    await minute();
+    expect(reminders()).toHaveLength(1);
+    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'remind'")).toEqual([
+      { cron: '* * * * *' },
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { prepareFirstStart } from '../../src/first-start/first-start.js';
+import { ConfigError } from '../../src/config/config.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
+
+const sites: Site[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+async function start(variables: Record<string, string>): Promise<Site> {
+  const site = await startSite(variables);
+  sites.push(site);
+  return site;
+}
+
+test('the first start makes one administrator and no demo content unless it is wanted', async () => {
+  const site = await start({});
+  expect(await site.sql('SELECT username, role FROM users')).toEqual([
+    { username: ADMIN.username, role: 'admin' },
+  ]);
+  expect((await site.ask('GET', '/api/inventory')).json).toEqual([]);
+});
+
+test('a later start changes nothing, whatever the settings say', async () => {
+  const first = await start({});
+  const again = await start({
+    DATABASE_URL: first.databaseUrl,
+    ADMIN_USERNAME: 'intruder',
+    ADMIN_PASSWORD: 'another password',
+    DEMO_CONTENT: 'true',
+  });
+  expect(await again.sql('SELECT username FROM users')).toEqual([{ username: ADMIN.username }]);
+  expect((await again.ask('GET', '/api/inventory')).json).toEqual([]);
+  await again.signIn();
+});
+
+test.each([
+  ['Password1', 'one of the most common passwords'],
+  ['Palo Verde Arms', 'made of the name of the business or a username'],
+])(
+  'the first start refuses the ADMIN_PASSWORD %s, which a later start does not look at',
+  async (weak, reason) => {
+    const databaseUrl = await createDatabase();
+    await expect(start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak })).rejects.toMatchObject({
+      constructor: ConfigError,
+      message: `The settings have a fault:\n  - ADMIN_PASSWORD must not be ${reason}\ndocs/settings.md lists every variable.`,
+    });
+    expect(await sql(databaseUrl, 'SELECT FROM users')).toEqual([]);
+    await start({ DATABASE_URL: databaseUrl });
+    const later = await start({ DATABASE_URL: databaseUrl, ADMIN_PASSWORD: weak });
+    await later.signIn();
+  },
+);
+
+test('without ADMIN_PASSWORD a password is made up, told once, and works', async () => {
+  const site = await start({ ADMIN_PASSWORD: '' });
+  await site.sql('DELETE FROM users');
+  const made = await prepareFirstStart(site.app);
+  expect(made).toEqual({
+    username: ADMIN.username,
+    password: expect.stringMatching(/^[\w-]{22}$/),
+    demoItems: 0,
+  });
+  await site.signIn({ username: ADMIN.username, password: made?.password as string });
+  expect(await prepareFirstStart(site.app)).toBeUndefined();
+});
+
+test('two processes that start together on an empty database make one administrator', async () => {
+  const databaseUrl = await createDatabase();
+  const both = await Promise.all([
+    start({ DATABASE_URL: databaseUrl }),
+    start({ DATABASE_URL: databaseUrl }),
+  ]);
+  expect(await both[0].sql('SELECT username FROM users')).toEqual([{ username: ADMIN.username }]);
+});
+
+test('the demo shop has items of every category, each with a picture that is there', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const { json } = await site.ask('GET', '/api/inventory');
+  expect(new Set(json.map(({ category }: { category: string }) => category)).size).toBe(4);
+  for (const { imageUrl } of json as { imageUrl: string }[]) {
+    const { status, headers } = await site.ask('GET', imageUrl);
+    expect([imageUrl, status, headers['content-type']]).toEqual([imageUrl, 200, 'image/webp']);
+  }
+  expect((await site.ask('GET', '/api/inventory/featured')).json.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the demo shop has articles with pictures, testimonials and messages', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const posts = (await site.ask('GET', '/api/blog')).json as {
+    id: number;
+    imageUrl: string;
+    content: string;
+  }[];
+  expect(posts.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+  for (const { id, imageUrl } of posts) {
+    expect(imageUrl).toBe(`/api/storage/blog%2Fpost-${id}.webp`);
+    expect((await site.ask('GET', imageUrl)).headers['content-type']).toBe('image/webp');
+  }
+  const token = await site.signIn();
+  for (const { id, content } of posts) {
+    const { json } = await site.ask('PUT', `/api/admin/blog/${id}`, { token, body: { content } });
+    expect(json.content).toBe(content);
+  }
+  expect((await site.ask('GET', '/api/testimonials')).json.length).toBeGreaterThanOrEqual(3);
+  const messages = (await site.ask('GET', '/api/admin/contact', { token })).json as { read: boolean }[];
+  expect(new Set(messages.map(({ read }) => read))).toEqual(new Set([true, false]));
+});
+
+test('the demo shop has slots on working days and appointments in every status', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const { json } = await site.ask('GET', '/api/schedule/available');
+  expect(json.length).toBeGreaterThanOrEqual(20 * 8 - 4);
+  expect(json[0].startTime).toMatch(/^(10|11|12|1|2|3|4|5):00 [AP]M$/);
+  expect(await site.sql('SELECT DISTINCT status FROM appointments ORDER BY 1')).toEqual([
+    { status: 'cancelled' },
+    { status: 'confirmed' },
+    { status: 'pending' },
+  ]);
+  // Requests expire after 48 hours; those of the demo shop are recent, so that there is something to decide.
+  expect(
+    await site.sql(
+      "SELECT id FROM appointments WHERE status = 'pending' AND created_at < now() - interval '1 hour'",
+    ),
+  ).toEqual([]);
+  expect(
+    await site.sql(`SELECT s.id FROM available_time_slots s WHERE extract(isodow FROM date) > 5 OR is_booked <>
+      EXISTS (SELECT FROM appointments WHERE time_slot_id = s.id AND status <> 'cancelled')`),
+  ).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startSite, type Site } from '../support/database/database.js';
+
+const ORIGIN = 'https://shop.example';
+
+let site: Site;
+let token: string;
+let picture: string;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL: ORIGIN, BUSINESS_NAME: 'Smith & Daughters' });
+  token = await site.signIn();
+  await site.sql(
+    `INSERT INTO blog_posts (title, content, excerpt, author, published, published_at) VALUES
+     ('A <first> & "finest"', '<p>See <a href="/schedule">us</a> ]]&gt; <img src="/api/storage/blog%2Fa.webp" /></p>',
+      'Short' || chr(8) || ' and plain', 'Ann & Bo', true, '2026-01-05T10:00:00Z'),
+     ('Hidden draft', '<p>No</p>', 'Hidden', 'Ann', false, '2026-01-06T10:00:00Z'),
+     ('Not yet', '<p>No</p>', 'Future', 'Ann', true, now() + interval '1 day'),
+     ('The newest', '<p>Yes</p>', 'Visible', 'Ann', true, '2026-02-05T10:00:00Z')`,
+  );
+  await site.sql(
+    `INSERT INTO inventory_items (name, description, price, category, published, created_at) VALUES
+     ('Shown', 'A piece that visitors see.', 100, 'Firearms', true, '2026-01-02T10:00:00Z'),
+     ('Hidden', 'A piece that they do not.', 100, 'Firearms', false, '2026-01-02T10:00:00Z')`,
+  );
+  const file = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'red.png');
+  const body = new Response(form);
+  const { json } = await site.ask('POST', '/api/upload', {
+    token,
+    headers: { 'content-type': String(body.headers.get('content-type')) },
+    body: Buffer.from(await body.arrayBuffer()),
+  });
+  picture = json.fileUrl;
+});
+afterAll(() => site.close());
+
+test('robots.txt keeps crawlers out of back office and API, but not from pictures, and names the sitemap', async () => {
+  const { status, headers, text } = await site.ask('GET', '/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /api/storage/',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
+  ]);
+});
+
+test('the sitemap lists the fixed pages and what visitors may see, with dates, and nothing hidden', async () => {
+  const { status, headers, text } = await site.ask('GET', '/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual([
+    ...['/', '/about', '/inventory', '/blog', '/contact', '/schedule', '/review', '/privacy', '/terms'].map(
+      (path) => ORIGIN + path,
+    ),
+    `${ORIGIN}/blog/4`,
+    `${ORIGIN}/blog/1`,
+    `${ORIGIN}/inventory/1`,
+  ]);
+  expect(text).toContain(`<loc>${ORIGIN}/blog/1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>`);
+});
+
+test('the feed holds the visible articles, newest first, escaped, with full addresses', async () => {
+  const { status, headers, text } = await site.ask('GET', '/blog/feed.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect([...text.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, url]) => url)).toEqual([
+    `${ORIGIN}/blog/4`,
+    `${ORIGIN}/blog/1`,
+  ]);
+  expect(text).toContain('<title>Smith &#38; Daughters</title>');
+  expect(text).toContain('<title>A &#60;first&#62; &#38; &#34;finest&#34;</title>');
+  expect(text).toContain('<pubDate>Mon, 05 Jan 2026 10:00:00 GMT</pubDate>');
+  expect(text).toContain('<description>Short and plain</description>');
+  expect(text).toContain(`href=&#34;${ORIGIN}/schedule&#34;`);
+  expect(text).toContain(`src=&#34;${ORIGIN}/api/storage/blog%2Fa.webp&#34;`);
+  expect(text).not.toMatch(/Hidden|Future|Not yet/);
+  expect(text.replace(/&#\d+;/g, '')).not.toContain('&');
+});
+
+test('an article without a picture is shared with that of the site, the first one, too', async () => {
+  const { status, text } = await site.ask('GET', '/blog/1');
+  expect(status).toBe(200);
+  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
+  expect(text).toContain(`"image":"${ORIGIN}/og.png"`);
+  expect(text).not.toContain('blog%2Fpost-1');
+});
+
+test('the picture of the site is a PNG of 1200 x 630, made once', async () => {
+  const [first, second] = [await site.ask('GET', '/og.png'), await site.ask('GET', '/og.png')];
+  expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(await sharp(first.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(first.bytes.length).toBeLessThan(150_000);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+});
+
+test('a picture as a card is a JPEG of 1200 x 630 that shows all of it on a plate', async () => {
+  const { status, headers, bytes } = await site.ask('GET', `${picture}?card=1`);
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const pixel = async (left: number, top: number) => [
+    ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+  expect((await pixel(5, 5))[2]).toBeGreaterThan(200);
+  const [red = 0, green = 0] = await pixel(600, 315);
+  expect(red).toBeGreaterThan(230);
+  expect(green).toBeLessThan(40);
+});
+
+test('there is no other card, and none of a picture that does not exist', async () => {
+  expect((await site.ask('GET', `${picture}?card=2`)).status).toBe(400);
+  expect((await site.ask('GET', '/api/storage/blog%2Fnone.webp?card=1')).status).toBe(404);
+  expect((await site.ask('GET', '/api/storage/cards%2Finventory%2Fx.webp.jpg')).status).toBe(404);
+});

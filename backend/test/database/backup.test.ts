@@ -1,0 +1,423 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { makeBackup } from '../../src/backup/backup.js';
+import { type Manifest, verifyBackup } from '../../src/backup/manifest.js';
+import { restoreBackup } from '../../src/backup/restore.js';
+import { FolderStore } from '../../src/uploads/store/folder-store.js';
+import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
+import { addSlot, book } from '../support/booking.js';
+import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
+import { startGate } from '../support/hostile/gate.js';
+import { pictureForm, solid } from '../support/pictures/pictures.js';
+import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+import { startS3 } from '../support/pictures/s3.js';
+
+const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
+/** Characters that some parsers treat as line breaks or quotes. */
+const ODD = 'Two lines\nand \u2028 a "quoted" \\ backslash, 50% off, é, 猎枪';
+const ODD_NAME = 'A "quoted" \\ name, 50% off, é, 猎枪';
+
+let server: MailServer;
+let site: Site;
+let token: string;
+let folder: string;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'by-appointment-backup-'));
+  server = await startMailServer();
+  server.mood = 'refusing';
+  site = await startSite({ SMTP_URL: server.url });
+  token = await site.signIn();
+  await site.ask('POST', '/api/contact', {
+    body: { name: 'Dana Reyes', email: 'dana@example.com', subject: 'Odd', message: ODD },
+  });
+  await site.sql(
+    "INSERT INTO blog_posts (title, excerpt, author, content) VALUES ('Long', 'Long', 'A', repeat('word ', 190000))",
+  );
+  await book(site, await addSlot(site), { message: ODD });
+  await site.ask('PUT', '/api/admin/settings', {
+    token,
+    body: {
+      business: { name: ODD_NAME, phone: '(520) 555-0177' },
+      hours: [],
+      banner: ODD_NAME,
+      transferFee: 1,
+    },
+  });
+  await site.ask('POST', '/api/admin/services', { token, body: { name: ODD_NAME, checklist: [ODD_NAME] } });
+  await site.sql("DELETE FROM services WHERE name = 'Other'");
+  // A mail that was given up stays given up.
+  await site.sql(
+    `WITH written AS (INSERT INTO testimonials (author, content) VALUES ('Dana', 'No pitch at all.') RETURNING id)
+     INSERT INTO notices (kind, thing, thing_id, failed_at, gave_up_at)
+     SELECT 'business-testimonial', 'testimonial', id, now(), now() FROM written`,
+  );
+  // The last id has been used: a restored shop must not assign it again.
+  await addItem('gone');
+  await site.sql("DELETE FROM inventory_items WHERE name = 'gone'");
+
+  let going = true;
+  const writers = Promise.all(
+    [1, 2, 3].map(async (writer) => {
+      for (let number = 0; going; number += 1) {
+        await addItem(`Item ${writer}-${number}`);
+      }
+    }),
+  );
+  await eventually(async () => (await countItems(site)) > 6, 20_000);
+  manifest = await makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'));
+  const after = await countItems(site);
+  await eventually(async () => (await countItems(site)) > after, 20_000);
+  going = false;
+  await writers;
+}, 60_000);
+
+afterAll(async () => {
+  server.mood = 'well';
+  await site.close();
+  await server.close();
+  await endAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const picturesOf = (on: Site) => on.app.get<PictureStore>(PICTURE_STORE);
+
+const countItems = async (on: Site) =>
+  (await on.sql<{ count: number }>('SELECT count(*)::integer AS count FROM inventory_items'))[0]?.count ?? 0;
+
+/** Uploads a picture and creates an item with it, like the back office. */
+async function addItem(name: string): Promise<void> {
+  const upload = await site.ask('POST', '/api/upload', {
+    token,
+    ...pictureForm(await solid(40, 30).png().toBuffer()),
+  });
+  const { status, text } = await site.ask('POST', '/api/admin/inventory', {
+    token,
+    body: { name, description: ODD, price: 100, category: 'Firearms', imageUrl: upload.json.fileUrl },
+  });
+  if (status !== 201) {
+    throw new Error(text);
+  }
+}
+
+/** All files of the backup. */
+const filesOf = async (backup: string) =>
+  (await readdir(backup, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('a backup taken under load', () => {
+  test('is restored into an empty place: sign-in, pages, pictures, waiting mails, next insert', async () => {
+    const uploads = join(folder, 'restored');
+    const databaseUrl = await createDatabase('template1');
+    const { mails } = await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
+    expect(mails).toBe(3);
+    server.mood = 'well';
+    const restored = await startSite({
+      DATABASE_URL: databaseUrl,
+      UPLOADS_DIR: uploads,
+      SMTP_URL: server.url,
+    });
+    try {
+      const items = await restored.sql<{ id: number; description: string; image_url: string }>(
+        'SELECT * FROM inventory_items ORDER BY id',
+      );
+      expect(items.length).toBe(manifest.tables.find(({ name }) => name === 'inventory_items')?.rows);
+      expect(items.length).toBeGreaterThan(6);
+      for (const { id, description, image_url } of items) {
+        expect(description).toBe(ODD);
+        expect((await restored.ask('GET', image_url)).status).toBe(200);
+        expect((await restored.ask('GET', `/api/inventory/${id}`)).status).toBe(200);
+      }
+      const admin = await restored.signIn();
+      expect((await restored.ask('GET', '/api/admin/inventory', { token })).status).toBe(401);
+      const posts = await restored.sql('SELECT * FROM blog_posts');
+      expect(posts).toHaveLength(1);
+      expect(posts).toEqual(await site.sql('SELECT * FROM blog_posts'));
+      const [before] = await site.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'");
+      expect(await restored.sql("SELECT * FROM contact_messages WHERE subject = 'Odd'")).toEqual([before]);
+      // What the dealer saved stays, and what they deleted is not made again by the start.
+      for (const table of ['shop_settings', 'services']) {
+        const rows = await restored.sql(`SELECT * FROM ${table} ORDER BY id`);
+        expect(rows).toEqual(await site.sql(`SELECT * FROM ${table} ORDER BY id`));
+      }
+      expect(await restored.sql('SELECT * FROM available_time_slots')).toEqual(
+        await site.sql('SELECT * FROM available_time_slots'),
+      );
+
+      const next = await restored.ask('POST', '/api/admin/inventory', {
+        token: admin,
+        body: {
+          name: 'Next',
+          description: ODD,
+          price: 100,
+          category: 'Firearms',
+          imageUrl: items[0]?.image_url,
+        },
+      });
+      expect([next.status, next.text]).toEqual([201, expect.any(String)]);
+      expect(next.json.id).toBeGreaterThan(items.at(-1)?.id as number);
+      expect((await book(restored, await addSlot(restored, '12:00', '13:00'))).status).toBe(201);
+      await eventually(async () => {
+        const notices = await restored.sql<{ sent_at: Date | null }>(
+          'SELECT sent_at FROM notices WHERE gave_up_at IS NULL',
+        );
+        return notices.length === 5 && notices.every(({ sent_at }) => sent_at !== null);
+      }, 20_000);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  test('names no picture that it does not hold', async () => {
+    const rows = await readFile(join(folder, 'first/tables/inventory_items.jsonl'), 'utf8');
+    const named = [...rows.matchAll(/inventory%2F([a-z0-9-]+\.webp)/g)].map(([, name]) => name as string);
+    expect(named.length).toBeGreaterThan(6);
+    for (const name of named) {
+      expect(manifest.files).toHaveProperty([`uploads/inventory/${name}`]);
+    }
+  });
+
+  test('holds neither sessions nor limits', () => {
+    const names = manifest.tables.map(({ name }) => name);
+    expect(names).toContain('users');
+    expect(names).not.toEqual(expect.arrayContaining(['sessions']));
+    expect(names).not.toEqual(expect.arrayContaining(['known_sign_ins']));
+    expect(names).not.toEqual(expect.arrayContaining(['rate_limits']));
+  });
+});
+
+describe('verify-backup', () => {
+  test('accepts what was just written', async () => {
+    expect(await verifyBackup(join(folder, 'first'))).toEqual(manifest);
+  });
+
+  test('finds one flipped bit, one missing file and one too many, in every kind of file', async () => {
+    const backup = join(folder, 'damaged');
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
+    const files = await filesOf(backup);
+    const kinds = ['manifest.json', 'manifest.json.sha256', 'users.jsonl', 'audit_entries.jsonl', '.webp'];
+    for (const kind of kinds) {
+      const file = files.find((path) => path.endsWith(kind)) as string;
+      const content = await readFile(file);
+      for (const at of [0, content.length >> 1, content.length - 1]) {
+        const flipped = Buffer.from(content);
+        flipped[at] = (flipped[at] as number) ^ 1;
+        await writeFile(file, flipped);
+        await expect(verifyBackup(backup)).rejects.toThrow(/not sound/);
+      }
+      await unlink(file);
+      await expect(verifyBackup(backup)).rejects.toThrow(/is missing/);
+      await writeFile(file, content);
+    }
+    await writeFile(join(backup, 'uploads/surplus'), '');
+    await expect(verifyBackup(backup)).rejects.toThrow('uploads/surplus does not belong to it');
+    await unlink(join(backup, 'uploads/surplus'));
+    await verifyBackup(backup);
+  });
+});
+
+describe('a restore is refused', () => {
+  test('into a database with rows, which stay as they were', async () => {
+    const before = await countItems(site);
+    await expect(
+      restoreBackup(site.databaseUrl, new FolderStore(join(folder, 'nowhere')), join(folder, 'first')),
+    ).rejects.toThrow(/The database is not empty/);
+    expect(await countItems(site)).toBe(before);
+    expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining('nowhere'));
+  });
+
+  test('into a folder with pictures', async () => {
+    await expect(
+      restoreBackup(await createDatabase('template1'), picturesOf(site), join(folder, 'first')),
+    ).rejects.toThrow(/is not empty/);
+  });
+
+  test('from a damaged backup, before anything is written', async () => {
+    const backup = join(folder, 'torn');
+    await makeBackup(site.app.get(DataSource), picturesOf(site), backup);
+    await unlink(join(backup, 'tables/users.jsonl'));
+    const databaseUrl = await createDatabase('template1');
+    const uploads = join(folder, 'untouched');
+    await expect(restoreBackup(databaseUrl, new FolderStore(uploads), backup)).rejects.toThrow(
+      /users.jsonl is missing/,
+    );
+    await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
+  });
+});
+
+test('a backup is never mixed with an older one', async () => {
+  await expect(makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'))).rejects.toThrow(
+    /is not empty/,
+  );
+});
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the command line the way an operator does. */
+function begin(variables: Record<string, string>, ...words: string[]): { kill(): void; end: Promise<Ended> } {
+  return run([process.execPath, PROGRAM, ...words], variables);
+}
+
+function run([command, ...words]: string[], variables: Record<string, string>) {
+  const child = spawn(command as string, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...PROGRAM_ENV, ...variables },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return { kill: () => child.kill('SIGKILL'), end };
+}
+
+const admin = (DATA_DIR: string, ...words: string[]): Promise<Ended> => begin({ DATA_DIR }, ...words).end;
+
+test('a picture that rows show and nobody has is named, by backup and by verify-backup', async () => {
+  const [lost, kept] = ['lost', 'kept'].map((name) => `/api/storage/inventory%2F${name}.webp`);
+  const databaseUrl = await createDatabase();
+  const uploads = join(folder, 'with-a-gap');
+  await new FolderStore(uploads).put('inventory/kept.webp', await solid(4, 4).webp().toBuffer());
+  await sql(
+    databaseUrl,
+    `INSERT INTO inventory_items (name, description, price, category, image_url)
+     VALUES ('a', 'a', 1, 'Firearms', $1), ('b', 'b', 1, 'Firearms', $2)`,
+    [lost, kept],
+  );
+  await sql(
+    databaseUrl,
+    `INSERT INTO blog_posts (title, excerpt, author, content)
+     VALUES ('a', 'a', 'a', '<img src="/uploads/blog/gone.webp"><img src="https://elsewhere.example/x.webp">')`,
+  );
+  // Text from visitors does not count as showing a picture.
+  await sql(
+    databaseUrl,
+    "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', 'a@example.com', 'a', '/uploads/blog/no.webp')",
+  );
+  const variables = { DATABASE_URL: databaseUrl, UPLOADS_DIR: uploads };
+  for (const command of ['backup', 'verify-backup']) {
+    const { code, output } = await begin(variables, command, join(folder, 'gap')).end;
+    expect(output).toContain(
+      'Rows show pictures that were not there:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
+    );
+    expect(output.match(/\.webp/g)).toHaveLength(2);
+    // The backup is complete: copying it off the machine must go on.
+    expect(code).toBe(0);
+  }
+});
+
+test('a folder that this user may not write is named in one sentence, with what to do', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o500 });
+  const isRoot = process.getuid?.() === 0;
+  const wrapper = isRoot ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : [];
+  const backup = join(closed, 'today');
+  const { code, output } = await run([...wrapper, process.execPath, PROGRAM, 'backup', backup], {
+    DATABASE_URL: site.databaseUrl,
+    UPLOADS_DIR: join(folder, 'none'),
+  }).end;
+  const user = isRoot ? 1000 : process.getuid?.();
+  expect([code, output]).toEqual([
+    1,
+    `This user may not use ${backup}: ${closed} must belong to user ${user} (chown ${user} ${closed}).\n`,
+  ]);
+});
+
+describe('a restore that is killed is run again', () => {
+  const namesOf = (files: string[]) => files.map((file) => file.replace(/^.*uploads\//, '')).toSorted();
+  const expected = () => namesOf(Object.keys(manifest.files).filter((file) => file.startsWith('uploads/')));
+
+  test('while it copied pictures into a store', async () => {
+    const store = await startS3('');
+    const gate = await startGate(store.variables['S3_ENDPOINT'] as string, 'PUT', 3);
+    try {
+      const DATABASE_URL = await createDatabase('template1');
+      const variables = { ...store.variables, DATABASE_URL };
+      const first = begin({ ...variables, S3_ENDPOINT: gate.url }, 'restore', join(folder, 'first'));
+      await Promise.race([gate.closed, first.end]);
+      first.kill();
+      expect((await first.end).code).toBeNull();
+      expect(await store.keys()).toHaveLength(3);
+
+      expect(await begin(variables, 'restore', join(folder, 'first')).end).toMatchObject({ code: 0 });
+      expect((await store.keys()).toSorted()).toEqual(expected());
+      const [row] = await sql<{ count: number }>(
+        DATABASE_URL,
+        'SELECT count(*)::integer AS count FROM inventory_items',
+      );
+      expect(row?.count).toBe(manifest.tables.find(({ name }) => name === 'inventory_items')?.rows);
+    } finally {
+      await gate.close();
+      await store.close();
+    }
+  });
+
+  test('while it filled the database, after the pictures', async () => {
+    const uploads = join(folder, 'killed');
+    const DATABASE_URL = await createDatabase();
+    await sql(DATABASE_URL, 'DELETE FROM opening_rules');
+    const variables = { DATABASE_URL, UPLOADS_DIR: uploads };
+    // Readers pass this lock, writers wait.
+    const other = new Client({ connectionString: DATABASE_URL });
+    await other.connect();
+    try {
+      await other.query('BEGIN; LOCK TABLE inventory_items IN EXCLUSIVE MODE');
+      const first = begin(variables, 'restore', join(folder, 'first'));
+      await eventually(async () => {
+        // In this database only: other tests wait for locks on the same server.
+        const waiting = await sql(
+          DATABASE_URL,
+          `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+            WHERE NOT granted AND datname = current_database()`,
+        );
+        return waiting.length > 0;
+      }, 20_000);
+      first.kill();
+      expect((await first.end).code).toBeNull();
+    } finally {
+      await other.end();
+    }
+    expect(
+      namesOf(await filesOf(uploads).then((files) => files.map((file) => relative(uploads, file)))),
+    ).toEqual(expected());
+
+    expect(await begin(variables, 'restore', join(folder, 'first')).end).toMatchObject({ code: 0 });
+    const again = await begin(variables, 'restore', join(folder, 'first')).end;
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('The database is not empty')]);
+  });
+});
+
+test(
+  'the commands work on the embedded database of a running product, and restore into a folder that is not there',
+  async () => {
+    const from = await makeFolder();
+    const app = await startProcess(from, { DEMO_CONTENT: 'true' });
+    const backup = join(folder, 'embedded');
+    expect(await admin(from, 'backup', backup)).toMatchObject({ code: 0 });
+    expect(await admin(from, 'verify-backup', backup)).toMatchObject({ code: 0 });
+    const refused = await admin(from, 'restore', backup);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('is not empty');
+    const items = (await app.ask('GET', '/api/inventory')).json;
+
+    const to = join(await makeFolder(), 'new');
+    expect(await admin(to, 'restore', backup)).toMatchObject({ code: 0 });
+    const restored = await startProcess(to, { DEMO_CONTENT: 'true' });
+    expect((await restored.ask('GET', '/api/inventory')).json).toEqual(items);
+    expect(await restored.signIn()).toBeTruthy();
+    expect((await admin(to, 'backup')).code).toBe(2);
+    expect((await admin(to, 'verify-backup', '/nowhere')).output).toContain('its manifest is missing');
+  },
+  2 * START_TIMEOUT_MS,
+);

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createRequire } from 'node:module';
+import { TLSSocket } from 'node:tls';
+import { afterEach, expect, test } from '@jest/globals';
+import { migrate } from '../../src/database/migrate.js';
+import { formatStartupError } from '../../src/cli/format-startup-error.js';
+import { createDatabase, sql } from '../support/database/database.js';
+import { filteredWay } from '../support/database/filtered-database.js';
+
+const require = createRequire(import.meta.url);
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+/** The error shown to the operator if the product cannot start on this database; undefined if it can. */
+async function refusal(databaseUrl: string, onWait: (reason: string) => void = () => undefined) {
+  try {
+    await migrate(databaseUrl, onWait);
+    return undefined;
+  } catch (error) {
+    return formatStartupError(error);
+  }
+}
+
+/** Starts a server that impersonates PostgreSQL. @returns its URL. */
+async function serve(talk: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    talk(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  });
+  return `postgres://shop:hidden-word@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
+}
+
+/** An error message of PostgreSQL and poolers. */
+function errorMessage(code: string, message: string): Buffer {
+  const body = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E----');
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const tablesOf = (databaseUrl: string) =>
+  sql(databaseUrl, "SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace");
+
+test('a server that delivers no notifications is refused, as a pooler in transaction mode', async () => {
+  const database = await createDatabase('template1');
+  const pooler = await filteredWay(database, (letter, body) => (letter === 'A' ? undefined : body));
+  closing.push(pooler.close);
+  expect(await refusal(pooler.url)).toMatch(
+    /^The server in DATABASE_URL delivers no notifications .*pooler.*\.$/,
+  );
+  expect(await tablesOf(database)).toEqual([]);
+});
+
+test('a server older than PostgreSQL 15 is refused', async () => {
+  const database = await createDatabase('template1');
+  // Keeps the length, which the message states for each column.
+  const old = await filteredWay(database, (letter, body) =>
+    letter === 'D'
+      ? Buffer.from(body.toString('latin1').replace(/18(\d{4}|\.\d+)/g, '14$1'), 'latin1')
+      : body,
+  );
+  closing.push(old.close);
+  expect(await refusal(old.url)).toMatch(
+    /^The server in DATABASE_URL is PostgreSQL 14\.\d+: PostgreSQL 15 or newer is needed\.$/,
+  );
+  expect(await tablesOf(database)).toEqual([]);
+});
+
+test('a database that cannot store every letter is refused', async () => {
+  const database = await createDatabase("template0 ENCODING 'LATIN1' LOCALE 'C'");
+  expect(await refusal(database)).toMatch(
+    /has the encoding LATIN1, in which not every text can be stored: .*UTF8.*\.$/,
+  );
+  expect(await tablesOf(database)).toEqual([]);
+});
+
+test('a database that a newer version has migrated is refused', async () => {
+  const database = await createDatabase();
+  await sql(
+    database,
+    "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')",
+  );
+  expect(await refusal(database)).toMatch(
+    /made by a newer version of by-appointment \(Future9999999999999\)/,
+  );
+  await sql(database, "DELETE FROM migrations WHERE name = 'Future9999999999999'");
+  expect(await refusal(database)).toBeUndefined();
+});
+
+test('a user without the right to create tables learns how to become the owner', async () => {
+  const database = await createDatabase('template1');
+  const name = new URL(database).pathname.slice(1);
+  const user = `guest_${name}`;
+  await sql(database, `CREATE ROLE ${user} LOGIN PASSWORD 'x'`);
+  closing.push(() => sql(database, `DROP ROLE ${user}`));
+  const url = new URL(database);
+  url.username = user;
+  url.password = 'x';
+  expect(await refusal(url.href)).toBe(
+    `The user ${user} may not make tables in the database ${name}: ALTER DATABASE ${name} OWNER TO ${user}; makes it the owner.`,
+  );
+  url.pathname = new URL(await createDatabase()).pathname;
+  expect(await refusal(url.href)).toMatch(
+    /^The user in DATABASE_URL may not .*: permission denied for table migrations\. It has to own .* ALTER DATABASE/,
+  );
+});
+
+test('a server that does not understand us is not asked again, and its own words are shown', async () => {
+  let asked = 0;
+  const url = await serve((socket) => {
+    asked += 1;
+    socket.end(errorMessage('08P01', 'unsupported startup parameter: statement_timeout'));
+  });
+  const waits: string[] = [];
+  expect(await refusal(url, (reason) => waits.push(reason))).toMatch(
+    /does not understand us: unsupported startup parameter: statement_timeout\. .*PgBouncer/,
+  );
+  expect([asked, waits]).toEqual([1, []]);
+});
+
+test('while a server starts, its own words are shown beside the code, without the password', async () => {
+  const words = [errorMessage('57P03', 'the database system is starting up'), errorMessage('08P01', 'stop')];
+  const url = await serve((socket) => socket.end(words.shift() ?? ''));
+  const waits: string[] = [];
+  const text = await refusal(url, (reason) => waits.push(reason));
+  expect(waits).toEqual(['57P03: the database system is starting up']);
+  expect(text).not.toContain('hidden-word');
+});
+
+test('a certificate that nobody vouches for is named, with what to do', async () => {
+  const certificate = require('smtp-server/lib/tls-options.js') as (options: object) => object;
+  const url = await serve((socket) =>
+    socket.once('data', () => {
+      socket.write('S');
+      new TLSSocket(socket, { isServer: true, ...certificate({}) }).on('error', () => undefined);
+    }),
+  );
+  const text = await refusal(`${url}?sslmode=verify-full`);
+  expect(text).toMatch(/^The certificate of the server in DATABASE_URL is not trusted: .*sslrootcert.*\.$/);
+  expect(text).not.toContain('hidden-word');
+});

@@ -1,0 +1,582 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client, type Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { addSlot, book, decide, emptyCalendar } from '../support/booking.js';
+import { type Answer, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { ITEM, POST } from '../support/fixtures.js';
+import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+
+const FEATURED = { ...ITEM, featured: true };
+
+describe('a kept answer', () => {
+  let site: Site;
+  let token: string;
+  let id: number;
+  beforeAll(async () => {
+    site = await startSite();
+    token = await site.signIn();
+    id = (await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED })).json.id;
+    // Larger than one packet: smaller responses are not compressed.
+    for (let index = 0; index < 5; index += 1) {
+      await site.ask('POST', '/api/admin/inventory', { token, body: FEATURED });
+    }
+  });
+  afterAll(() => site.close());
+
+  const pool = () => (site.app.get(DataSource).driver as unknown as { master: Pool }).master;
+
+  /** Served from the cache: the response is already stored in that encoding. */
+  async function kept(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    await site.ask('GET', url, { headers: { ...headers, 'if-none-match': '' } });
+    return site.ask('GET', url, { headers });
+  }
+
+  test.each(['/api/inventory', '/', '/sitemap.xml'])(
+    '%s is the same bytes in every encoding, each with a tag of its own',
+    async (url) => {
+      const identity = await kept(url);
+      const gzip = await kept(url, { 'accept-encoding': 'gzip' });
+      const brotli = await kept(url, { 'accept-encoding': 'gzip, deflate, br' });
+      expect([identity, gzip, brotli].map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect([identity, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+        undefined,
+        'gzip',
+        'br',
+      ]);
+      expect(gunzipSync(gzip.bytes)).toEqual(identity.bytes);
+      expect(brotliDecompressSync(brotli.bytes)).toEqual(identity.bytes);
+      const tags = [identity, gzip, brotli].map(({ headers }) => headers['etag']);
+      expect(new Set(tags).size).toBe(3);
+      for (const answer of [identity, gzip, brotli]) {
+        expect(answer.headers['vary']).toBe('accept-encoding');
+        expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+      }
+    },
+  );
+
+  test('a client that has it gets 304 without the bytes, but with all headers', async () => {
+    const { headers } = await kept('/api/inventory', { 'accept-encoding': 'br' });
+    const tag = headers['etag'] as string;
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await site.ask('GET', '/api/inventory', {
+        headers: { 'accept-encoding': 'br', 'if-none-match': known },
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({
+        etag: tag,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.any(String),
+      });
+    }
+    const others: Record<string, string>[] = [
+      { 'if-none-match': '"other"' },
+      { 'if-none-match': `"x${tag.slice(1)}` },
+      { 'if-none-match': tag, 'cache-control': 'no-cache' },
+    ];
+    for (const headers of others) {
+      const other = await site.ask('GET', '/api/inventory', { headers });
+      expect([headers, other.status]).toEqual([headers, 200]);
+    }
+  });
+
+  test('HEAD says what GET would, without the bytes', async () => {
+    const { headers } = await kept('/inventory');
+    const { status, bytes, headers: head } = await site.ask('HEAD', '/inventory');
+    expect([status, bytes.length]).toEqual([200, 0]);
+    for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy']) {
+      expect([name, head[name]]).toEqual([name, headers[name]]);
+    }
+  });
+
+  test('each sending has an id of its own, or the one a proxy gave it', async () => {
+    const ids = [await kept('/api/business'), await kept('/api/business')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(2);
+    const given = await site.ask('GET', '/api/business', { headers: { 'x-request-id': 'from-the-proxy' } });
+    expect(given.headers['x-request-id']).toBe('from-the-proxy');
+  });
+
+  test('is never made of what only an administrator may see, and never given for a token', async () => {
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: false } });
+    const url = `/api/inventory/${id}`;
+    const seen = async (options?: { token: string }) => (await site.ask('GET', url, options)).status;
+    expect([await seen(), await seen({ token }), await seen(), await seen({ token })]).toEqual([
+      404, 200, 404, 200,
+    ]);
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { published: true } });
+    expect((await kept(url)).status).toBe(200);
+    const private_ = await site.ask('GET', url, { token });
+    expect(private_.headers['cache-control']).toBe('no-store');
+    expect(private_.headers['etag']).toBeUndefined();
+    expect((await site.ask('GET', url, { token: 'garbage' })).headers['etag']).toBeUndefined();
+  });
+
+  test('a crowd that comes after a change causes one piece of work', async () => {
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    await site.ask('PUT', `/api/admin/inventory/${id}`, { token, body: { name: 'For a crowd' } });
+    used = 0;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask('GET', '/api/inventory')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.every(({ text }) => text.includes('For a crowd'))).toBe(true);
+    expect(used).toBe(1);
+  });
+
+  test('is the same whatever is added to the address, and none of that gets into it', async () => {
+    const pairs = [
+      ['/api/inventory', '/api/inventory?x=1'],
+      ['/api/inventory', '/api/%69nventory?category2=Firearms'],
+      [
+        '/api/inventory?category=Firearms&limit=2',
+        '/api/inventory?limit=2&utm_source=mail&category=Firearms',
+      ],
+      [`/api/inventory/${id}`, `/api/inventory/${id}?x=1`],
+      ['/api/business', '/api/business?x=<b>'],
+      ['/', '/?x=tracer'],
+      ['/inventory', '/inventory?utm_source=tracer&x=1'],
+      ['/inventory?category=Firearms', '/inventory?x=tracer&category=Firearms'],
+      [`/inventory/${id}`, `/inventory/${id}?q=tracer`],
+      ['/blog?q=words', '/blog?x=tracer&q=words'],
+      ['/admin', '/admin/inventory?x=tracer'],
+    ] as const;
+    for (const [url] of pairs) {
+      await kept(url);
+    }
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    for (const [url, longer] of pairs) {
+      const [expected, answer] = [await site.ask('GET', url), await site.ask('GET', longer)];
+      expect([longer, answer.status]).toEqual([longer, 200]);
+      expect([longer, answer.headers['etag']]).toEqual([longer, expected.headers['etag']]);
+      expect([longer, answer.text === expected.text, answer.text.includes('tracer')]).toEqual([
+        longer,
+        true,
+        false,
+      ]);
+    }
+    expect(used).toBe(0);
+    for (const url of ['/api/inventory?x=1&limit=0', '/api/inventory?category=Boats&x=1']) {
+      expect([url, (await site.ask('GET', url)).status]).toEqual([url, 400]);
+    }
+  });
+
+  test('of all unknown addresses is one page, which names none of them', async () => {
+    const urls = Array.from({ length: 200 }, (_, index) => `/tracer-${index}/x?tracer=${index}`);
+    const answers = await Promise.all(urls.map((url) => site.ask('GET', url)));
+    // If each were rendered separately, most would have been turned away.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.text).not.toMatch(/tracer|rel="canonical"|og:url/);
+    expect(answers[0]?.text).toContain('404 Page Not Found');
+    expect((await site.ask('HEAD', '/tracer')).status).toBe(404);
+    expect((await site.ask('GET', '/tracer/')).headers['location']).toBe('/tracer');
+  });
+
+  test('for a token it is not to be kept, but costs no more', async () => {
+    const urls = ['/api/inventory', '/api/blog', '/inventory', '/tracer'];
+    const seen = await Promise.all(urls.map((url) => kept(url)));
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    for (const [index, url] of urls.entries()) {
+      const { status, text, headers } = await site.ask('GET', url, { token: 'garbage' });
+      expect([url, status, text === seen[index]?.text]).toEqual([url, seen[index]?.status, true]);
+      expect([url, headers['cache-control'], headers['etag']]).toEqual([url, 'no-store', undefined]);
+    }
+    expect(used).toBe(0);
+  });
+
+  test('is not rendered for too many at once: requests that would wait too long get 503 with every header', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => site.ask('GET', `/inventory?after=${1000 + index}`)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { headers } of refused) {
+      expect(headers).toMatchObject({
+        'retry-after': expect.anything(),
+        'x-request-id': expect.any(String),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+    expect((await site.ask('GET', '/')).status).toBe(200);
+  });
+
+  test('a change is heard again under the same number after nobody listened', async () => {
+    const url = `/api/inventory/${id}`;
+    const change = (name: string) =>
+      sql(
+        site.databaseUrl,
+        // Without the triggers, so that the test picks the transaction id.
+        `SET session_replication_role = replica; UPDATE inventory_items SET name = '${name}' WHERE id = ${id};
+         SELECT pg_notify('content_changed', 'inventory 4711')`,
+      );
+    const isSeen = (name: string) =>
+      eventually(async () => (await site.ask('GET', url)).json?.name === name, 2000);
+    const listener = async () => {
+      const [row] = await sql<{ pid: number }>(
+        site.databaseUrl,
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'
+            AND application_name = 'by-appointment changes'`,
+      );
+      return row?.pid;
+    };
+    await kept(url);
+    await change('Before the recovery');
+    await isSeen('Before the recovery');
+    const before = await listener();
+    await sql(
+      site.databaseUrl,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await eventually(async () => ![undefined, before].includes(await listener()));
+    let used = 0;
+    pool().on('acquire', () => (used += 1));
+    await eventually(async () => {
+      await kept(url);
+      used = 0;
+      await site.ask('GET', url);
+      return used === 0;
+    });
+    await change('After the recovery');
+    await isSeen('After the recovery');
+  });
+
+  test('nothing is kept while nobody hears of changes', async () => {
+    const cut =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    for (let round = 0; round < 5; round += 1) {
+      await kept(`/api/inventory/${id}`);
+      await sql(site.databaseUrl, cut);
+      const name = `While deaf ${round}`;
+      await eventually(async () => {
+        const { status } = await site.ask('GET', '/api/health/ready');
+        return status === 200;
+      });
+      await sql(site.databaseUrl, 'UPDATE inventory_items SET name = $1 WHERE id = $2', [name, id]);
+      await eventually(async () => (await site.ask('GET', `/api/inventory/${id}`)).json.name === name, 1000);
+    }
+  });
+});
+
+describe('time alone', () => {
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    // Slots start on the half hour.
+    await sql(databaseUrl, 'ALTER TABLE available_time_slots DROP CONSTRAINT ck_available_time_slots_grid');
+    site = await startSite({ DATABASE_URL: databaseUrl, BUSINESS_TIME_ZONE: 'Etc/UTC' });
+    token = await site.signIn();
+  });
+  afterAll(() => site.close());
+
+  /** Polls until the text appears (or disappears). @returns the delay after the expected time. */
+  async function turns(url: string, due: number, text: string, there: boolean): Promise<number> {
+    const has = async () => (await site.ask('GET', url)).text.includes(text);
+    expect([url, await has(), Date.now() < due]).toEqual([url, !there, true]);
+    await eventually(async () => (await has()) === there, 5000);
+    return Date.now() - due;
+  }
+
+  test('brings a post on its day, in the API, on the page and in the feed', async () => {
+    // The first page of a process is slow.
+    await Promise.all(['/blog', '/', '/blog/feed.xml'].map((url) => site.ask('GET', url)));
+    const body = { ...POST, title: 'Comes by itself', publishedAt: '2999-01-01T00:00:00Z' };
+    const { json } = await site.ask('POST', '/api/admin/blog', { token, body });
+    const due = Date.now() + 3000;
+    await site.sql('UPDATE blog_posts SET published_at = $1', [new Date(due)]);
+    const late = await Promise.all(
+      ['/api/blog', `/api/blog/${json.id}`, '/blog', '/', '/blog/feed.xml'].map((url) =>
+        turns(url, due, 'Comes by itself', true),
+      ),
+    );
+    for (const milliseconds of late) {
+      expect(milliseconds).toBeGreaterThanOrEqual(-5);
+      expect(milliseconds).toBeLessThan(3000);
+    }
+  });
+
+  test.each([
+    ['when it begins', 0],
+    ['when the minimum notice is over', 1],
+  ])('takes a slot away %s', async (_when, minimumNoticeHours) => {
+    await emptyCalendar(site);
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = $1', [minimumNoticeHours]);
+    const gone = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000);
+    const begin = new Date(gone.getTime() + minimumNoticeHours * 3_600_000);
+    const [date, time] = begin.toISOString().split('T') as [string, string];
+    await addSlot(site, time.slice(0, 8), '23:59:59', date);
+    const late = await Promise.all(
+      ['/api/schedule/available', '/schedule'].map((url) =>
+        turns(url, gone.getTime(), `"date":"${date}"`, false),
+      ),
+    );
+    for (const milliseconds of late) {
+      expect(milliseconds).toBeGreaterThanOrEqual(-5);
+      expect(milliseconds).toBeLessThan(3000);
+    }
+  });
+});
+
+describe('a change', () => {
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    site = await startSite();
+    token = await site.signIn();
+  });
+  beforeEach(() => emptyCalendar(site));
+  afterAll(() => site.close());
+
+  /** Whether each of these shows the text. Requests it twice, so that it gets cached. */
+  async function show(urls: string[], text: string): Promise<boolean[]> {
+    const shown: boolean[] = [];
+    for (const url of urls) {
+      await site.ask('GET', url);
+      shown.push((await site.ask('GET', url)).text.includes(text));
+    }
+    return shown;
+  }
+
+  test('of an item is on every page that shows it: added, renamed, hidden, shown, deleted', async () => {
+    const list = ['/api/inventory', '/api/inventory/featured', '/inventory', '/'];
+    await show(list, '');
+    const { json } = await site.ask('POST', '/api/admin/inventory', {
+      token,
+      body: { ...FEATURED, name: 'First name' },
+    });
+    const pages = [...list, `/api/inventory/${json.id}`, `/inventory/${json.id}`];
+    const change = (body: object) => site.ask('PUT', `/api/admin/inventory/${json.id}`, { token, body });
+    const all = pages.map(() => true);
+    const none = pages.map(() => false);
+    expect(await show(pages, 'First name')).toEqual(all);
+    await change({ name: 'Second name' });
+    expect(await show(pages, 'Second name')).toEqual(all);
+    expect(await show(pages, 'First name')).toEqual(none);
+    await change({ published: false });
+    expect(await show(pages, 'Second name')).toEqual(none);
+    await change({ published: true });
+    expect(await show(pages, 'Second name')).toEqual(all);
+    expect(await show(['/sitemap.xml'], `/inventory/${json.id}<`)).toEqual([true]);
+    await site.ask('DELETE', `/api/admin/inventory/${json.id}`, { token });
+    expect(await show(pages, 'Second name')).toEqual(none);
+    expect(await show(['/sitemap.xml'], `/inventory/${json.id}<`)).toEqual([false]);
+  });
+
+  test('of a post is on every page that shows it', async () => {
+    const list = ['/api/blog', '/api/blog/recent', '/blog', '/', '/blog/feed.xml'];
+    await show(list, '');
+    const { json } = await site.ask('POST', '/api/admin/blog', {
+      token,
+      body: { ...POST, title: 'First title' },
+    });
+    const pages = [...list, `/api/blog/${json.id}`, `/blog/${json.id}`];
+    const change = (body: object) => site.ask('PUT', `/api/admin/blog/${json.id}`, { token, body });
+    expect(await show(pages, 'First title')).toEqual(pages.map(() => true));
+    await change({ title: 'Second title' });
+    expect(await show(pages, 'First title')).toEqual(pages.map(() => false));
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => true));
+    await change({ published: false });
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => false));
+    await change({ published: true });
+    await site.ask('DELETE', `/api/admin/blog/${json.id}`, { token });
+    expect(await show(pages, 'Second title')).toEqual(pages.map(() => false));
+  });
+
+  test('of a testimonial is seen when it is published, and when it is taken back', async () => {
+    const pages = ['/api/testimonials', '/'];
+    await show(pages, '');
+    const body = {
+      author: 'Rosalind Achterberg',
+      content: 'An hour well spent, from first to last.',
+      rating: 5,
+    };
+    await site.ask('POST', '/api/testimonials', { body });
+    expect(await show(pages, body.author)).toEqual([false, false]);
+    const [{ id }] = (await site.ask('GET', '/api/admin/testimonials', { token })).json;
+    await site.ask('PUT', `/api/admin/testimonials/${id}`, { token, body: { published: true } });
+    expect(await show(pages, body.author)).toEqual([true, true]);
+    await site.ask('DELETE', `/api/admin/testimonials/${id}`, { token });
+    expect(await show(pages, body.author)).toEqual([false, false]);
+  });
+
+  test('of the calendar is seen: slot made, booked, called off, deleted', async () => {
+    const pages = ['/api/schedule/available', '/schedule'];
+    await show(pages, '');
+    const slot = await site.ask('POST', '/api/admin/schedule', {
+      token,
+      body: { date: '2031-03-04', startTime: '10:00 AM', endTime: '11:00 AM' },
+    });
+    expect(await show(pages, '2031-03-04')).toEqual([true, true]);
+    const { json } = await book(site, slot.json.id);
+    expect(await show(pages, '2031-03-04')).toEqual([false, false]);
+    await decide(site, token, json.id, 'cancelled');
+    expect(await show(pages, '2031-03-04')).toEqual([true, true]);
+    await site.ask('DELETE', `/api/admin/schedule/${slot.json.id}`, { token });
+    expect(await show(pages, '2031-03-04')).toEqual([false, false]);
+  });
+});
+
+test('a page asked for after a write is not the one whose making began before it', async () => {
+  const site = await startSite();
+  const holder = new Client({ connectionString: site.databaseUrl });
+  await holder.connect();
+  try {
+    await site.sql(
+      `INSERT INTO inventory_items (name, description, price, category) VALUES ('Old name', 'A piece.', 100, 'Firearms')`,
+    );
+    // A statement on the items has taken its snapshot, and waits before it has read them all.
+    await site.sql(
+      `CREATE FUNCTION held() RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
+       BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN true; END $$;
+       ALTER TABLE inventory_items RENAME TO inventory_rows;
+       CREATE VIEW inventory_items AS SELECT * FROM inventory_rows WHERE held()`,
+    );
+    await holder.query('SELECT pg_advisory_lock(4711)');
+    const first = site.ask('GET', '/inventory');
+    await eventually(async () => {
+      const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`;
+      return (await sql(site.databaseUrl, waiting)).length === 1;
+    });
+    await site.sql(`UPDATE inventory_rows SET name = 'New name'`);
+    const second = site.ask('GET', '/inventory');
+    await holder.query('SELECT pg_advisory_unlock(4711)');
+    expect((await second).text).toContain('New name');
+    expect((await first).text).toContain('Old name');
+  } finally {
+    await holder.end();
+    await site.close();
+  }
+});
+
+describe('a process of its own', () => {
+  let app: Running;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    app = await startProcess(await makeFolder(), {
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+      // The flags of `npm start` and of the image.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
+    });
+    await sql(
+      databaseUrl,
+      `INSERT INTO blog_posts (title, content, excerpt, author)
+       SELECT 'Post ' || n, '<p>' || repeat('Words of the post. ', 16000) || '</p>', 'An excerpt of it.', 'Dana'
+         FROM generate_series(1, 30) AS n`,
+    );
+    await sql(
+      databaseUrl,
+      `INSERT INTO inventory_items (name, description, price, category)
+       SELECT 'Item ' || n, repeat('A piece from a private collection. ', 20), 100, 'Firearms'
+         FROM generate_series(1, 1000) AS n`,
+    );
+  }, START_TIMEOUT_MS);
+  afterAll(() => endAll());
+
+  /** Its peak memory so far. */
+  const peakMB = async () => {
+    const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  };
+
+  test('a spelling that a URL parser would change is never answered with another address', async () => {
+    expect((await fetch(app.address('/api/inventory'))).status).toBe(200);
+    for (const url of [
+      '//api/inventory',
+      '/x/../api/inventory',
+      '/api/%2e%2e/api/inventory',
+      '/api\\inventory',
+    ]) {
+      for (let round = 0; round < 2; round += 1) {
+        expect([url, await statusOf(app.address(''), url)]).not.toEqual([url, 200]);
+      }
+    }
+  });
+
+  test('24 readers of the largest answers at once do not make it large', async () => {
+    for (const url of ['/api/blog', '/inventory']) {
+      for (const query of [() => '', (reader: number) => `?x=${reader}`]) {
+        const read = async (reader: number) => {
+          const answer = await fetch(app.address(url + query(reader)));
+          return [answer.status, (await answer.arrayBuffer()).byteLength > 10_000];
+        };
+        const answers = await Promise.all(Array.from({ length: 24 }, (_, reader) => read(reader)));
+        expect([url, answers]).toEqual([url, answers.map(() => [200, true])]);
+      }
+    }
+    expect(await peakMB()).toBeLessThan(350);
+  }, 120_000);
+
+  test('visitors of a kept page hardly notice a stream of pages that have to be rendered', async () => {
+    const timed = async (url: string) => {
+      const begun = performance.now();
+      const { status } = await app.ask('GET', url);
+      return { status, time: performance.now() - begun };
+    };
+    const median = (times: number[]) =>
+      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+    await app.ask('GET', '/');
+    const visits: number[] = [];
+    const misses: number[] = [];
+    const stream = Array.from({ length: 20 }, async (_, client) => {
+      for (let turn = 0; visits.length < 30; turn += 1) {
+        const { status, time } = await timed(`/inventory?after=${10_000 * (client + 1) + turn}`);
+        expect([200, 503]).toContain(status);
+        misses.push(time);
+      }
+    });
+    while (visits.length < 30) {
+      const { status, time } = await timed('/');
+      expect(status).toBe(200);
+      visits.push(time);
+    }
+    await Promise.all(stream);
+    // These wait for each other. If they were all rendered at once, a visitor would wait as long as they do.
+    expect(median(visits)).toBeLessThan(median(misses) / 2);
+  }, 120_000);
+
+  test('each request has one line of the log, whoever answered it, and what it is made of has none', async () => {
+    for (const id of ['log-0001', 'log-0002', 'log-0003']) {
+      await fetch(app.address('/schedule'), { headers: { 'x-request-id': id } });
+    }
+    await fetch(app.address('/the-last-line'));
+    await eventually(() => app.output().includes('/the-last-line'));
+    const lines = app
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes('log-000'))
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toEqual(
+      ['log-0001', 'log-0002', 'log-0003'].map((id) =>
+        expect.objectContaining({
+          level: 30,
+          req: { id, method: 'GET', path: '/schedule' },
+          res: { statusCode: 200 },
+          responseTime: expect.any(Number),
+          msg: 'request completed',
+        }),
+      ),
+    );
+  });
+});
+
+/** Requests exactly this path, which fetch would normalize. */
+async function statusOf(origin: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(origin);
+  const asked = request({ hostname, port, path });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}

@@ -1,0 +1,240 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { addSlot, book, VISITOR } from '../support/booking.js';
+import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { startMailServer } from '../support/mail/mail-server.js';
+import { allTold, hurry, noticeOf, only, server, SHOP, site, to, token } from '../support/mail/mail-site.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+
+describe('a mail server that is ill', () => {
+  test.each(['refusing', 'silent', 'slow'] as const)(
+    'is %s: booking answers in its usual time, and every notice arrives exactly once',
+    async (mood) => {
+      server.mood = mood;
+      const before = server.connections;
+      const slots: number[] = [];
+      for (const hour of [10, 11, 12]) {
+        slots.push(await addSlot(site, `${hour}:00`, `${hour + 1}:00`));
+      }
+      const begun = Date.now();
+      for (const [index, slot] of slots.entries()) {
+        expect((await book(site, slot, { email: `${mood}-${index}@example.com` })).status).toBe(201);
+      }
+      // Far less than the ten second timeout of a silent server.
+      expect(Date.now() - begun).toBeLessThan(3000);
+      await eventually(() => server.connections > before);
+      server.mood = mood === 'slow' ? 'slow' : 'well';
+      await allTold();
+      for (const index of slots.keys()) {
+        only(to(`${mood}-${index}@example.com`));
+      }
+      expect(to(SHOP)).toHaveLength(3);
+    },
+  );
+
+  const triesOf = (address: string) => server.tries.filter((recipient) => recipient === address).length;
+
+  test('refuses an address for good: three tries over an hour and no more, until somebody asks anew', async () => {
+    server.mood = 'strict';
+    const email = 'nobody@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    const waits = [];
+    for (const tries of [1, 2]) {
+      await eventually(async () => triesOf(email) === tries && (await waitsOf(id)).length === 1);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      waits.push(...(await waitsOf(id)));
+      await hurry();
+    }
+    await eventually(async () => (await noticeOf(id)).gaveUpAt !== null);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+    expect(waits).toEqual([600, 3000]);
+    expect([triesOf(email), await waitsOf(id)]).toEqual([3, []]);
+
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice).toMatchObject({ state: 'queued', failedAt: null, gaveUpAt: null });
+    await eventually(async () => triesOf(email) === 4 && (await waitsOf(id))[0] === 600);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+    server.mood = 'well';
+    await allTold();
+    only(to(email));
+    expect(await noticeOf(id)).toMatchObject({ state: 'sent', failedAt: null, gaveUpAt: null });
+  });
+
+  test('refuses what is in a mail for good: the next try is ten minutes later', async () => {
+    server.mood = 'picky';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+  });
+
+  test('an older try does nothing once somebody has asked anew', async () => {
+    server.mood = 'strict';
+    const email = 'anew@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    await eventually(async () => (await waitsOf(id))[0] === 600);
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await eventually(() => triesOf(email) === 2);
+    await eventually(async () => (await waitsOf(id)).length === 2);
+    await site.sql(
+      `UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'mail' AND state = 'created' AND data ->> 'edition' = '1'`,
+    );
+    await eventually(async () => (await waitsOf(id)).length === 1);
+    await eventually(
+      async () =>
+        (await site.sql("SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'active'")).length === 0,
+    );
+    expect(triesOf(email)).toBe(2);
+  });
+
+  /** The delay in seconds of each pending job with mail to the client. */
+  async function waitsOf(appointmentId: number): Promise<number[]> {
+    const jobs = await site.sql<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::integer AS wait FROM pgboss.job
+        WHERE name = 'mail' AND state IN ('created', 'retry') AND (data ->> 'noticeId')::integer = (
+          SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = $1 AND kind = 'appointment-requested')`,
+      [appointmentId],
+    );
+    return jobs.map(({ wait }) => wait);
+  }
+
+  test.each(['busy', 'locked'] as const)(
+    'is only %s for now: more than three tries, and the mail arrives when it is well',
+    async (mood) => {
+      server.mood = mood;
+      const { id } = (await book(site, await addSlot(site))).json;
+      // Only of the client's mail: the shop's has its own schedule.
+      const ofClient = `name = 'mail' AND (data ->> 'noticeId')::integer = (
+        SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = ${id} AND kind = 'appointment-requested')`;
+      await eventually(async () => {
+        await site.sql(`UPDATE pgboss.job SET start_after = now() WHERE ${ofClient} AND state = 'retry'`);
+        return (await site.sql(`SELECT FROM pgboss.job WHERE ${ofClient} AND retry_count > 2`)).length === 1;
+      }, 100_000);
+      expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+      server.mood = 'well';
+      await allTold();
+      only(to(VISITOR.email));
+    },
+  );
+
+  test('is away for more than three days: the mail has failed for good', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await eventually(async () => {
+      await hurry(', retry_count = retry_limit - 1');
+      return (await site.sql('SELECT FROM notices WHERE gave_up_at IS NOT NULL')).length === 2;
+    });
+    expect((await noticeOf(id)).gaveUpAt).toMatch(/Z$/);
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', sentAt: null });
+  });
+
+  test(
+    'a process killed while it sends is followed by the next one: every notice arrives, at most one twice',
+    async () => {
+      const other = await startMailServer();
+      const DATABASE_URL = await createDatabase();
+      const variables = { DATABASE_URL, SMTP_URL: other.url };
+      try {
+        const first = await startProcess(await makeFolder(), variables);
+        // The server has the mail but has not confirmed it yet: the worst moment to be killed.
+        other.mood = 'slow';
+        for (const number of [1, 2, 3]) {
+          const { status } = await first.ask('POST', '/api/contact', {
+            body: {
+              name: 'Dana Reyes',
+              email: 'dana@example.com',
+              subject: `Message ${number}`,
+              message: 'Is it still there?',
+            },
+          });
+          expect(status).toBe(201);
+        }
+        await eventually(() => other.mails.length > 0);
+        await first.end('SIGKILL');
+        const before = other.mails.length;
+        // As if a minute had passed.
+        await sql(
+          DATABASE_URL,
+          `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active';
+           UPDATE pgboss.queue SET monitor_on = now() - interval '1 minute'`,
+        );
+
+        await startProcess(await makeFolder(), variables);
+        await eventually(async () => {
+          const [row] = await sql<{ waiting: number }>(
+            DATABASE_URL,
+            'SELECT count(*)::integer AS waiting FROM notices WHERE sent_at IS NULL',
+          );
+          return row?.waiting === 0;
+        }, 90_000);
+        const subjects = other.mails.map(({ subject }) => subject);
+        expect(new Set(subjects).size).toBe(3);
+        expect(other.mails.length - 3).toBeLessThanOrEqual(1);
+        // The duplicate can be recognized.
+        expect(new Set(other.mails.map(({ messageId }) => messageId)).size).toBe(3);
+        expect(before).toBeGreaterThan(0);
+      } finally {
+        await endAll();
+        await other.close();
+      }
+    },
+    3 * START_TIMEOUT_MS,
+  );
+});
+
+test('with requireTLS=true a mail server that offers no TLS is told nothing', async () => {
+  const careful = await startSite({ SMTP_URL: `${server.url}?requireTLS=true` });
+  try {
+    const before = server.connections;
+    await book(careful, await addSlot(careful));
+    const carefulToken = await careful.signIn();
+    await eventually(async () => {
+      const { json } = await careful.ask('GET', '/api/admin/appointments', { token: carefulToken });
+      return json[0].notice.state === 'failed';
+    });
+    expect(server.connections).toBeGreaterThan(before);
+    expect(server.mails).toEqual([]);
+  } finally {
+    await careful.close();
+  }
+});
+
+test('without SMTP_URL mails are files in the outbox that only we can read', async () => {
+  const quiet = await startSite();
+  try {
+    const { id } = (await book(quiet, await addSlot(quiet))).json;
+    await allTold(quiet);
+    const folder = join(quiet.config.dataDir, 'outbox');
+    const files = await readdir(folder);
+    expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(2);
+    const file = join(folder, files.find((name) => name.startsWith('appointment-requested')) as string);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail.to?.[0]).toEqual({ name: VISITOR.name, address: VISITOR.email });
+
+    expect((await quiet.ask('GET', '/api/business')).json.sendsEmail).toBe(false);
+    const quietToken = await quiet.signIn();
+    const { json } = await quiet.ask('GET', '/api/admin/appointments', { token: quietToken });
+    expect(json).toMatchObject([{ id, notice: { state: 'outbox', sentAt: expect.stringMatching(/Z$/) } }]);
+    expect(await privacyOf(quiet)).not.toContain('also reaches us by email');
+  } finally {
+    await quiet.close();
+  }
+
+  // Configuring a mail server later does not change the fate of earlier mail.
+  const later = await startSite({ DATABASE_URL: quiet.databaseUrl, SMTP_URL: server.url });
+  try {
+    const { json } = await later.ask('GET', '/api/admin/appointments', { token: await later.signIn() });
+    expect(json).toMatchObject([{ notice: { state: 'outbox' } }]);
+    expect((await later.ask('GET', '/api/business')).json.sendsEmail).toBe(true);
+    expect(await privacyOf(later)).toContain('also reaches us by email');
+  } finally {
+    await later.close();
+  }
+});
+
+const privacyOf = async (on: Site) =>
+  (await on.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');

@@ -1,0 +1,541 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
+import { clientName } from '../../src/mail/letters/client-name.js';
+import { addSlot, book, CALLER, DAY, decide, move, note, phone, VISITOR } from '../support/booking.js';
+import { eventually } from '../support/eventually.js';
+import { ITEM } from '../support/fixtures.js';
+import { readCalendar } from '../support/read-calendar.js';
+import { allTold, noticeOf, only, server, SHOP, site, to, token } from '../support/mail/mail-site.js';
+
+/** A Thursday. */
+const THURSDAY = '2031-03-06';
+
+const calendarOf = (mail: Email): string => {
+  const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
+  const content = file?.content;
+  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  // Reading the mail changed the breaks of its lines.
+  expect(readCalendar(`${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`).events).toHaveLength(1);
+  return text;
+};
+
+describe('an appointment', () => {
+  test('a request is told to the client and to the shop, with the time written once in words', async () => {
+    const slot = await addSlot(site, '14:00', '15:00', THURSDAY);
+    await book(site, slot, { message: 'Two <b>rifles</b> & a case' });
+    await allTold();
+    const when = 'Thursday, March 6, 2031 at 2:00 PM Arizona time';
+
+    const client = only(to(VISITOR.email));
+    expect(client.subject).toMatch(/^Your request for \w{3}, \w{3} \d+ at \d+:\d\d [AP]M, Palo Verde Arms$/);
+    expect(client.from?.address).toBe(SHOP);
+    expect(client.text?.split(when)).toHaveLength(2);
+    expect(client.html?.split(when)).toHaveLength(2);
+    expect(client.text).toContain(`Thanks, ${VISITOR.name.split(' ')[0]}.`);
+    expect(client.text).toContain("If you didn't ask for this appointment, you can ignore this email.");
+    expect(client.attachments).toEqual([]);
+
+    const shop = only(to(SHOP));
+    expect(shop.html).toContain('Two &#60;b&#62;rifles');
+    expect(shop.text).toContain('> Two <b>rifles</b> & a case');
+    expect(shop.replyTo?.[0]?.address).toBe(VISITOR.email);
+    expect(shop.text).toContain(VISITOR.phone);
+    expect(shop.text).toContain(when);
+  });
+
+  test('confirming sends a calendar entry, cancelling takes the same entry back', async () => {
+    const slot = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await book(site, slot)).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = only(
+      to(VISITOR.email).filter(({ subject }) => subject?.startsWith('Your appointment is confirmed: ')),
+    );
+    const entry = calendarOf(confirmed);
+    expect(entry).toContain('METHOD:REQUEST');
+    expect(entry).toContain('SEQUENCE:2');
+    // 2:00 PM in Phoenix, regardless of this process's time zone.
+    expect(entry).toMatch(/DTSTART:20310306T210000Z/);
+    expect(entry).toMatch(/DTEND:20310306T220000Z/);
+    const uid = /UID:(.*)/.exec(entry)?.[1];
+    expect(uid).toBe(`appointment-${id}@localhost\r`.trimEnd());
+
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const cancelled = only(
+      to(VISITOR.email).filter(({ subject }) => subject?.startsWith('Your appointment is canceled: ')),
+    );
+    const withdrawal = calendarOf(cancelled);
+    expect(withdrawal).toContain('METHOD:CANCEL');
+    expect(withdrawal).toContain('SEQUENCE:3');
+    expect(withdrawal).toContain('STATUS:CANCELLED');
+    expect(/UID:(.*)/.exec(withdrawal)?.[1]).toBe(uid);
+  });
+
+  const FRIDAY = '2031-03-07';
+  const OLD = 'Old time: Thursday, March 6, 2031 at 2:00 PM Arizona time';
+  const field = (mail: Email, name: string) =>
+    new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(calendarOf(mail))?.[1];
+
+  test('a move is one mail with both times and a newer edition of the same calendar entry', async () => {
+    const { id } = (await book(site, await addSlot(site, '14:00', '15:00', THURSDAY))).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = to(VISITOR.email)[1] as Email;
+    server.mails.length = 0;
+    await move(site, token, id, await addSlot(site, '10:00', '11:00', FRIDAY));
+    await allTold();
+    const moved = only(server.mails);
+    expect([moved.to?.[0]?.address, moved.subject]).toEqual([
+      VISITOR.email,
+      expect.stringMatching(/^Your appointment has a new time: Fri, Mar 7 at 10:00 AM, /),
+    ]);
+    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 10:00 AM Arizona time');
+    expect(moved.text).toContain(OLD);
+    expect(moved.text).toContain('Where: ');
+    expect(calendarOf(moved)).toContain('METHOD:REQUEST');
+    expect([field(moved, 'DTSTART'), field(moved, 'STATUS'), field(moved, 'UID')]).toEqual([
+      '20310307T170000Z',
+      'CONFIRMED',
+      field(confirmed, 'UID'),
+    ]);
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const sequences = [confirmed, moved, server.mails[1] as Email].map((mail) => field(mail, 'SEQUENCE'));
+    expect(sequences).toEqual(['2', '3', '4']);
+  });
+
+  test('moved twice before the mail went out, the client hears of one move; each later one is told again', async () => {
+    const { id } = (await book(site, await addSlot(site, '14:00', '15:00', THURSDAY))).json;
+    await allTold();
+    server.mails.length = 0;
+    server.mood = 'refusing';
+    await move(site, token, id, await addSlot(site, '9:00', '10:00', FRIDAY));
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await move(site, token, id, await addSlot(site, '11:00', '12:00', FRIDAY));
+    server.mood = 'well';
+    await allTold();
+    const moved = only(server.mails);
+    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    expect(moved.text).toContain(OLD);
+    expect(moved.text).toContain('Please wait for our confirmation before coming in.');
+    expect([field(moved, 'STATUS'), field(moved, 'SEQUENCE')]).toEqual(['TENTATIVE', '3']);
+
+    await move(site, token, id, await addSlot(site, '15:00', '16:00', FRIDAY));
+    await allTold();
+    expect(server.mails).toHaveLength(2);
+    expect(server.mails[1]?.text).toContain('New time: Friday, March 7, 2031 at 3:00 PM Arizona time');
+    expect(server.mails[1]?.text).toContain('Old time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    // By now it is in the client's calendar.
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    expect(field(server.mails[2] as Email, 'METHOD')).toBe('CANCEL');
+  });
+
+  test('a move takes the place of the mail that had not gone out; back at the old time there is none', async () => {
+    const thursday = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await book(site, thursday)).json;
+    await allTold();
+    server.mails.length = 0;
+    server.mood = 'refusing';
+    await decide(site, token, id, 'confirmed');
+    const friday = await addSlot(site, '10:00', '11:00', FRIDAY);
+    await move(site, token, id, friday);
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    server.mood = 'well';
+    await allTold();
+    const moved = only(server.mails);
+    expect(moved.text).toContain('The new time is confirmed');
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(resent.json.notice.kind).toBe('appointment-moved');
+    await allTold();
+    expect(server.mails[1]?.text).toContain(OLD);
+
+    server.mood = 'refusing';
+    await move(site, token, id, thursday);
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    await move(site, token, id, friday);
+    server.mood = 'well';
+    await allTold();
+    // The first of these mails had replaced the confirmation.
+    expect(server.mails[2]?.subject).toMatch(/^Your appointment is confirmed: /);
+  });
+
+  test('a booking by phone is told to the client alone, and nothing the dealer notes; without an address to nobody', async () => {
+    const timeSlotId = await addSlot(site, '14:00', '15:00', THURSDAY);
+    const { id } = (await phone(site, token, { ...VISITOR, timeSlotId })).json;
+    await note(site, token, id, { internalNote: 'Haggles.' });
+    await allTold();
+    const confirmed = only(server.mails);
+    expect([confirmed.to?.[0]?.address, confirmed.subject]).toEqual([
+      VISITOR.email,
+      'Your appointment is confirmed: Thu, Mar 6 at 2:00 PM, Palo Verde Arms',
+    ]);
+    expect(field(confirmed, 'METHOD')).toBe('REQUEST');
+    await move(site, token, id, await addSlot(site, '9:00', '10:00', FRIDAY));
+    await allTold();
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    expect(JSON.stringify(server.mails)).not.toContain('Haggles');
+    expect(to(SHOP)).toEqual([]);
+    expect(field(server.mails.at(-1) as Email, 'METHOD')).toBe('CANCEL');
+
+    server.mails.length = 0;
+    const caller = await phone(site, token, {
+      ...CALLER,
+      date: FRIDAY,
+      startTime: '3:00 PM',
+      endTime: '4:00 PM',
+    });
+    await move(site, token, caller.json.id, timeSlotId);
+    await decide(site, token, caller.json.id, 'cancelled');
+    await allTold();
+    expect(server.mails).toEqual([]);
+  });
+
+  test('the back office sees a notice queued, failed and sent, and can send it once more', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    expect(await noticeOf(id)).toMatchObject({
+      kind: 'appointment-requested',
+      state: 'queued',
+      sentAt: null,
+    });
+    await eventually(async () => (await noticeOf(id)).state === 'failed');
+    expect((await noticeOf(id)).failedAt).toMatch(/Z$/);
+    server.mood = 'well';
+    await allTold();
+    expect(await noticeOf(id)).toMatchObject({ state: 'sent', failedAt: null });
+
+    const resent = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect([resent.status, resent.json.id, resent.json.notice.state]).toEqual([200, id, 'queued']);
+    await allTold();
+    const mails = to(VISITOR.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.messageId).not.toBe(mails[1]?.messageId);
+    expect((await site.ask('POST', '/api/admin/appointments/999999/resend', { token })).status).toBe(404);
+    expect((await site.ask('POST', `/api/admin/appointments/${id}/resend`)).status).toBe(401);
+  });
+
+  test('what later news has overtaken is not sent', async () => {
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await decide(site, token, id, 'confirmed');
+    await decide(site, token, id, 'cancelled');
+    await eventually(() => server.connections > 0);
+    server.mood = 'well';
+    await allTold();
+    const mail = only(to(VISITOR.email));
+    expect(mail.subject).toMatch(/^Your appointment is canceled: /);
+    // The client never heard of the confirmation, so there is no calendar entry to remove.
+    expect(mail.attachments).toEqual([]);
+    expect(to(SHOP)).toEqual([]);
+  });
+
+  test('of 50 confirms and 50 cancels at once, each accepted one makes one job', async () => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        decide(site, token, id, index % 2 === 0 ? 'confirmed' : 'cancelled'),
+      ),
+    );
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    const [row] = await site.sql<{ jobs: number }>(
+      `SELECT count(*)::integer AS jobs FROM pgboss.job
+        WHERE name = 'mail' AND (data->>'noticeId')::integer IN (
+          SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = $1 AND kind <> 'business-appointment'
+                                   AND kind <> 'appointment-requested')`,
+      [id],
+    );
+    expect(row?.jobs).toBe(accepted);
+  });
+
+  test('a request whose slot has begun expires: cancelled, told, slot free', async () => {
+    const slot = await addSlot(site);
+    const { id } = (await book(site, slot)).json;
+    await allTold();
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
+    const confirmedSlot = await addSlot(site, '12:00', '13:00');
+    const kept = (await book(site, confirmedSlot)).json.id;
+    await decide(site, token, kept, 'confirmed');
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [kept]);
+
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    expect(await site.app.get(AppointmentsService).expire()).toBe(0);
+    const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+    const states = json.map((row: { id: number; status: string; cancelReason: string | null }) => [
+      row.id,
+      row.status,
+      row.cancelReason,
+    ]);
+    expect(states).toContainEqual([id, 'cancelled', 'expired']);
+    expect(states).toContainEqual([kept, 'confirmed', null]);
+    expect(await site.sql('SELECT is_booked FROM available_time_slots WHERE id = $1', [slot])).toEqual([
+      { is_booked: false },
+    ]);
+    await allTold();
+    only(
+      to(VISITOR.email).filter(({ subject }) =>
+        subject?.startsWith('Your appointment request has expired: '),
+      ),
+    );
+  });
+
+  test('a request without a decision within 48 hours expires the same way', async () => {
+    const slot = await addSlot(site);
+    const { id } = (await book(site, slot)).json;
+    const { id: younger } = (await book(site, await addSlot(site, '12:00', '13:00'))).json;
+    const { id: confirmed } = (await book(site, await addSlot(site, '13:00', '14:00'))).json;
+    await decide(site, token, confirmed, 'confirmed');
+    await allTold();
+    server.mails.length = 0;
+    const setAge = (of: number, age: string) =>
+      site.sql('UPDATE appointments SET created_at = now() - $2::interval WHERE id = $1', [of, age]);
+    await setAge(id, '48 hours 1 minute');
+    await setAge(confirmed, '48 hours 1 minute');
+    await setAge(younger, '47 hours 58 minutes');
+
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    expect(await site.sql('SELECT id, status, cancel_reason FROM appointments ORDER BY id')).toEqual([
+      { id, status: 'cancelled', cancel_reason: 'expired' },
+      { id: younger, status: 'pending', cancel_reason: null },
+      { id: confirmed, status: 'confirmed', cancel_reason: null },
+    ]);
+    expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
+    await allTold();
+    const told = only(to(VISITOR.email));
+    expect(told.subject).toMatch(/^Your appointment request has expired: /);
+    expect(told.text).toContain("we weren't able to confirm your request in time");
+  });
+
+  test('clients with an appointment on a closed day are notified', async () => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    server.mails.length = 0;
+    const body = { from: DAY, to: DAY, cancelAppointments: true };
+    expect((await site.ask('POST', '/api/admin/closures', { token, body })).status).toBe(201);
+    await allTold();
+    const told = only(server.mails);
+    expect([told.to?.[0]?.address, told.subject]).toEqual([
+      VISITOR.email,
+      expect.stringMatching(/^Your appointment is canceled: /),
+    ]);
+    expect(told.text).toContain("we're closed that day and had to cancel this appointment.");
+  });
+
+  test('the job that lets requests expire runs every minute', async () => {
+    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'expire-requests'")).toEqual([
+      { cron: '* * * * *' },
+    ]);
+  });
+});
+
+describe('what a stranger typed', () => {
+  const SCAM = 'Pay the release fee at http://evil.example/pay';
+
+  /** All parts of a mail that people or programs read. */
+  const wholeOf = ({ headers, text, html, attachments }: Email): string =>
+    JSON.stringify({
+      headers,
+      text,
+      html,
+      files: attachments.map(({ content }) =>
+        typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+      ),
+    });
+
+  test('reaches the shop, never the address nobody has proven', async () => {
+    const name = 'URGENT: your licence is suspended, pay at http://evil.example/pay';
+    const { id } = (await book(site, await addSlot(site), { name, message: SCAM })).json;
+    await allTold();
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    await decide(site, token, id, 'cancelled');
+    await allTold();
+    const mails = to(VISITOR.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your request for /),
+      expect.stringMatching(/^Your appointment is confirmed: /),
+      expect.stringMatching(/^Your appointment is canceled: /),
+    ]);
+    for (const mail of mails) {
+      expect(mail.to).toEqual([{ name: '', address: VISITOR.email }]);
+      expect(mail.replyTo?.[0]?.address).toBe(SHOP);
+      expect(wholeOf(mail)).not.toMatch(/evil|licence|URGENT|release fee|555-0100|Unnamed|undefined/);
+    }
+    expect(mails[0]?.text).toContain("Thanks. We're holding this time for you");
+    expect(mails[1]?.text).toContain('We look forward to seeing you. Please bring');
+    expect(mails[2]?.text).toContain("We're sorry: we had to cancel this appointment.");
+    const shop = only(to(SHOP));
+    expect(shop.text).toContain(SCAM);
+    expect(shop.text).toContain(name);
+    expect(shop.replyTo).toEqual([{ name, address: VISITOR.email }]);
+  });
+
+  test.each([
+    'See evil.example',
+    'See www evil example',
+    'httpevil',
+    'See t.co',
+    'See t\u3002co',
+    'See \uff45\uff56\uff49\uff4c\uff0e\uff45\uff58\uff41\uff4d\uff50\uff4c\uff45',
+    'See \u24e6\u24e6\u24e6 evil',
+    'help@evil',
+    'Call 480 555 0100',
+    'Call \u0664\u0668\u0660',
+    'A/B',
+    '"><a href=evil>',
+    'Dana\r\nBcc: everybody',
+    'Dana \u202egnp.live',
+    'Your licence is suspended and you have to pay a fee before you may',
+    '.',
+  ])('is no name to be called by: %j', (name) => {
+    expect(clientName(name)).toBeUndefined();
+  });
+
+  test.each([
+    "Ana-Mar\u00eda O'Neill",
+    'J.R.R. Tolkien',
+    'Reyes, Dana Jr.',
+    '\u738b\u5c0f\u660e',
+    '\u0928\u0940\u0932\u093e',
+  ])('is a name to be called by: %s', (name) => {
+    expect(clientName(name)).toBe(name);
+  });
+
+  test('stands in the calendar entry if it is a name', async () => {
+    const name = "Ana-Mar\u00eda O'Neill";
+    const { id } = (await book(site, await addSlot(site), { name })).json;
+    await decide(site, token, id, 'confirmed');
+    await allTold();
+    const confirmed = to(VISITOR.email).find(({ subject }) =>
+      subject?.startsWith('Your appointment is confirmed: '),
+    );
+    expect(confirmed?.to).toEqual([{ name, address: VISITOR.email }]);
+    expect(calendarOf(confirmed as Email).replace(/\r?\n[ \t]/g, '')).toContain(`CN="${name}"`);
+  });
+
+  test('is not repeated when a request expires either', async () => {
+    const { id } = (await book(site, await addSlot(site), { name: 'See evil.example', message: SCAM })).json;
+    await allTold();
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
+    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    await allTold();
+    const expired = to(VISITOR.email)[1] as Email;
+    expect(expired.subject).toMatch(/^Your appointment request has expired: /);
+    expect(wholeOf(expired)).not.toMatch(/evil/);
+    expect(expired.text).toContain("We're sorry: we weren't able to confirm");
+    expect(expired.text).toContain('you can ignore this email');
+  });
+});
+
+test('who asks about an item gets a receipt in which nothing is that was typed', async () => {
+  const { id } = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json as {
+    id: number;
+  };
+  const typed = {
+    name: 'Eve Sends',
+    email: 'dana@example.com',
+    subject: 'Win money',
+    message: 'Visit evil.example',
+  };
+  await site.ask('POST', '/api/contact', { body: { ...typed, itemId: id } });
+  await allTold();
+  const receipt = only(to(typed.email));
+  expect(receipt.subject).toBe(`Your inquiry about ${ITEM.name}, Palo Verde Arms`);
+  expect(receipt.replyTo?.[0]?.address).toBe(SHOP);
+  expect(receipt.text).toMatch(/Item: Bertolani Modello 5\nSent: \w+day, .+ at \d+:\d\d [AP]M Arizona time/);
+  expect(receipt.text).toContain('(480) 555-0142');
+  expect(`${receipt.text} ${receipt.html} ${JSON.stringify(receipt.headers)}`).not.toMatch(/Eve|money|evil/);
+  expect(to(SHOP)).toHaveLength(1);
+});
+
+describe('the shop', () => {
+  test('is told of messages and testimonials; nobody can write a header of the mail', async () => {
+    await site.ask('POST', '/api/contact', {
+      body: {
+        name: 'Eve\r\nBcc: everybody@example.com',
+        email: 'eve@example.com',
+        subject: 'Hello\r\nTo: everybody@example.com',
+        message: 'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>',
+      },
+    });
+    await site.ask('POST', '/api/testimonials', {
+      body: { author: 'Dana Whitfield', content: 'No pitch at all.', rating: 4 },
+    });
+    await allTold();
+    const mails = to(SHOP);
+    expect(mails).toHaveLength(2);
+    expect(server.mails).toHaveLength(2);
+    const message = mails.find(({ subject }) => subject?.startsWith('Message: ')) as Email;
+    expect(message.subject).toBe('Message: Hello To: everybody@example.com');
+    expect(message.to).toHaveLength(1);
+    expect(message.bcc).toBeUndefined();
+    expect(message.replyTo).toEqual([{ name: 'Eve Bcc: everybody@example.com', address: 'eve@example.com' }]);
+    expect(message.text).toContain('MAIL FROM:<x@example.com>');
+    expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
+  });
+
+  test('writes under the name, address and phone that the dealer saved last', async () => {
+    const before = (await site.ask('GET', '/api/admin/settings', { token })).json;
+    const { id } = (await book(site, await addSlot(site))).json;
+    await allTold();
+    server.mails.length = 0;
+    const business = {
+      name: 'Saguaro "Fine"; Arms',
+      street: '1 Main Street',
+      city: 'Tucson, AZ 85701',
+      phone: '(520) 555-0177',
+      email: 'desk@saguaro.example',
+    };
+    const put = (fields: object) =>
+      site.ask('PUT', '/api/admin/settings', { token, body: { business: fields } });
+    expect((await put(business)).status).toBe(200);
+    try {
+      await decide(site, token, id, 'confirmed');
+      await allTold();
+      const confirmed = only(to(VISITOR.email));
+      const shop = { name: business.name, address: business.email };
+      expect(confirmed.from).toEqual(shop);
+      expect(confirmed.replyTo).toEqual([shop]);
+      expect(confirmed.text).toContain(`call ${business.phone}`);
+      expect(confirmed.text).toContain(
+        `${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}`,
+      );
+      expect(confirmed.html).toContain('Saguaro &#34;Fine&#34;; Arms');
+      const entry = calendarOf(confirmed).replace(/\r?\n[ \t]/g, '');
+      expect(entry).toMatch(/^SUMMARY:.* at Saguaro "Fine"\\; Arms\r?$/m);
+      expect(entry).toMatch(/^LOCATION:1 Main Street\\, Tucson\\, AZ 85701\r?$/m);
+      expect(entry).toMatch(/^ORGANIZER;CN="Saguaro 'Fine'; Arms":mailto:desk@saguaro\.example\r?$/im);
+      await site.ask('POST', '/api/testimonials', {
+        body: { author: 'Dana Whitfield', content: 'No pitch at all.' },
+      });
+      await allTold();
+      expect(to(business.email)).toHaveLength(1);
+    } finally {
+      await put(before.business);
+    }
+  });
+
+  test('deleting a message or a testimonial before its mail went out leaves nothing behind', async () => {
+    server.mood = 'refusing';
+    await site.ask('POST', '/api/testimonials', {
+      body: { author: 'Dana Whitfield', content: 'No pitch at all.', rating: 4 },
+    });
+    const [testimonial] = (await site.ask('GET', '/api/admin/testimonials', { token })).json;
+    await site.ask('POST', '/api/contact', {
+      body: { name: 'Dana', email: 'dana@example.com', subject: 'Gone soon', message: 'Forget it, please.' },
+    });
+    const [{ id }] = (await site.ask('GET', '/api/admin/contact', { token })).json;
+    expect((await site.ask('DELETE', `/api/admin/contact/${id}`, { token })).status).toBe(204);
+    const left = `SELECT thing FROM notices
+                   WHERE (thing, thing_id) IN (('message', ${id}), ('testimonial', ${testimonial.id}))`;
+    expect(await site.sql(left)).toEqual([{ thing: 'testimonial' }]);
+    await site.ask('DELETE', `/api/admin/testimonials/${testimonial.id}`, { token });
+    expect(await site.sql(left)).toEqual([]);
+    server.mood = 'well';
+  });
+});

@@ -1,0 +1,231 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ConfigError, loadConfig } from '../../src/config/config.js';
+
+function faults(variables: Record<string, string>): string {
+  try {
+    loadConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.message;
+    }
+    throw error;
+  }
+  return '';
+}
+
+const DATABASE_URL = 'postgres://user:password@db.example/shop';
+
+describe('the settings', () => {
+  test('have a default for everything', () => {
+    expect(loadConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demoContent: true,
+      trustProxy: 0,
+      admin: { username: 'admin', password: undefined },
+      limits: {
+        contact: 10,
+        testimonials: 10,
+        windowSeconds: 600,
+        heldPerEmail: 3,
+        heldPerPhone: 3,
+        heldPerAddress: 10,
+        undecided: 30,
+        requestsPerAddress: 10_000,
+      },
+      retention: { appointments: 24, messages: 24, audit: 24 },
+      metrics: { port: undefined, host: '127.0.0.1' },
+      business: { timeZone: 'America/Phoenix' },
+      firstShop: { name: 'Palo Verde Arms' },
+    });
+  });
+
+  test('with a database of its own the shop starts without demo content', () => {
+    expect(loadConfig({ DATABASE_URL }).demoContent).toBe(false);
+    expect(loadConfig({ DATABASE_URL, DEMO_CONTENT: 'true' }).demoContent).toBe(true);
+  });
+
+  test('an empty value means not set', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test('all faults are told at once', () => {
+    const message = faults({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db',
+      ADMIN_PASSWORD: 'short',
+      JWT_SECRET: 'short',
+      DEMO_CONTENT: 'yes',
+      BUSINESS_TIME_ZONE: 'Mars/Olympus',
+      BUSINESS_NAMES: 'x',
+    });
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'ADMIN_PASSWORD',
+      'JWT_SECRET',
+      'DEMO_CONTENT',
+      'BUSINESS_TIME_ZONE',
+    ]) {
+      expect(message).toMatch(new RegExp(`^ {2}- ${name} must `, 'm'));
+    }
+    expect(message).toContain('- BUSINESS_NAMES is not a known setting');
+    expect(message).toContain('7 faults');
+  });
+
+  test('faults never repeat a secret', () => {
+    expect(faults({ ADMIN_PASSWORD: 'hunter2', JWT_SECRET: 'my-short-secret' })).not.toMatch(
+      /hunter2|my-short-secret/,
+    );
+  });
+
+  test.each(['true', 'yes', '*', '-1', 'loopback', '10.0.0.0/8,'])('TRUST_PROXY=%s is refused', (value) => {
+    expect(faults({ TRUST_PROXY: value })).toContain(
+      'TRUST_PROXY must be a number of proxies or a list of addresses',
+    );
+  });
+
+  test('TRUST_PROXY takes a hop count or a list', () => {
+    expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  test('production with DATABASE_URL wants a JWT_SECRET', () => {
+    expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toContain(
+      'JWT_SECRET is required in production',
+    );
+    expect(faults({ NODE_ENV: 'production', DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toBe('');
+    expect(faults({ NODE_ENV: 'production' })).toBe('');
+  });
+
+  test.each([
+    'BUSINESS_NAM',
+    'LOGIN_ATTEMPT',
+    'LIMIT_MESSAGES',
+    'RETENTION_MONTHS',
+    'METRICS_PATH',
+    'S3_KEY',
+    'ADMIN_USER',
+  ])('%s is refused: nothing of ours has that name', (name) => {
+    expect(faults({ [name]: 'x' })).toContain(`${name} is not a known setting`);
+  });
+
+  test('variables of others are none of our business', () => {
+    expect(faults({ PATH: '/bin', HOME: '/root', npm_config_x: 'y' })).toBe('');
+  });
+
+  test('PUBLIC_URL loses its slash at the end', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+});
+
+describe('a store of pictures', () => {
+  const S3 = {
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
+  };
+
+  test('is AWS itself or the one at S3_ENDPOINT', () => {
+    expect(loadConfig({}).s3).toBeUndefined();
+    expect(loadConfig(S3).s3).toEqual({
+      endpoint: undefined,
+      region: 'eu-central-1',
+      bucket: 'pictures',
+      prefix: '',
+      accessKeyId: 'the-key',
+      secretAccessKey: 'the-secret-of-the-key',
+    });
+    expect(loadConfig({ ...S3, S3_ENDPOINT: 'https://s3.example', S3_PREFIX: 'a/b/' }).s3).toMatchObject({
+      endpoint: 'https://s3.example',
+      prefix: 'a/b/',
+    });
+  });
+
+  test.each(Object.keys(S3))('needs %s, and says so without repeating a secret', (name) => {
+    const message = faults({ ...S3, [name]: '' });
+    expect(message).toContain(`- ${name} is missing: `);
+    expect(message).not.toContain('the-secret');
+  });
+
+  test('reports every missing setting if only some are set', () => {
+    const message = faults({ S3_ENDPOINT: 'https://s3.example' });
+    for (const name of Object.keys(S3)) {
+      expect(message).toContain(`- ${name} is missing: S3_ENDPOINT needs it`);
+    }
+  });
+
+  test.each([
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be a URL'],
+    [{ S3_PREFIX: '/a' }, 'S3_PREFIX must be a path'],
+    [{ S3_PREFIX: 'a//b' }, 'S3_PREFIX must be a path'],
+    [{ UPLOADS_DIR: '/pictures' }, 'UPLOADS_DIR and S3_'],
+  ])('with %j is refused', (variables, fault) => {
+    expect(faults({ ...S3, ...variables })).toContain(`- ${fault}`);
+  });
+});
+
+describe('secrets from files', () => {
+  const SECRETS = {
+    DATABASE_URL,
+    JWT_SECRET: 'x'.repeat(40),
+    ADMIN_PASSWORD: ' with spaces ',
+    SMTP_URL: 'smtp://name:password@mail.example',
+    S3_ACCESS_KEY_ID: 'the-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
+  };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'by-appointment-secrets-'));
+    for (const [name, value] of Object.entries(SECRETS)) {
+      await writeFile(join(folder, name), `${value}\n`);
+    }
+    await writeFile(join(folder, 'short'), 'my-short-secret');
+    await writeFile(join(folder, 'empty'), '\n');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('are what stands in the file, without the line break at its end', () => {
+    const files = Object.keys(SECRETS).map((name) => [`${name}_FILE`, join(folder, name)]);
+    const bucket = { S3_REGION: 'eu-central-1', S3_BUCKET: 'pictures' };
+    expect(loadConfig({ NODE_ENV: 'production', ...bucket, ...Object.fromEntries(files) })).toMatchObject({
+      databaseUrl: SECRETS.DATABASE_URL,
+      jwtSecret: SECRETS.JWT_SECRET,
+      admin: { password: SECRETS.ADMIN_PASSWORD },
+      smtpUrl: SECRETS.SMTP_URL,
+      s3: { accessKeyId: SECRETS.S3_ACCESS_KEY_ID, secretAccessKey: SECRETS.S3_SECRET_ACCESS_KEY },
+    });
+  });
+
+  test('obey the same rules, and are not repeated', () => {
+    const message = faults({ JWT_SECRET_FILE: join(folder, 'short') });
+    expect(message).toContain('JWT_SECRET must be at least 32 characters');
+    expect(message).not.toContain('my-short-secret');
+  });
+
+  test.each([
+    [{ JWT_SECRET_FILE: '/nowhere' }, 'JWT_SECRET_FILE names a file that cannot be read (ENOENT)'],
+    [{ SMTP_URL_FILE: 'EMPTY' }, 'SMTP_URL_FILE names an empty file'],
+    [{ DATABASE_URL, DATABASE_URL_FILE: 'EMPTY' }, 'DATABASE_URL and DATABASE_URL_FILE are both set'],
+    [{ ADMIN_USERNAME_FILE: 'EMPTY' }, 'ADMIN_USERNAME_FILE is not a known setting'],
+  ])('%j is refused', (variables, fault) => {
+    const given = Object.entries(variables).map(([name, value]) => [
+      name,
+      value === 'EMPTY' ? join(folder, 'empty') : value,
+    ]);
+    expect(faults(Object.fromEntries(given) as Record<string, string>)).toContain(`- ${fault}`);
+  });
+
+  test('an empty name means not set', () => {
+    expect(loadConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { schema, SECRETS } from '../../src/config/config.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The lines of docs/settings.md that document one variable each: `- **NAME** (default): meaning`. */
+const rows = new Map(
+  [...read('docs/settings.md').matchAll(/^- \*\*([A-Z0-9_]+)\*\* \((.+?)\): (.+)$/gm)].map(
+    ([, name = '', initial = '', meaning = '']) => [name, { initial, meaning }],
+  ),
+);
+
+const names = Object.keys(schema.shape);
+
+test('every setting has a row in docs/settings.md, and every row is a setting', () => {
+  expect([...rows.keys()].toSorted()).toEqual(names.toSorted());
+});
+
+test('each row gives the default of the code, or says in words what holds without one', () => {
+  for (const [name, { initial }] of rows) {
+    const literal = schema.shape[name as keyof typeof schema.shape].safeParse(undefined).data;
+    expect([name, /^`([^`]*)`$/.exec(initial)?.[1]]).toEqual([
+      name,
+      literal === undefined ? undefined : String(literal),
+    ]);
+  }
+});
+
+test('the rows of secrets, and no others, name the variable that reads a file', () => {
+  const withFile = [...rows].filter(([name, { meaning }]) => meaning.includes(`\`${name}_FILE\``));
+  expect(withFile.map(([name]) => name).toSorted()).toEqual(SECRETS.toSorted());
+});
+
+test('.env.example has a line for every setting', () => {
+  const listed = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(listed.filter((name) => !name?.endsWith('_FILE')).toSorted()).toEqual(
+    // Set by the image and the systemd unit, not by hand.
+    names.filter((name) => name !== 'NODE_ENV').toSorted(),
+  );
+});

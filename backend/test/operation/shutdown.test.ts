@@ -1,0 +1,156 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { wayTo } from '../support/database/cut-database.js';
+import { createDatabase } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+
+const REQUESTS = 100;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeFolder();
+});
+afterEach(endAll);
+
+const message = (subject: string) => ({
+  body: { name: 'Dana Reyes', email: 'dana@example.com', subject, message: 'Is it still there?' },
+});
+
+test(
+  'a start on the same folder from another container is refused in one sentence; not a request of the first fails',
+  async () => {
+    const first = await startProcess(folder);
+    const file = join(folder, 'postgres/postmaster.pid');
+    // PostgreSQL checks this file once a minute, and exits when it is no longer its own.
+    const before = [await readFile(file, 'utf8'), (await stat(file)).ino];
+    const statuses = new Set<number>();
+    let going = true;
+    const load = (async () => {
+      while (going) {
+        statuses.add((await first.ask('POST', '/api/contact', message('Is it still there?'))).status);
+      }
+    })();
+    const container = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--mount-proc'];
+    await expect(startProcess(folder, {}, ['unshare', ...container, '--'])).rejects.toThrow(
+      /could not start\.\nAnother by-appointment is running on \S+\. Stop it first, or set DATA_DIR [a-z ]+\.\n$/,
+    );
+    going = false;
+    await load;
+    expect([...statuses]).toEqual([201]);
+    expect([await readFile(file, 'utf8'), (await stat(file)).ino]).toEqual(before);
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+test(
+  'SIGTERM lets requests in flight finish, stops PostgreSQL and ends with code 0 in under 10 seconds',
+  async () => {
+    const app = await startProcess(folder);
+    const pid = await postmaster(folder);
+    const token = await app.signIn();
+    // Slow enough to still be running when the signal arrives.
+    const picture = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer();
+    const upload = async () => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(app.address('/api/upload'), { method: 'POST', headers, body })).status;
+    };
+    const kinds = [
+      async () => (await app.ask('GET', '/api/inventory')).status,
+      async () => (await app.ask('GET', '/')).status,
+      async () => (await app.ask('GET', '/api/admin/schedule', { token })).status,
+      async () => (await app.ask('POST', '/api/contact', message('A last question'))).status,
+      upload,
+    ];
+    let sent = 0;
+    const count = () => (sent += 1);
+    subscribe('undici:request:bodySent', count);
+    const answers = Array.from({ length: REQUESTS }, (_, number) =>
+      (kinds[number === 0 ? 4 : number % 4] as () => Promise<number>)(),
+    );
+    await eventually(() => sent === REQUESTS);
+    unsubscribe('undici:request:bodySent', count);
+    // The last request is answered once the server has accepted all of them.
+    await app.ask('GET', '/api/health/live');
+    const begun = Date.now();
+    const code = app.end('SIGTERM');
+    const statuses = await Promise.all(answers);
+    expect(statuses).toEqual(
+      Array.from({ length: REQUESTS }, (_, number) => (number === 0 || number % 4 === 3 ? 201 : 200)),
+    );
+    expect(await code).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(lives(pid)).toBe(false);
+
+    const next = await startProcess(folder);
+    const { json } = await next.ask('GET', '/api/admin/contact', { token: await next.signIn() });
+    expect(json).toHaveLength(statuses.filter((_, number) => number % 4 === 3).length);
+  },
+  2 * START_TIMEOUT_MS,
+);
+
+test(
+  'a request that arrives slowly while the process stops is answered, and its connection is not kept',
+  async () => {
+    const app = await startProcess(folder, { DATABASE_URL: await createDatabase() });
+    const agent = new Agent({ keepAlive: true });
+    const { body } = message('A slow question');
+    const bytes = JSON.stringify(body);
+    const call = request(app.address('/api/contact'), {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': bytes.length },
+    });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.write(bytes.slice(0, 10));
+    await app.ask('GET', '/api/health/live');
+    const begun = Date.now();
+    const code = app.end('SIGTERM');
+    // Once it refuses new connections, the server has begun to close.
+    await eventually(() =>
+      fetch(app.address('/api/health/live'), { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    call.end(bytes.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await code).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    agent.destroy();
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'health checks show in the log when they fail, and others only at level debug',
+  async () => {
+    const way = await wayTo(await createDatabase());
+    const start = async (LOG_LEVEL: string) =>
+      startProcess(await makeFolder(), { DATABASE_URL: way.url, LOG_LEVEL });
+    const [quiet, talkative] = await Promise.all([start('info'), start('debug')]);
+    for (const app of [quiet, talkative]) {
+      await app.ask('GET', '/api/health/live');
+      await app.ask('GET', '/api/healthy');
+      await eventually(() => app.output().includes('"path":"/api/healthy"'));
+    }
+    expect(quiet.output()).not.toContain('"path":"/api/health/');
+    expect(talkative.output()).toContain('"path":"/api/health/live"');
+
+    await way.cut();
+    expect((await quiet.ask('GET', '/api/health/ready')).status).toBe(503);
+    await eventually(() => quiet.output().includes('"path":"/api/health/ready"'));
+  },
+  2 * START_TIMEOUT_MS,
+);

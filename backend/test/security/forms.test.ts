@@ -1,0 +1,580 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { countedAddress } from '../../src/limits/client-address.js';
+import { KeyedHash } from '../../src/config/keyed-hash.js';
+import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from '../support/booking.js';
+import { type Answer, PRODUCT_LIMITS, startSite, type Site } from '../support/database/database.js';
+
+const MESSAGE = {
+  name: 'Dana Reyes',
+  email: 'dana@example.com',
+  subject: 'Transfer of a rifle',
+  message: 'I would like to transfer a rifle I bought in Texas.',
+};
+const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I will come back.' };
+
+/** The rate-limited forms, with their tables. */
+const COUNTED = [
+  ['/api/contact', MESSAGE, 'contact_messages'],
+  ['/api/testimonials', TESTIMONIAL, 'testimonials'],
+] as const;
+
+/** Processes on the same database share a secret. */
+const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these processes' };
+
+let site: Site;
+/** A second process on the same database. */
+let twin: Site;
+let token: string;
+beforeAll(async () => {
+  twin = await startSite(SETTINGS);
+  // Started last: passport keeps one strategy per process, that of the site started last.
+  site = await startSite({ ...SETTINGS, DATABASE_URL: twin.databaseUrl });
+  token = await site.signIn();
+});
+beforeEach(async () => {
+  await emptyCalendar(site);
+  await site.sql('DELETE FROM rate_limits');
+  await site.sql('DELETE FROM idempotency_keys');
+  await site.sql('DELETE FROM contact_messages');
+  await site.sql('DELETE FROM testimonials');
+});
+afterAll(() => Promise.all([site.close(), twin.close()]));
+
+type Options = Parameters<Site['ask']>[2];
+
+const post = (url: string, body: object, options: Options = {}, at = site) =>
+  at.ask('POST', url, { body, ...options });
+const withKey = (key: string): Options => ({ headers: { 'idempotency-key': key } });
+const rows = async (table: string) => (await site.sql(`SELECT 1 FROM ${table}`)).length;
+
+async function times(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    answers.push(await send(index));
+  }
+  return answers;
+}
+
+/** Consecutive half-hour slots, over as many days as needed. */
+function addSlots(count: number): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const [hour, half] = [9 + Math.floor((index % 18) / 2), index % 2 === 0];
+      const at = (hours: number, isFull: boolean) => `${hours}:${isFull ? '00' : '30'}`;
+      const day = `2031-03-${String(4 + Math.floor(index / 18)).padStart(2, '0')}`;
+      return addSlot(site, at(hour, half), half ? at(hour, false) : at(hour + 1, true), day);
+    }),
+  );
+}
+
+/** A visitor who shares nothing with the others. */
+function stranger(number: number) {
+  return { email: `visitor${number}@example.com`, phone: `(480) 555-${1000 + number}` };
+}
+
+/** Terminates the connection that waits for a slot, as soon as there is one. */
+async function killWaiting(): Promise<void> {
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE%time_slots%'`;
+  const deadline = Date.now() + 5000;
+  while ((await site.sql(kill)).length === 0) {
+    if (Date.now() > deadline) {
+      throw new Error('Nothing waits for a slot.');
+    }
+  }
+}
+
+/** The expected 429 response. */
+function expectTooMany({ status, headers, json }: Answer, seconds: number): void {
+  expect([status, json]).toEqual([
+    429,
+    { statusCode: 429, error: 'Too Many Requests', message: expect.stringMatching(/^[A-Z].*\.$/) },
+  ]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
+}
+
+describe('the field that only robots see', () => {
+  test.each(COUNTED)('filled in at %s is 400, and nothing is stored', async (url, body, table) => {
+    const { status, json } = await post(url, { ...body, website: 'https://spam.example' });
+    expect([status, json.fields]).toEqual([400, { website: 'This field must stay empty' }]);
+    expect(await rows(table)).toBe(0);
+    expect((await post(url, { ...body, website: '' })).status).toBe(201);
+  });
+
+  test('filled in at the appointment form is 400, and the slot stays free', async () => {
+    const slot = await addSlot(site);
+    expect((await book(site, slot, { website: 'x' })).status).toBe(400);
+    expect((await book(site, slot, { website: '' })).status).toBe(201);
+  });
+});
+
+describe.each(COUNTED)('of %s', (url, body, table) => {
+  test('ten pass and the eleventh is 429, while another address goes on', async () => {
+    expect(tally(await times(10, () => post(url, body)))).toEqual({ 201: 10 });
+    expectTooMany(await post(url, body), 600);
+    expect((await post(url, body, { from: '203.0.113.7' })).status).toBe(201);
+    expect(await rows(table)).toBe(11);
+  });
+
+  test('ten of 30 at once pass, through two processes on one database', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => post(url, body, {}, index % 2 === 0 ? site : twin)),
+    );
+    expect(tally(answers)).toEqual({ 201: 10, 429: 20 });
+    expect(await rows(table)).toBe(10);
+  });
+
+  test('what is invalid or refused does not count', async () => {
+    await times(5, () => post(url, { ...body, website: 'x' }));
+    await times(5, () => post(url, {}));
+    expect(tally(await times(10, () => post(url, body)))).toEqual({ 201: 10 });
+    await times(5, () => post(url, body));
+    const counted = await site.sql<{ hits: number }>('SELECT hits FROM rate_limits ORDER BY hits');
+    expect(counted.map(({ hits }) => hits)).toEqual([10, 25]);
+  });
+
+  test('a new window begins when the old one is over', async () => {
+    await times(10, () => post(url, body));
+    await site.sql("UPDATE rate_limits SET expires_at = now() - interval '1 second'");
+    expect((await post(url, body)).status).toBe(201);
+  });
+});
+
+test('messages and testimonials are counted apart', async () => {
+  await times(10, () => post('/api/contact', MESSAGE));
+  expect((await post('/api/testimonials', TESTIMONIAL)).status).toBe(201);
+});
+
+describe('appointments held at once', () => {
+  const variants: [string, object[]][] = [
+    [
+      'e-mail in any case',
+      ['dana@example.com', 'Dana@Example.com', ' DANA@EXAMPLE.COM ', 'dANA@example.com'].map(
+        (email, index) => ({ ...stranger(index), email }),
+      ),
+    ],
+    [
+      'phone in any form',
+      ['(480) 555-0100', '480.555.0100', '+1 480 555 0100', '4805550100'].map((phone, index) => ({
+        ...stranger(index),
+        phone,
+      })),
+    ],
+  ];
+
+  test.each(variants)('of one %s are three at most', async (_what, people) => {
+    const slots = await addSlots(5);
+    const answers = await times(4, (index) =>
+      post(
+        '/api/appointments',
+        { ...VISITOR, ...people[index], timeSlotId: slots[index] },
+        { from: `203.0.113.${index + 1}` },
+      ),
+    );
+    expect(tally(answers)).toEqual({ 201: 3, 429: 1 });
+    expectTooMany(answers[3] as Answer, 3600);
+    // The slot of the refused request is free for others.
+    expect((await book(site, slots[3], stranger(9))).status).toBe(201);
+  });
+
+  test('of one address are ten at most', async () => {
+    const slots = await addSlots(11);
+    const answers = await times(11, (index) => book(site, slots[index], stranger(index)));
+    expect(tally(answers)).toEqual({ 201: 10, 429: 1 });
+    expectTooMany(answers[10] as Answer, 3600);
+    const elsewhere = { body: { ...VISITOR, timeSlotId: slots[10] }, from: '203.0.113.7' };
+    expect((await site.ask('POST', '/api/appointments', elsewhere)).status).toBe(201);
+  });
+
+  test('a cancelled one makes room, a confirmed one does not', async () => {
+    const slots = await addSlots(5);
+    const [first, second] = await times(3, (index) => book(site, slots[index]));
+    await decide(site, token, first?.json.id, 'confirmed');
+    expect((await book(site, slots[3])).status).toBe(429);
+    await decide(site, token, second?.json.id, 'cancelled');
+    expect((await book(site, slots[3])).status).toBe(201);
+    expect((await book(site, slots[4])).status).toBe(429);
+  });
+
+  test('past ones do not count', async () => {
+    const slots = await addSlots(4);
+    await times(3, (index) => book(site, slots[index]));
+    await site.sql("UPDATE appointments SET preferred_date = '2020-01-02'");
+    expect((await book(site, slots[3])).status).toBe(201);
+  });
+
+  test('what is over is decided by the clock of the business', async () => {
+    const slots = await addSlots(4);
+    await times(3, (index) => book(site, slots[index]));
+    const setEnd = (minutes: number) =>
+      site.sql(
+        `UPDATE appointments SET preferred_date = t::date, start_time = t::time, end_time = t::time
+           FROM (SELECT now() AT TIME ZONE 'America/Phoenix' + $1 * interval '1 minute' AS t) AS moment`,
+        [minutes],
+      );
+    await setEnd(2);
+    expect((await book(site, slots[3])).status).toBe(429);
+    await setEnd(-2);
+    expect((await book(site, slots[3])).status).toBe(201);
+  });
+
+  test('tries that were refused do not count', async () => {
+    const slots = await addSlots(3);
+    const taken = await addSlot(site, '10:00', '11:00', '2031-04-01');
+    await book(site, taken, stranger(1));
+    await times(12, () => book(site, taken));
+    await times(12, () => book(site, slots[0], { name: '' }));
+    expect(tally(await times(3, (index) => book(site, slots[index])))).toEqual({ 201: 3 });
+  });
+
+  test('a slot that is taken is 409 also for one who holds too many', async () => {
+    const slots = await addSlots(3);
+    await times(3, (index) => book(site, slots[index]));
+    expect((await book(site, slots[0])).status).toBe(409);
+  });
+
+  test('of 20 requests at once for 20 slots exactly three pass, through two processes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await emptyCalendar(site);
+      const slots = await addSlots(20);
+      const answers = await Promise.all(
+        slots.map((slot, index) => book(index % 2 === 0 ? site : twin, slot)),
+      );
+      expect(tally(answers)).toEqual({ 201: 3, 429: 17 });
+      expect(await rows('appointments')).toBe(3);
+      expect(await rows('available_time_slots WHERE is_booked')).toBe(3);
+    }
+  });
+
+  describe('by all visitors together and not decided yet', () => {
+    /** Each from a different network. */
+    const bookAsStranger = (timeSlotId: number | undefined, number: number, at = site) =>
+      at.ask('POST', '/api/appointments', {
+        body: { ...VISITOR, ...stranger(number), timeSlotId },
+        from: `2001:db8:0:${number.toString(16)}::1`,
+      });
+
+    test('are 30 at most; the next one is asked to call, and leaves nothing behind', async () => {
+      const slots = await addSlots(31);
+      const answers = await times(31, (index) => bookAsStranger(slots[index], index));
+      expect(tally(answers)).toEqual({ 201: 30, 429: 1 });
+      const refused = answers[30] as Answer;
+      expectTooMany(refused, 3600);
+      expect(refused.json.message).toContain('Call us at (480) 555-0142');
+      expect(await rows('appointments')).toBe(30);
+      expect(await rows('notices')).toBe(60);
+      // A taken slot is 409 before any limit is checked.
+      expect((await bookAsStranger(slots[0], 40)).status).toBe(409);
+
+      await decide(site, token, answers[0]?.json.id, 'confirmed');
+      await decide(site, token, answers[1]?.json.id, 'cancelled');
+      const more = await times(3, (index) =>
+        bookAsStranger([slots[30], slots[1], slots[30]][index], 50 + index),
+      );
+      expect(more.map(({ status }) => status)).toEqual([201, 201, 409]);
+      expect((await bookAsStranger(await addSlot(site, '9:00', '9:30', '2031-05-06'), 60)).status).toBe(429);
+    });
+
+    test('no longer count once their time is up, even before they are cancelled', async () => {
+      const slots = await addSlots(31);
+      await times(30, (index) => bookAsStranger(slots[index], index));
+      await site.sql(
+        "UPDATE appointments SET created_at = now() - interval '49 hours' WHERE id = (SELECT min(id) FROM appointments)",
+      );
+      expect((await bookAsStranger(slots[30], 30)).status).toBe(201);
+    });
+
+    test('stay 30 when 200 come at once, through two processes', async () => {
+      const slots = await addSlots(200);
+      const answers = await Promise.all(
+        slots.map((slot, index) => bookAsStranger(slot, index, index % 2 === 0 ? site : twin)),
+      );
+      const { 201: accepted, 429: _refused, 503: _busy, ...others } = tally(answers);
+      // On a slow machine the last in the queue are told to retry later.
+      expect([accepted, others]).toEqual([30, {}]);
+      expect(await rows('available_time_slots WHERE is_booked')).toBe(30);
+    });
+
+    test('leave the calendar open to those who call, whoever has many networks', async () => {
+      const slots = await addSlots(168);
+      const answers = await times(160, (index) =>
+        site.ask('POST', '/api/appointments', {
+          body: { ...VISITOR, ...stranger(index), timeSlotId: slots[index] },
+          from: `2001:db8:0:${Math.floor(index / 8)}::${1 + (index % 8)}`,
+        }),
+      );
+      expect(tally(answers)).toEqual({ 201: 30, 429: 130 });
+      const free = (await site.ask('GET', '/api/schedule/available')).json as { id: number }[];
+      expect(free).toHaveLength(138);
+    });
+  });
+
+  test('requests that share e-mail, phone and address crosswise do not lock each other out', async () => {
+    const slots = await addSlots(40);
+    const answers = await Promise.all(
+      slots.map((timeSlotId, index) =>
+        post(
+          '/api/appointments',
+          {
+            ...VISITOR,
+            timeSlotId,
+            email: stranger(index % 4).email,
+            phone: stranger(Math.floor(index / 4) % 5).phone,
+          },
+          { from: `203.0.113.${index % 3}` },
+        ),
+      ),
+    );
+    const counts = tally(answers);
+    expect([(counts[201] ?? 0) + (counts[429] ?? 0), counts[201]]).toEqual([40, await rows('appointments')]);
+    const most = await site.sql<{ email: string }>(
+      `SELECT max(n)::integer AS most FROM (SELECT count(*) AS n FROM appointments GROUP BY email
+         UNION ALL SELECT count(*) FROM appointments GROUP BY phone) AS held`,
+    );
+    expect(most).toEqual([{ most: 3 }]);
+  });
+
+  test('the address is stored as a hash, and no answer has it', async () => {
+    await book(site, await addSlot(site));
+    const [row] = await site.sql<{ address_hash: string }>('SELECT address_hash FROM appointments');
+    expect(row?.address_hash).toMatch(/^[\w-]{43}$/);
+    for (const url of ['/api/admin/appointments', '/api/admin/schedule']) {
+      const { status, text } = await site.ask('GET', url, { token });
+      expect([status, text.includes(row?.address_hash as string)]).toEqual([200, false]);
+    }
+  });
+
+  test('neither a visitor’s address nor a code of it that a stranger could make is anywhere in the database', async () => {
+    const from = '198.51.100.77';
+    await post('/api/appointments', { ...VISITOR, timeSlotId: await addSlot(site) }, { from });
+    await post('/api/contact', MESSAGE, { from, ...withKey(randomUUID()) });
+    await post('/api/testimonials', TESTIMONIAL, { from });
+    await post('/api/login', { username: 'admin', password: 'a right guess, no' }, { from });
+    // The sign-in log contains addresses, as documented.
+    const tables = await site.sql<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+        WHERE table_schema IN ('public', 'pgboss') AND table_name <> 'audit_entries'`,
+    );
+    const rows = await Promise.all(
+      tables.map(({ name }) => site.sql(`SELECT t::text AS row FROM ${name} AS t`)),
+    );
+    const dump = JSON.stringify(rows);
+    expect([tables.length > 15, dump.includes(VISITOR.email)]).toEqual([true, true]);
+    const keys = [
+      ...['', 'flood:', 'contact:', 'testimonials:', 'address:', 'login:'].map((kind) => `${kind}${from}`),
+      `login:admin|${from}`,
+    ];
+    const codes = keys.flatMap((key) =>
+      ['sha256', 'sha1', 'md5'].flatMap((hash) =>
+        (['hex', 'base64', 'base64url'] as const).map((form) => createHash(hash).update(key).digest(form)),
+      ),
+    );
+    expect([from, ...codes].filter((text) => dump.includes(text))).toEqual([]);
+  });
+
+  test('the code of an address depends on the secret', () => {
+    const codes = ['one', 'two', 'one'].map((word) =>
+      new KeyedHash({ ...site.config, jwtSecret: `secret ${word} of at least 32 characters` }).of(
+        '198.51.100.77',
+      ),
+    );
+    expect([codes[0] === codes[1], codes[0] === codes[2]]).toEqual([false, true]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test.each(COUNTED)('makes one of two requests to %s, with one answer', async (url, body, table) => {
+    const options = withKey(randomUUID());
+    const first = await post(url, body, options);
+    const second = await post(url, { ...body }, options);
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect(await rows(table)).toBe(1);
+    // Repeats do not count either.
+    expect(tally(await times(9, () => post(url, body)))).toEqual({ 201: 9 });
+    expect([(await post(url, body, options)).status, (await post(url, body)).status]).toEqual([201, 429]);
+  });
+
+  test('makes one of two bookings, with the answer repeated to the byte', async () => {
+    const body = { ...VISITOR, timeSlotId: await addSlot(site) };
+    const options = withKey(randomUUID());
+    const first = await post('/api/appointments', body, options);
+    const second = await post(
+      '/api/appointments',
+      Object.fromEntries(Object.entries(body).toReversed()),
+      options,
+    );
+    expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
+    expect(await rows('appointments')).toBe(1);
+    expect((await post('/api/appointments', body)).status).toBe(409);
+  });
+
+  test('makes one of 20 bookings at once, through two processes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await emptyCalendar(site);
+      const body = { ...VISITOR, timeSlotId: await addSlot(site) };
+      const options = withKey(randomUUID());
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          post('/api/appointments', body, options, index % 2 === 0 ? site : twin),
+        ),
+      );
+      expect(tally(answers)).toEqual({ 201: 20 });
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(await rows('appointments')).toBe(1);
+    }
+  });
+
+  test('with another body is 422 and does nothing', async () => {
+    const options = withKey(randomUUID());
+    await post('/api/contact', MESSAGE, options);
+    const { status, json } = await post('/api/contact', { ...MESSAGE, subject: 'Something else' }, options);
+    expect([status, json]).toEqual([
+      422,
+      {
+        statusCode: 422,
+        error: 'Unprocessable Entity',
+        message: 'This Idempotency-Key was already used for a request with other content.',
+      },
+    ]);
+    expect(await rows('contact_messages')).toBe(1);
+  });
+
+  test('of a refused request can be used again', async () => {
+    const slot = await addSlot(site);
+    const options = withKey(randomUUID());
+    const { json } = await book(site, slot);
+    const body = { ...VISITOR, timeSlotId: slot };
+    expect((await post('/api/appointments', body, options)).status).toBe(409);
+    expect((await post('/api/appointments', { ...body, name: '' }, options)).status).toBe(400);
+    await decide(site, token, json.id, 'cancelled');
+    expect((await post('/api/appointments', body, options)).status).toBe(201);
+  });
+
+  test('of one form means nothing to another', async () => {
+    const options = withKey(randomUUID());
+    const body = { ...MESSAGE, ...TESTIMONIAL };
+    await post('/api/contact', body, options);
+    const { status, json } = await post('/api/testimonials', body, options);
+    expect([status, json.message]).toEqual([201, 'Thank you! Your testimonial will be reviewed.']);
+  });
+
+  test('is forgotten after 24 hours', async () => {
+    const options = withKey(randomUUID());
+    await post('/api/contact', MESSAGE, options);
+    const [left] = await site.sql<{ hours: number }>(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 3600)::integer AS hours FROM idempotency_keys',
+    );
+    expect(left).toEqual({ hours: 24 });
+    await site.sql("UPDATE idempotency_keys SET expires_at = expires_at - interval '24 hours'");
+    const other = { ...MESSAGE, subject: 'A day later' };
+    expect((await post('/api/contact', other, options)).status).toBe(201);
+    expect((await post('/api/contact', other, options)).status).toBe(201);
+    expect(await rows('contact_messages')).toBe(2);
+    expect(await rows('idempotency_keys')).toBe(1);
+  });
+
+  test.each(['', 'a b', 'x'.repeat(201), 'ä'])('%p is 400', async (key) => {
+    expect((await post('/api/contact', MESSAGE, withKey(key))).status).toBe(400);
+    expect(await rows('contact_messages')).toBe(0);
+  });
+
+  test('is stored without anything of the visitor', async () => {
+    await post('/api/appointments', { ...VISITOR, timeSlotId: await addSlot(site) }, withKey('my-own-key'));
+    const [row] = await site.sql<{ answer: object }>('SELECT * FROM idempotency_keys');
+    expect(Object.keys(row?.answer ?? {})).toEqual(['id', 'status', 'date', 'startTime', 'endTime']);
+    expect(JSON.stringify(row)).not.toMatch(/dana|555-0100|my-own-key/i);
+  });
+
+  test('whose transaction is killed leaves nothing, and works the next time', async () => {
+    const slot = await addSlot(site);
+    const body = { ...VISITOR, timeSlotId: slot };
+    const options = withKey(randomUUID());
+    const blocker = new Client({ connectionString: site.databaseUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT 1 FROM available_time_slots WHERE id = $1 FOR UPDATE', [slot]);
+      const answer = post('/api/appointments', body, options);
+      await killWaiting();
+      expect((await answer).status).toBe(503);
+    } finally {
+      await blocker.end();
+    }
+    expect([await rows('idempotency_keys'), await rows('appointments')]).toEqual([0, 0]);
+    expect((await post('/api/appointments', body, options)).status).toBe(201);
+  });
+});
+
+describe('a flood from one address', () => {
+  let small: Site;
+  beforeAll(async () => {
+    small = await startSite({ LIMIT_REQUESTS_PER_ADDRESS: '5', DATABASE_URL: site.databaseUrl });
+  });
+  afterAll(() => small.close());
+
+  test('is stopped over all public forms together, whatever they answer', async () => {
+    const statuses = [
+      (await post('/api/contact', MESSAGE, {}, small)).status,
+      (await post('/api/contact', {}, {}, small)).status,
+      (await post('/api/testimonials', { website: 'x' }, {}, small)).status,
+      (await book(small, 1)).status,
+      (await book(small, 'x')).status,
+    ];
+    expect(statuses).toEqual([201, 400, 400, 409, 400]);
+    for (const url of ['/api/contact', '/api/testimonials', '/api/appointments']) {
+      expectTooMany(await post(url, {}, {}, small), 600);
+    }
+    expect((await post('/api/contact', MESSAGE, { from: '203.0.113.7' }, small)).status).toBe(201);
+  });
+
+  test('leaves everything else alone', async () => {
+    await times(6, () => post('/api/contact', {}, {}, small));
+    for (const url of ['/api/testimonials', '/api/schedule/available', '/api/inventory']) {
+      expect((await small.ask('GET', url)).status).toBe(200);
+    }
+    expect((await small.ask('POST', '/api/login', { body: { username: 'x', password: 'x' } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('an address', () => {
+  test('of IPv6 counts by its network', async () => {
+    await times(10, (index) => post('/api/contact', MESSAGE, { from: `2001:db8:1:2::${index + 1}` }));
+    expect((await post('/api/contact', MESSAGE, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await post('/api/contact', MESSAGE, { from: '2001:db8:1:3::1' })).status).toBe(201);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['2001:0DB8:0001:0002:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(countedAddress(ip)).toBe(counted);
+  });
+
+  test('in X-Forwarded-For is believed only from a trusted proxy', async () => {
+    const forwarded = (index: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${index}` } });
+    await times(10, (index) => post('/api/contact', MESSAGE, forwarded(index)));
+    expect((await post('/api/contact', MESSAGE, forwarded(99))).status).toBe(429);
+    const behindProxy = await startSite({
+      ...SETTINGS,
+      TRUST_PROXY: '1',
+      DATABASE_URL: site.databaseUrl,
+    });
+    const statuses = [
+      (await post('/api/contact', MESSAGE, forwarded(99), behindProxy)).status,
+      (await post('/api/contact', MESSAGE, {}, behindProxy)).status,
+    ];
+    await behindProxy.close();
+    expect(statuses).toEqual([201, 429]);
+  });
+});

@@ -1,0 +1,340 @@
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { POST_HTML } from '../../src/blog/post-html-rules.js';
+import { sanitizePostHtml } from '../../src/blog/post-html.worker.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { addSlot, emptyCalendar } from '../support/booking.js';
+import { ADMIN, startSite, type Answer, type Site } from '../support/database/database.js';
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from '../support/hostile/hostile.js';
+import { exampleOf, jsonSchema, operations, resolve, type Operation } from '../support/openapi.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const calls = operations();
+const writes = calls.filter(({ method }) => method !== 'GET');
+const forms = writes.filter(({ requestBody }) => requestBody?.content['application/json']);
+const names = (list: Operation[]) => list.map(({ name }) => name);
+const call = (name: string) => calls.find((operation) => operation.name === name) as Operation;
+
+let site: Site;
+let token: string;
+let password: string;
+/** A row of each kind, for the addresses with an id. */
+const ids: Record<string, number> = {};
+/** For the addresses with the token of a visit. */
+let visitToken: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  token = await site.signIn();
+  [{ password }] = (await site.sql('SELECT password FROM users')) as [{ password: string }];
+});
+afterAll(() => site.close());
+
+/** One row of each kind. */
+beforeEach(async () => {
+  await emptyCalendar(site);
+  await site.sql('DELETE FROM services');
+  const [service] = (await site.sql(
+    "INSERT INTO services (name, position) VALUES ('Purchase consultation', 1) RETURNING id",
+  )) as [{ id: number }];
+  ids['services'] = service.id;
+  for (const kind of ['inventory', 'blog', 'testimonials']) {
+    const { json } = await send(call(`POST /api/admin/${kind}`), JSON.stringify(example(kind)));
+    ids[kind] = json.id;
+  }
+  ids['schedule'] = await addSlot(site);
+  await book(ids['schedule']);
+  visitToken = await site.app.get(VisitTokens).issue(ids['appointments'] as number, 'hostile');
+  await site.sql('DELETE FROM contact_messages');
+  const inquiry = { ...exampleBody(call('POST /api/contact')), itemId: ids['inventory'] };
+  await site.ask('POST', '/api/contact', { body: inquiry });
+  const [message] = (await site.sql('SELECT id FROM contact_messages')) as [{ id: number }];
+  ids['contact'] = message.id;
+  const [closure] = (await site.sql(
+    "INSERT INTO closures (first_day, last_day) VALUES ('2031-12-24', '2031-12-26') RETURNING id",
+  )) as [{ id: number }];
+  ids['closures'] = closure.id;
+});
+
+const example = (kind: string) => exampleBody(call(`POST /api/admin/${kind}`));
+
+function exampleBody({ requestBody }: Operation): Record<string, unknown> {
+  return exampleOf(jsonSchema(requestBody as never)) as Record<string, unknown>;
+}
+
+/** Logging out needs its own session: ending the shared one would break the other tests. */
+const tokenFor = async (path: string) => (path === '/api/logout' ? site.signIn() : token);
+
+async function book(timeSlotId: number): Promise<void> {
+  const body = { ...exampleBody(call('POST /api/appointments')), timeSlotId };
+  ids['appointments'] = (await site.ask('POST', '/api/appointments', { body })).json.id;
+}
+
+/** Sends a raw body, with the id of an existing row if the path has one. */
+async function send(
+  { method, path }: Operation,
+  body: string | Buffer | undefined,
+  headers: Record<string, string> = JSON_TYPE,
+): Promise<Answer> {
+  const kind = path.split('/')[3] as string;
+  if (path.includes('{id}') && !(kind in ids)) {
+    throw new Error(`There is no row for ${path}: make one for "${kind}" in beforeEach.`);
+  }
+  const url = path.replace('{id}', String(ids[kind])).replace('{token}', visitToken);
+  return site.ask(method, url, {
+    token: await tokenFor(path),
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Expects a success, or a refusal with the common error body. */
+function expectDecent(answer: Answer, what: unknown): void {
+  const { status, text, json } = answer;
+  const { fields, ...rest } = (json ?? {}) as Record<string, unknown>;
+  const decent =
+    status < 300 ||
+    (status >= 400 &&
+      status < 500 &&
+      rest['statusCode'] === status &&
+      Object.keys(rest).join() === 'statusCode,error,message' &&
+      typeof (fields ?? {}) === 'object');
+  expect([what, status, decent ? '' : text.slice(0, 300)]).toEqual([what, status, '']);
+}
+
+/** The stored row after a success, with the request's field names. */
+async function stored({ name }: Operation, { json }: Answer): Promise<Record<string, unknown>> {
+  const tables: Record<string, string> = {
+    'POST /api/contact': 'contact_messages',
+    'POST /api/testimonials': 'testimonials',
+    'POST /api/appointments': 'appointments',
+  };
+  if (name === 'PUT /api/admin/user-credentials') {
+    return { newUsername: json.user.username };
+  }
+  if (!tables[name]) {
+    return json;
+  }
+  const [row] = await site.sql(`SELECT * FROM ${tables[name]} ORDER BY id DESC LIMIT 1`);
+  return row as Record<string, unknown>;
+}
+
+/** The stored form of a text that was accepted. */
+function kept({ name }: Operation, field: string, text: string): string | null {
+  const nullable = ['POST /api/appointments message', 'POST /api/admin/appointments message'];
+  if (nullable.includes(`${name} ${field}`) && text.trim() === '') {
+    return null;
+  }
+  return /blog/.test(name) && field === 'content'
+    ? (sanitizePostHtml(text.trim(), POST_HTML) ?? null)
+    : text.trim();
+}
+
+describe('in any field', () => {
+  test.each(names(forms))('of %s: refused, or stored exactly as sent', async (name) => {
+    const operation = call(name);
+    const schema = resolve(jsonSchema(operation.requestBody as never));
+    let texts = 0;
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      const isText = resolve(property).type === 'string' && !/^date/.test(property.format ?? '');
+      for (const [kind, value] of Object.entries(HOSTILE_VALUES)) {
+        const body = { ...exampleBody(operation), [field]: value };
+        if (name === 'POST /api/appointments') {
+          await emptyCalendar(site);
+          const slot = await addSlot(site);
+          body['timeSlotId'] = field === 'timeSlotId' ? value : slot;
+        }
+        if (name === 'POST /api/admin/appointments') {
+          await emptyCalendar(site);
+        }
+        if (name === 'PUT /api/admin/appointments/{id}/status') {
+          await site.sql("UPDATE appointments SET status = 'pending'");
+        }
+        if ('version' in body && field !== 'version') {
+          delete body['version'];
+        }
+        const what = [name, field, kind];
+        const answer = await send(operation, JSON.stringify(body));
+        expectDecent(answer, what);
+        if (answer.status < 300) {
+          const row = await stored(operation, answer);
+          if (typeof value === 'string' && isText && field in row) {
+            expect([...what, row[field]]).toEqual([...what, kept(operation, field, value)]);
+            texts += 1;
+          } else if (isText && value !== undefined) {
+            expect([...what, value]).toEqual([...what, typeof value === 'string' ? value : null]);
+          }
+        }
+        if (name === 'PUT /api/admin/user-credentials') {
+          await site.sql('UPDATE users SET username = $1, password = $2', [ADMIN.username, password]);
+        }
+      }
+    }
+    if (/(contact|appointments)$|testimonials|inventory|blog|credentials/.test(name)) {
+      expect(texts).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('as the whole body', () => {
+  test.each(names(writes))('of %s: refused, or nothing but an unknown field', async (name) => {
+    const operation = call(name);
+    for (const [kind, body] of Object.entries(HOSTILE_BODIES)) {
+      const answer = await send(operation, body);
+      expectDecent(answer, [name, kind]);
+      if (operation.requestBody && (operation.method === 'POST' || !body.includes('{'))) {
+        expect([name, kind, answer.status]).toEqual([name, kind, expect.any(Number)]);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+    expect('published' in {}).toBe(false);
+  });
+
+  test.each(names(forms))('of %s: 415 if it is not JSON, 400 if it is missing', async (name) => {
+    const operation = call(name);
+    const fields = exampleBody(operation);
+    const form = new URLSearchParams(fields as Record<string, string>);
+    const bodies: [type: string, body: string][] = [
+      ['text/plain', JSON.stringify(fields)],
+      ['application/x-www-form-urlencoded', form.toString()],
+      ['application/x-www-form-urlencoded', JSON.stringify(fields)],
+      ['application/xml', '<name/>'],
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+      ],
+      ['nonsense', JSON.stringify(fields)],
+      ['application/jsonp', JSON.stringify(fields)],
+    ];
+    for (const [type, body] of bodies) {
+      const { status } = await send(operation, body, { 'content-type': type });
+      expect([name, type, status]).toEqual([name, type, 415]);
+    }
+    expect((await send(operation, undefined, {})).status).toBe(400);
+  });
+
+  const without = writes.filter(({ requestBody }) => !requestBody);
+  test.each(names(without))('of %s: an empty one sent as JSON is none', async (name) => {
+    const { status } = await send(call(name), '');
+    expect([name, [200, 201, 204, 409].includes(status)]).toEqual([name, true]);
+  });
+
+  test('the last of equal keys counts', async () => {
+    const fields = JSON.stringify(exampleBody(call('POST /api/contact'))).slice(1);
+    const { status } = await send(call('POST /api/contact'), `{"name":["x"],"name":"First Name",${fields}`);
+    expect(status).toBe(201);
+    expect(await site.sql('SELECT name FROM contact_messages ORDER BY id DESC LIMIT 1')).toEqual([
+      { name: 'Dana Reyes' },
+    ]);
+  });
+
+  test('nested a million deep or a post of 1 MB of open tags: refused or stored soon', async () => {
+    const begun = Date.now();
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect((await send(call('POST /api/contact'), deep(50_000))).status).toBe(400);
+    expect((await send(call('POST /api/contact'), deep(1_000_000))).status).toBe(413);
+    expect((await send(call('POST /api/admin/blog'), deep(1_000_000))).status).toBe(400);
+    for (const tag of ['<p>', '<b><i>', '<a href="x">', '<!--', '<ul><li>', '&amp', '<']) {
+      const content = tag.repeat(1_000_000 / tag.length);
+      const answer = await send(
+        call('POST /api/admin/blog'),
+        JSON.stringify({ ...example('blog'), content }),
+      );
+      expectDecent(answer, tag);
+    }
+    expect(Date.now() - begun).toBeLessThan(20_000);
+  });
+});
+
+describe('in the address', () => {
+  test.each(names(calls.filter(({ path }) => path.includes('{id}'))))('of %s: 400 or 404', async (name) => {
+    const { method, path, requestBody } = call(name);
+    for (const id of HOSTILE_IDS) {
+      const answer = await site.ask(method, path.replace('{id}', id), {
+        token,
+        ...(requestBody ? { body: exampleBody(call(name)) } : {}),
+      });
+      expectDecent(answer, [name, id]);
+      expect([name, id, answer.status]).toEqual([name, id, answer.status === 404 ? 404 : 400]);
+    }
+  });
+
+  test.each(names(calls))('of %s as a query: never a fault', async (name) => {
+    const { method, path } = call(name);
+    for (const query of HOSTILE_QUERIES) {
+      const answer = await site.ask(method, path.replace(/\{\w+\}/, '2147483647') + query);
+      expectDecent(answer, [name, query]);
+    }
+  });
+});
+
+describe('on the wire', () => {
+  let port: number;
+  test('Node keeps the answer under way in _httpMessage of its socket, which is private and may change', async () => {
+    let kept: boolean | undefined;
+    site.app.getHttpServer().once('request', (_request, answer: ServerResponse) => {
+      kept = (answer.socket as { _httpMessage?: unknown } | null)?._httpMessage === answer;
+    });
+    await wire('GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(kept).toBe(true);
+  });
+
+  beforeAll(async () => {
+    await site.app.listen(0, '127.0.0.1');
+    port = (site.app.getHttpServer().address() as { port: number }).port;
+  });
+
+  /** Sends raw bytes, waiting for the end of the response or not. @returns what came back. */
+  function wire(bytes: string, waits = true): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () =>
+        waits ? socket.write(bytes, 'latin1') : socket.end(bytes, 'latin1'),
+      );
+      socket.setTimeout(5000, () => socket.destroy(new Error(`No answer to ${bytes.slice(0, 80)}`)));
+      socket
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('close', () => resolve(text))
+        .on('error', (error: NodeJS.ErrnoException) =>
+          // Cut off while still sending: counts as a response.
+          ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve(text) : reject(error),
+        );
+    });
+  }
+
+  const head = (lines: string) =>
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`;
+  test.each<[string, string, RegExp]>([
+    ['a header of 100 KB', head(`X-A: ${'x'.repeat(100_000)}\r\n`), /^HTTP\/1.1 431 /],
+    ['5,000 headers', head('X-A: x\r\n'.repeat(5_000)), /^HTTP\/1.1 4\d\d /],
+    ['an address of 100 KB', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, /^HTTP\/1.1 4\d\d /],
+    ['two lengths', head('Content-Length: 2\r\nContent-Length: 3\r\n') + '{}', /^HTTP\/1.1 400 /],
+    ['a length and chunks', head('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n'), /^HTTP\/1.1 400 /],
+    ['a length that is none', head('Content-Length: -1\r\n'), /^HTTP\/1.1 400 /],
+    [
+      'a broken chunk',
+      head('Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n') + 'zz\r\n',
+      /^(HTTP\/1.1 400 |$)/,
+    ],
+    [
+      'less body than it says',
+      head('Content-Type: application/json\r\nContent-Length: 99\r\n') + '{"na',
+      /^(HTTP\/1.1 400 |$)/,
+    ],
+    ['U+0000 in a header', head('X-A: \u0000\r\n'), /^HTTP\/1.1 400 /],
+    ['no HTTP', '\u0016\u0003\u0001\u0000\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1.1 4\d\d /],
+  ])('%s is refused and the next request is served', async (_what, bytes, expected) => {
+    const text = await wire(bytes, !/zz|"na/.test(bytes));
+    expect(text.slice(0, 300)).toMatch(expected);
+    const body = text.split('\r\n\r\n')[1];
+    if (body) {
+      expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(['error', 'message', 'statusCode']);
+    }
+    expect(await wire('GET /api/health/ready HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
+  });
+});

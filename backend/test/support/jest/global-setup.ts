@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { EmbeddedPostgres } from '../../../src/database/embedded/embedded.js';
+
+/** Handed over to the teardown. */
+declare global {
+  var testServer: { postgres: EmbeddedPostgres; folder: string } | undefined;
+}
+
+/** Starts one PostgreSQL for the whole run, with a migrated template database that each test file copies. */
+export default async function setUp(): Promise<void> {
+  const { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms } = await importSource();
+  const folder = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
+  const [template, own] = [join(folder, 'template'), join(folder, 'own')];
+  await mkdir(template);
+  await ensureCluster(dataFiles(template), await findPrograms());
+  process.env['TEST_CLUSTER'] = template;
+  await cp(template, own, { recursive: true });
+  const postgres = await Server.start(own);
+  globalThis.testServer = { postgres, folder };
+  await migrate(postgres.url(), () => undefined);
+  const client = new Client({ connectionString: postgres.superuserUrl() });
+  await client.connect();
+  await client.query(FAR_HORIZON);
+  // Nothing has to survive a power failure, so do not wait for the disk.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
+  // Tests create databases, terminate connections and inspect the server.
+  process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
+}
+
+/** jest transforms what a global setup imports, but does not apply `moduleNameMapper` to it. */
+async function importSource() {
+  const hooks = registerHooks({
+    resolve: (specifier, { parentURL, ...context }, next) =>
+      next(
+        specifier.startsWith('.') && parentURL?.endsWith('.ts')
+          ? specifier.replace(/\.js$/, '.ts')
+          : specifier,
+        { parentURL, ...context },
+      ),
+  });
+  try {
+    const { EmbeddedPostgres: Server } = await import('../../../src/database/embedded/embedded.js');
+    const { migrate } = await import('../../../src/database/migrate.js');
+    const { FAR_HORIZON } = await import('../booking.js');
+    const { ensureCluster, findPrograms } = await import('../../../src/database/embedded/cluster.js');
+    const { dataFiles } = await import('../../../src/database/embedded/data-files.js');
+    return { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms };
+  } finally {
+    hooks.deregister();
+  }
+}

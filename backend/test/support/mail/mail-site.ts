@@ -1,0 +1,70 @@
+/**
+ * A site with a mail server, for the test file that imports this: each test starts with an empty calendar and nothing to
+ * send.
+ */
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import { emptyCalendar } from '../booking.js';
+import { type Site, startSite } from '../database/database.js';
+import { eventually } from '../eventually.js';
+import { type MailServer, startMailServer } from './mail-server.js';
+
+export const SHOP = 'hello@paloverdearms.example';
+
+export let server: MailServer;
+export let site: Site;
+export let token: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_URL: server.url });
+  token = await site.signIn();
+});
+
+afterAll(async () => {
+  server.mood = 'well';
+  await site.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  server.mood = 'well';
+  await allTold();
+  server.mails.length = 0;
+  await emptyCalendar(site);
+});
+
+/** Waits until no notice is pending. */
+export const allTold = (on: Site = site) =>
+  eventually(async () => {
+    // Repeatedly, because an attempt that was in flight when the server recovered may still have failed.
+    await hurry('', on);
+    const [row] = await on.sql<{ waiting: number }>(
+      `SELECT count(*)::integer AS waiting FROM notices
+        WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL`,
+    );
+    return row?.waiting === 0;
+  }, 100_000);
+
+/** Makes all waiting attempts due now. */
+export const hurry = (changes = '', on = site) =>
+  on.sql(
+    `UPDATE pgboss.job SET start_after = now() ${changes}
+      WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after > now()`,
+  );
+
+/** The mails to an address. */
+export const to = (address: string) =>
+  server.mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+
+/** The only mail to an address. */
+export const only = (mails: Email[]): Email => {
+  expect(mails).toHaveLength(1);
+  return mails[0] as Email;
+};
+
+/** What the back office shows about the latest mail of an appointment. */
+export async function noticeOf(id: number) {
+  const { json } = await site.ask('GET', '/api/admin/appointments', { token });
+  return json.find((appointment: { id: number }) => appointment.id === id).notice;
+}

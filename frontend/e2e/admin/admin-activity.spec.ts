@@ -1,0 +1,67 @@
+import type { PublicItem } from '../../src/api/models/PublicItem';
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, signIn, test } from '../support/site';
+
+test.beforeEach(({ consoleMessages }) => {
+  expect(consoleMessages).toEqual([]);
+});
+
+test('the activity tells of sign-ins and refused ones, and shows older entries a page at a time', async ({
+  page,
+}) => {
+  const credentials = { username: 'admin', password: 'browser-test-password' };
+  await page.request.post('/api/login', { data: { username: 'a stranger', password: 'a guess' } });
+  const { token } = (await (await page.request.post('/api/login', { data: credentials })).json()) as {
+    token: string;
+  };
+  // More than one page, by a switch that goes there and back.
+  const headers = { authorization: `Bearer ${token}` };
+  const [item] = (await (await page.request.get('/api/inventory/featured')).json()) as PublicItem[];
+  const change = async (data: object) => {
+    const answer = await page.request.put(`/api/admin/inventory/${item?.id}`, { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  for (let write = 0; write < 50; write += 1) {
+    await change({ inStock: write % 2 === 1 });
+  }
+  await change({ price: 399_500 });
+  await change({ price: item?.price, featured: false });
+  await change({ featured: true });
+
+  await signIn(page);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
+  // The navigation shows where one is.
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCSS('font-weight', '600');
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCSS('font-weight', '400');
+  const entries = page.locator('main li');
+  await expect(entries.filter({ hasText: /Signed in.* admin/ }).first()).toBeVisible();
+  const name = String(item?.name);
+  await expect(
+    entries.getByText(new RegExp(`^Changed price of ${name} from \\$[\\d,.]+ to \\$3,995$`)),
+  ).toBeVisible();
+  await expect(entries.filter({ hasText: `Changed ${name}` })).toContainText(
+    /price from \$3,995 to .+ · stopped featuring/,
+  );
+  const changes = entries.getByText(`Marked ${name} as sold out`, { exact: true });
+  await expect(changes.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show Older' }).click();
+  await expect(entries.filter({ hasText: /Failed to sign in.*Unknown name/ }).first()).toBeVisible();
+  await expect(page.getByText('a stranger')).toHaveCount(0);
+  expect(await changes.count()).toBeGreaterThanOrEqual(25);
+  await expectAccessible(page, 'activity');
+  await expectFits(page, 'activity');
+  await entries.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
+  await expect(page.locator(`[data-row-key="${item?.id}"]`)).toBeInViewport();
+});
+
+test('an activity that cannot be loaded can be tried again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/activity');
+  await expect(page.getByText('There was an error loading the activity.')).toBeVisible();
+  await page.unroute('**/api/admin/audit?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('main li').filter({ hasText: 'Signed in' }).first()).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, notice, signIn, test } from '../support/site';
+import type { Page } from '@playwright/test';
+
+const API = '**/api/admin/user-credentials';
+const PASSWORD = 'browser-test-password';
+
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
+  await signIn(page, '/admin/settings');
+  expect(consoleMessages).toEqual([]);
+});
+
+async function change(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Update Credentials' }).click();
+}
+
+test('the form says what is missing', async ({ page }) => {
+  await change(page, { 'Current Username': '', 'New Password': 'short', 'Confirm New Password': 'other' });
+  await expect(page.getByText('Current username is required')).toBeVisible();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();
+  await expect(
+    page.locator('.ant-form-item').filter({ has: page.getByLabel('Confirm New Password') }),
+  ).toContainText('Passwords do not match');
+  await change(page, {
+    'Current Username': 'admin',
+    'Current Password': PASSWORD,
+    'New Password': '',
+    'Confirm New Password': '',
+  });
+  await expect(page.getByText('You must provide either a new username or a new password')).toBeVisible();
+});
+
+test('a refused change is said in a banner and a toast, with the words of the server or our own', async ({
+  page,
+}) => {
+  await change(page, {
+    'Current Username': 'admin',
+    'Current Password': 'not the password',
+    'New Username': 'somebody',
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Update FailedCurrent username or password is incorrect.',
+  );
+  await expect(notice(page)).toContainText('Update Failed');
+
+  await page.route(API, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Update Credentials' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to update credentials');
+  await expect(notice(page)).toContainText('Failed to update credentials');
+});
+
+test('a new password that is too easy to guess is refused next to its field', async ({ page }) => {
+  await change(page, {
+    'Current Username': 'admin',
+    'Current Password': PASSWORD,
+    'New Password': 'paloverde1',
+    'Confirm New Password': 'paloverde1',
+  });
+  await expect(
+    page.locator('.ant-form-item').filter({ has: page.getByLabel('New Password', { exact: true }) }),
+  ).toContainText('New password must not be made of the name of the business or a username');
+});
+
+test('under a new name the app signs in again, and other sessions are over', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other);
+  const token = () => page.evaluate(() => localStorage.getItem('auth_token'));
+  const before = await token();
+
+  await change(page, {
+    'Current Username': 'admin',
+    'Current Password': PASSWORD,
+    'New Username': 'verde-owner',
+    'New Password': 'another-password-1',
+    'Confirm New Password': 'another-password-1',
+  });
+  await expect(notice(page)).toContainText('Credentials Updated');
+  await expect(page.getByRole('banner')).toContainText('verde-owner');
+  expect(await token()).not.toBe(before);
+  await expect(page.getByLabel('Current Username')).toHaveValue('verde-owner');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('verde-owner');
+
+  await other.goto('/admin/messages');
+  await expect(other.getByRole('dialog', { name: /^Your session ended\./ })).toBeVisible();
+  await other.close();
+
+  await change(page, {
+    'Current Username': 'verde-owner',
+    'Current Password': 'another-password-1',
+    'New Username': 'admin',
+    'New Password': PASSWORD,
+    'Confirm New Password': PASSWORD,
+  });
+  await expect(page.getByRole('banner')).not.toContainText('verde-owner');
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('leaving a form that was begun asks first', async ({ page }) => {
+  await page.getByLabel('New Username').fill('half');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('New Username')).toHaveValue('half');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('a calendar reads the appointments by an address that is shown once, until it is turned off', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings?tab=calendar');
+  await page.getByRole('button', { name: 'Create Address' }).click();
+  const address = page.getByLabel('Your address (shown only once)');
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
+  const { pathname } = new URL(await address.inputValue());
+  expect(await (await page.request.get(pathname)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await expectAccessible(page, 'calendar feed');
+  await expectFits(page, 'calendar feed');
+  await page.reload();
+  await expect(page.getByText(/^There is an address since/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByRole('button', { name: 'Create Address' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+});

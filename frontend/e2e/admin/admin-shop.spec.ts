@@ -1,0 +1,152 @@
+import type { Service } from '../../src/api/models/Service';
+import { expect, notice, signIn, startSession, test } from '../support/site';
+import { expectAccessible, expectFits } from '../support/pages';
+
+const BUSINESS = { name: 'Palo Verde Arms', phone: '(480) 555-0142', email: 'hello@paloverdearms.example' };
+const HOURS = [
+  { days: 'Monday to Friday', hours: '10:00 AM to 6:00 PM' },
+  { days: 'Saturday', hours: 'By appointment' },
+  { days: 'Sunday', hours: 'Closed' },
+];
+
+const ORDER = ['Purchase consultation', 'Firearm transfer', 'Live Scan / EFT', 'Mobile CCW class', 'Other'];
+
+/** The tests beside this one meet the shop as it was. */
+test.afterEach(async ({ page }) => {
+  await startSession(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { request } = page;
+  const data = {
+    business: BUSINESS,
+    hours: HOURS,
+    banner: 'BY APPOINTMENT ONLY — NO WALK-INS',
+    transferFee: null,
+  };
+  expect((await request.put('/api/admin/settings', { headers, data })).status()).toBe(200);
+  const services = (await (await request.get('/api/admin/services', { headers })).json()) as Service[];
+  for (const { id } of services.filter(({ name }) => !ORDER.includes(name))) {
+    await request.delete(`/api/admin/services/${id}`, { headers });
+  }
+  const ids = ORDER.map((name) => services.find((service) => service.name === name)?.id);
+  expect((await request.put('/api/admin/services/order', { headers, data: { ids } })).status()).toBe(200);
+});
+
+test('what the dealer changes of the shop, visitors read on every page and search engines in its data', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  await signIn(page, '/admin/settings?tab=shop');
+  const preview = page.getByRole('region', { name: 'What visitors see' });
+  await page.getByLabel('Shop Name').fill('Saguaro & Daughters');
+  await page.getByLabel('Phone').fill('1');
+  await page.getByRole('textbox', { name: 'Banner' }).fill('Closed for the fair until Monday');
+  await page.getByLabel('Transfer Fee (USD)').fill('45');
+  await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
+  await page.getByRole('button', { name: 'Remove: line 3' }).click();
+  await page.getByRole('button', { name: 'Save Shop' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await page.getByLabel('Phone').fill('(520) 555-0177');
+  await expect(preview).toContainText('Closed for the fair until Monday');
+  await expect(preview).toContainText('$45.00');
+  await expectAccessible(page, 'shop settings');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Save Shop' }).click();
+  await expect(notice(page)).toContainText('Shop Saved');
+  await expect(page.getByRole('button', { name: 'Save Shop' })).toBeDisabled();
+
+  const visitor = await context.newPage();
+  await visitor.goto('/contact');
+  await expect(visitor).toHaveTitle('Contact · Saguaro & Daughters');
+  await expect(visitor.getByRole('complementary', { name: 'How we work' })).toHaveText(
+    'Closed for the fair until Monday',
+  );
+  await expect(visitor.getByRole('banner')).toContainText('Saguaro & Daughters');
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('link', { name: '(520) 555-0177' })).toHaveAttribute('href', 'tel:5205550177');
+  await expect(main).toContainText('9:00 AM to 5:00 PM');
+  await expect(main).not.toContainText('Sunday');
+  await expect(main).toContainText('$45.00');
+  await expect(visitor.getByRole('contentinfo')).toContainText('(520) 555-0177');
+  await expectFits(visitor, 'contact');
+  const html = await (await page.request.get('/')).text();
+  const store = /<script type="application\/ld\+json">(\{[^<]*"Store"[^<]*)<\/script>/.exec(html)?.[1];
+  expect(JSON.parse(store ?? '{}')).toMatchObject({
+    name: 'Saguaro & Daughters',
+    telephone: '(520) 555-0177',
+    openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+  });
+  expect(await (await page.request.get('/terms')).text()).toContain('Our fee for a transfer is');
+  await visitor.close();
+
+  await page.getByRole('textbox', { name: 'Banner' }).fill('');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Your changes have not been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save Shop' }).click();
+  await expect(notice(page)).toContainText('Shop Saved');
+  expect(await (await page.request.get('/about')).text()).not.toContain('How we work"');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a service that the dealer adds and moves to the front is what visitors book first, and a booked one stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/settings?tab=services');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('other');
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await expect(dialog.getByText('There is already a service of this name.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Gunsmithing');
+  await dialog.getByLabel('Description').fill('We mend it.\nAnything but optics');
+  await dialog.getByLabel('Duration').fill('Two weeks');
+  await dialog.getByLabel('Price').fill('From $80\nParts not included.');
+  await dialog.getByLabel('What to Bring').fill('Your ID\n\nThe firearm, in a case');
+  await dialog.getByLabel('Mobile').click();
+  await expect(dialog.getByRole('region', { name: 'What visitors see' })).toContainText(
+    'Parts not included.',
+  );
+  await expectAccessible(page, 'service');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await expect(notice(page)).toContainText('Service Added');
+
+  const names = page.getByRole('listitem').getByRole('heading');
+  await expect(names.last()).toContainText('Gunsmithing');
+  // By keyboard, step by step; then by dragging.
+  await page.getByRole('button', { name: 'Move up: Gunsmithing' }).press('Enter');
+  await expect(names.nth(4)).toContainText('Gunsmithing');
+  await expect(page.getByRole('button', { name: 'Move up: Gunsmithing' })).toBeFocused();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.filter({ hasText: 'Gunsmithing' }).dragTo(rows.first());
+  await expect(names.first()).toContainText('Gunsmithing');
+  await expect(notice(page)).toContainText('Order Saved');
+
+  const visitor = await context.newPage();
+  await visitor.goto('/schedule');
+  await expect(visitor.getByLabel('Service')).toHaveValue('Gunsmithing');
+  await expect(visitor.getByText('Two weeks, From $80')).toBeVisible();
+  await visitor.goto('/');
+  const card = visitor.getByRole('region', { name: 'Mobile Services' }).getByRole('article').first();
+  await expect(card).toContainText('Anything but optics');
+  await card.getByRole('link', { name: 'Book This Service' }).click();
+  await expect(visitor.getByLabel('Subject')).toHaveValue('Booking: Gunsmithing');
+  await visitor.close();
+
+  await page.getByRole('switch', { name: 'Active: Gunsmithing' }).click();
+  await expect(notice(page)).toContainText('can no longer be booked');
+  const offered = (await (await page.request.get('/api/services')).json()) as Service[];
+  expect(offered.map(({ name }) => name)).not.toContain('Gunsmithing');
+
+  // The demo clients have booked it.
+  await page.getByRole('button', { name: 'Delete: Purchase consultation' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('This service has coming appointments.');
+  await page.getByRole('button', { name: 'Delete: Gunsmithing' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Gunsmithing is gone.');
+  await expect(page.getByRole('button', { name: 'Edit: Gunsmithing' })).toHaveCount(0);
+});

@@ -1,0 +1,214 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expectFits } from '../support/pages';
+import { expect, notice, signIn, test } from '../support/site';
+
+/** A photo as a phone held upright makes it: 24 megapixels lying on their side, and more bytes than the server takes. */
+async function photograph(): Promise<Buffer> {
+  const photo = sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#7a5c33' } });
+  const jpeg = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]);
+}
+
+test('a stranger is led to the login and a wrong password is refused in words', async ({ page }) => {
+  await page.goto('/admin/inventory');
+  await page.waitForURL('**/admin/login');
+  await expect(page.getByText('Protected area. Authorized personnel only.')).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('wrong-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid username or password.').first()).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+});
+
+test('the dealer adds an item with a photograph, a visitor finds it, unpublished it is gone', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  // A filter that hides the new item is taken away.
+  await signIn(page, '/admin/inventory?category=Night+Vision');
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Field Gun');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun that was added by a browser test.');
+  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1234.56');
+  await dialog.getByRole('combobox', { name: /category/i }).click();
+  await page.getByTitle('Firearms').last().click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await dialog.getByRole('button', { name: /^(save|add item|create)/i }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notice(page)).toContainText('Item AddedVerde Field Gun is published.');
+  await expect(page.locator('main li').filter({ hasText: 'Verde Field Gun' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/admin\/inventory$/);
+
+  const visitor = await context.newPage();
+  await visitor.goto('/inventory');
+  const card = visitor.getByRole('article').filter({ hasText: 'Verde Field Gun' });
+  await expect(card).toContainText('$1,234.56');
+  await expect
+    .poll(() =>
+      card.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    )
+    .toBeGreaterThan(200);
+  const shown = async (image: Locator) =>
+    image.evaluate(
+      (element: HTMLImageElement) =>
+        `${element.naturalHeight > element.naturalWidth ? 'upright' : 'lying'}, ${getComputedStyle(element).objectFit}`,
+    );
+  expect(await shown(card.locator('img'))).toBe('upright, cover');
+  // The item's own page shows all of it.
+  await card.getByRole('link').click();
+  await expect.poll(() => shown(visitor.getByRole('dialog').locator('img'))).toBe('upright, contain');
+
+  await page.getByRole('switch', { name: 'Published: Verde Field Gun' }).click();
+  await expect(page.getByRole('switch', { name: 'Published: Verde Field Gun' })).not.toBeChecked();
+  await expect(notice(page)).toContainText('Item SavedVerde Field Gun is hidden from visitors.');
+  await expect
+    .poll(async () => {
+      await visitor.goto('/inventory');
+      return visitor.getByText('Verde Field Gun').count();
+    })
+    .toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a picture that the server refuses keeps its reason below it', async ({ page }) => {
+  await signIn(page, '/admin/inventory?new=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Heavy Gun');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun with a picture that is too large.');
+  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1');
+  await dialog.getByRole('combobox', { name: /category/i }).click();
+  await page.getByTitle('Firearms').last().click();
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'heavy.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(notice(page)).toContainText('Upload ErrorFailed to upload the image. Please try again.');
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  const reason = dialog.getByText('The picture is too large. The limit is 5 MB.');
+  await expect(reason).toBeVisible();
+  await input.setInputFiles({ name: 'gun.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(reason).toBeHidden();
+});
+
+test('search and deletion work, and deletion asks first', async ({ page }) => {
+  await signIn(page, '/admin/inventory?view=table');
+  await page.getByPlaceholder(/search/i).fill('Verde Field');
+  await expect(page.getByText('Verde Field Gun', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /delete.*Verde Field Gun/i }).click();
+  await expect(
+    page.getByText('This will permanently delete the inventory item. This action cannot be undone.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(page.getByText('Verde Field Gun', { exact: true })).toBeHidden();
+  await expect(notice(page)).toContainText('Item Deleted');
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+});
+
+test('page and order of the list stand in its address, and a saved item is brought into sight', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    name: `Long Gun ${String(index + 1).padStart(2, '0')}`,
+    description: 'A description that goes on for longer than two lines of a card have room for. '.repeat(9),
+    price: 100_000 - index,
+    category: 'Firearms',
+    imageUrl: '/uploads/inventory/tall.webp',
+    featured: false,
+    inStock: true,
+    published: true,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    version: 1,
+  }));
+  const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#7a5c33' } })
+    .webp()
+    .toBuffer();
+  await page.route('**/uploads/**', (route) => route.fulfill({ body: tall, contentType: 'image/webp' }));
+  await page.route('**/api/admin/inventory', (route) => route.fulfill({ json: items }));
+  await page.route('**/api/admin/inventory/*', (route) => {
+    const id = Number(route.request().url().split('/').at(-1));
+    return route.fulfill({ json: { ...items[id - 1], ...(route.request().postDataJSON() as object) } });
+  });
+  await signIn(page, '/admin/inventory?page=2');
+  const cards = page.locator('main li[data-row-key]');
+  await expect(cards.first()).toContainText('Long Gun 25');
+  // A tall picture stays in its box, and the text in its two lines.
+  await expect(cards.first().getByRole('presentation')).toHaveJSProperty('naturalHeight', 900);
+  const { width = 0, height = 0 } = (await cards.first().locator('> div').first().boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+  expect((await cards.first().getByText('A description').boundingBox())?.height).toBeLessThan(50);
+
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(cards.first()).toContainText('Long Gun 25');
+
+  await page.goto('/admin/inventory?view=table&sort=price');
+  await expect(page.getByRole('row').nth(1)).toContainText('Long Gun 60');
+  await page.getByRole('columnheader', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=-price/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Long Gun 01');
+  await page.getByRole('button', { name: 'Edit: Long Gun 02' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(notice(page)).toContainText('Item Saved');
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByRole('row', { name: /Long Gun 02/ })).toBeInViewport();
+});
+
+test('on a phone a thumb finds every button of a list, and the way out has a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, add] of [
+    ['/admin/inventory', 'Add Item'],
+    ['/admin/testimonials', 'Add New Testimonial'],
+  ] as const) {
+    await signIn(page, path);
+    for (const name of [add, /^Edit: /, /^Delete: /]) {
+      const { width = 0, height = 0 } =
+        (await page.getByRole('button', { name }).first().boundingBox()) ?? {};
+      expect(Math.min(width, height), `${path} ${String(name)}`).toBeGreaterThanOrEqual(44);
+    }
+    const reach = await page
+      .getByRole('switch')
+      .first()
+      .evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isHit = (top: number) => element.contains(document.elementFromPoint(x + width / 2, top));
+        return [y - 10, y + height + 10].map(isHit);
+      });
+    expect(reach, path).toEqual([true, true]);
+  }
+  await expect(page.getByText('Log Out', { exact: true })).toBeVisible();
+  await expectFits(page, 'testimonials');
+});
+
+test('a refused change is rolled back and said', async ({ page }) => {
+  await signIn(page, '/admin/inventory');
+  await page.route('**/api/admin/inventory/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const published = page.getByRole('switch', { name: /^Published: / }).first();
+  await expect(published).toBeChecked();
+  await published.click();
+  await expect(notice(page)).toContainText('Failed to update the item. Please try again.');
+  await expect(published).toBeChecked();
+});
+
+test('signing out ends the session', async ({ page }) => {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await page.waitForURL('**/admin/login');
+  const answer = await page.request.get('/api/admin/inventory', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});

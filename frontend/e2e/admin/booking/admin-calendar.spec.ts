@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { asAdmin, book, farDay, isBookable } from '../../support/admin-desk';
+import { expectAccessible, expectFits } from '../../support/pages';
+import type { Appointment } from '../../../src/api/models/Appointment';
+import type { Availability } from '../../../src/api/models/Availability';
+import type { Slot } from '../../../src/api/models/Slot';
+import { SESSION_MS, TIME_ZONE } from '../../../src/lib/constants';
+import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
+import { expect, notice, startSession, test } from '../../support/site';
+
+test.beforeEach(async ({ page }) => {
+  await startSession(page);
+});
+
+/** The first day of that weekday after today. */
+function next(weekday: number): string {
+  const today = todayIn(TIME_ZONE);
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+/** When slots begin on a day. */
+async function startsOn(page: Page, day: string): Promise<string[]> {
+  const slots = await asAdmin<Slot[]>(page, 'GET', '/api/admin/schedule');
+  return slots.filter(({ date }) => date === day).map(({ startTime }) => startTime);
+}
+
+/** Drags from the middle of one element to the middle of another. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('gridcell', { name: from }).hover();
+  await page.mouse.down();
+  await page.getByRole('gridcell', { name: to }).hover();
+  await page.mouse.up();
+}
+
+test('opening hours are painted by keyboard and by dragging, and become slots', async ({ page }) => {
+  test.slow();
+  const rules = await asAdmin<Availability>(page, 'GET', '/api/admin/availability');
+  await page.goto('/admin/schedule?tab=hours');
+  const cell = (name: string) => page.getByRole('gridcell', { name });
+  await cell('Sunday 9:00 AM').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText("A visit of 1 hour doesn't fit in here.")).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press(`Shift+${key}`);
+  }
+  await expect(cell('Sunday 10:30 AM')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell('Monday 10:30 AM')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Sun, Mon, 9:00 AM to 11:00 AM')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Monday 10:30 AM')).toHaveAttribute('aria-selected', 'false');
+
+  await drag(page, 'Saturday 2:00 PM', 'Saturday 3:30 PM');
+  await drag(page, 'Saturday 3:00 PM', 'Saturday 3:30 PM');
+  await expect(page.getByText('Sat, 2:00 PM to 3:00 PM')).toBeVisible();
+  await page.getByRole('button', { name: 'Sat: copy or clear' }).click();
+  await page.getByRole('menuitem', { name: 'Sunday' }).click();
+  await expect(page.getByText('Sun, Sat, 2:00 PM to 3:00 PM')).toBeVisible();
+
+  const weeks = page.getByLabel('Keep open times ready for');
+  await weeks.fill('40');
+  await expect(page.getByText('Enter a whole number from 0 to 26')).toBeVisible();
+  await weeks.fill('1');
+  await expect(page.getByText('Saving adds 2 times.')).toBeVisible();
+  await expectAccessible(page, 'opening hours');
+  await expectFits(page, 'opening hours');
+
+  // Somebody else is faster.
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
+  await page.getByRole('button', { name: 'Save Opening Hours' }).click();
+  await expect(page.getByText('What you painted is still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(notice(page)).toContainText('2 times were added.');
+  expect(await startsOn(page, next(0))).toEqual(['2:00 PM']);
+  expect(await startsOn(page, next(6))).toContain('2:00 PM');
+  await page.reload();
+  await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Saving adds no times now.')).toBeVisible();
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
+});
+
+test('days are closed with the visit they hit, shown as closed, and opened again', async ({ page }) => {
+  test.slow();
+  const [first, last] = [farDay(30), farDay(32)];
+  const { slotId } = await book(page, addDays(first, 1), '10:00 AM', '11:00 AM', 'Ida Closed');
+  for (const startTime of ['1:00 PM', '2:00 PM', '3:00 PM']) {
+    const endTime = startTime.replace(/^\d/, (hour) => String(Number(hour) + 1));
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date: first, startTime, endTime });
+  }
+  await page.goto(`/admin/schedule?date=${first}`);
+  await page.getByRole('button', { name: 'Delete: 3:00 PM - 4:00 PM' }).waitFor();
+  await page.getByRole('button', { name: 'Close This Day' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 free times will not be offered, no visits.')).toBeVisible();
+  await dialog.getByLabel('To', { exact: true }).fill(addDays(first, -1));
+  await expect(dialog.getByText('The last day must not be before the first')).toBeVisible();
+  // The first click begins anew, the next one ends.
+  await dialog.getByRole('button', { name: formatDay(first) }).click();
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(first);
+  await dialog.getByLabel('To', { exact: true }).fill(last);
+  await dialog.getByLabel('Note').fill('Inventory');
+  await expect(dialog.getByText(/Ida Closed$/)).toBeVisible();
+  await expectAccessible(page, 'closing days');
+  await expectFits(page, 'closing days');
+  await dialog.getByRole('radio', { name: 'Cancel them and tell the clients' }).check();
+  await dialog.getByRole('button', { name: 'Close 3 Days, Cancel 1 Visit' }).click();
+  await expect(notice(page)).toContainText('Visits canceled: 1.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('Closed: Inventory')).toBeVisible();
+  await expect(page.locator(`[data-day="${first}"] button`)).toHaveAccessibleName(/, closed/);
+  expect(await isBookable(page, slotId)).toBe(false);
+  await page.getByRole('button', { name: 'Delete 3 Free Times' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No time slots on this day.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Closed Days' }).click();
+  await page
+    .getByRole('button', { name: /^Open Again: / })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open Again' }).click();
+  await expect(notice(page)).toContainText('Open Again');
+  expect(await isBookable(page, slotId)).toBe(true);
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 days, Inventory')).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(false);
+});
+
+test('a visit is moved in the week by dragging it, and from its details by a list', async ({ page }) => {
+  test.slow();
+  const day = addDays(farDay(40), -weekdayOf(farDay(40)) + 1);
+  const { id, slotId } = await book(page, day, '9:00 AM', '10:00 AM', 'Mia Mover');
+  await asAdmin(page, 'POST', '/api/contact', {
+    name: 'Mia Mover',
+    email: 'Mia.Mover@example.com',
+    subject: 'About the Bertolani',
+    message: 'Is it still there?',
+  });
+  for (const [date, startTime] of [
+    [addDays(day, 1), '2:00 PM'],
+    [addDays(day, 2), '4:00 PM'],
+  ] as const) {
+    const endTime = startTime.replace(/^\d/, (hour) => String(Number(hour) + 1));
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date, startTime, endTime });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/schedule?view=week&date=${day}`);
+  const visit = page.getByRole('button', { name: /Mia Mover/ });
+  await visit.hover();
+  await page.mouse.down();
+  await page.getByRole('button', { name: '2:00 PM free' }).hover();
+  await page.mouse.up();
+  await expect(page.getByText('Move Mia Mover?').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Move Appointment' }).click();
+  await expect(notice(page)).toContainText(/Mia Mover: .* 2:00 PM - 3:00 PM\./);
+  await expect(
+    page.getByRole('region', { name: formatDay(addDays(day, 1)) }).getByText('Mia Mover'),
+  ).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(true);
+  await expectAccessible(page, 'week');
+  await expectFits(page, 'week');
+
+  // By keyboard, and it is where a thumb goes as well.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'About the Bertolani' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  const target = drawer.getByRole('button', { name: `4:00 PM, ${formatDay(addDays(day, 2), 'short')}` });
+  while (!(await target.isVisible())) {
+    await drawer.getByRole('button', { name: 'More days' }).click();
+  }
+  await target.press('Enter');
+  await page.getByRole('button', { name: 'Move Appointment' }).press('Enter');
+  await expect(notice(page)).toContainText('4:00 PM - 5:00 PM.');
+  const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  expect(moved.find((one) => one.id === id)).toMatchObject({ date: addDays(day, 2), status: 'pending' });
+});
+
+test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({
+  page,
+}) => {
+  test.slow();
+  const day = farDay(50);
+  await book(page, day, '9:00 AM', '10:00 AM', 'Paula Phone');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(dialog.getByText('Please select an available time slot.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+  await dialog.getByText('Other time').click();
+  await expect(dialog.getByLabel('Date')).toHaveValue(day);
+  const start = dialog.getByRole('combobox', { name: 'Start Time' });
+  await start.press('ArrowDown');
+  await start.press('Enter');
+  await expect(dialog.getByTitle('10:00 AM', { exact: true }).first()).toBeVisible();
+  // Whoever booked before is found by the digits of the phone number.
+  await dialog.getByLabel('Phone').fill('5550177');
+  await page.locator('.ant-select-item-option-content', { hasText: 'Paula Phone, (480) 555-0177' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Paula Phone');
+  await dialog.getByLabel('Email (optional)').fill('');
+  await dialog.getByLabel('Name').fill('Paula Phone Junior');
+  await expectAccessible(page, 'phone booking');
+  await expectFits(page, 'phone booking');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  // 9:00 is taken: nothing that was typed is lost.
+  await expect(notice(page)).toContainText('overlaps');
+  await start.press('ArrowDown');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+    await start.press(key);
+  }
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(notice(page)).toContainText('Paula Phone Junior');
+  const all = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  const booked = all.find(({ name }) => name === 'Paula Phone Junior');
+  expect(booked).toMatchObject({ status: 'confirmed', email: null, date: day });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
+  await expect(page.getByText('None: call the client.')).toBeVisible();
+  await expect(page.getByText('Once the visit has begun.')).toBeVisible();
+  await page.getByLabel('Internal note').fill('Brings his own case.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(page.getByRole('button', { name: 'Save Note' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
+  // The day has come and gone.
+  const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
+  await page.evaluate((expiry) => {
+    localStorage.setItem('token_expiry', String(expiry));
+  }, later + SESSION_MS);
+  await page.clock.setFixedTime(later);
+  await page.reload();
+  const answered = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByText('No-show', { exact: true }).click();
+  expect((await answered).postDataJSON()).toMatchObject({ outcome: 'no-show' });
+  await expect(notice(page)).toContainText('Failed to save the outcome.');
+});

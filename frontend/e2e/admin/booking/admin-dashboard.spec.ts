@@ -1,0 +1,209 @@
+import type { Appointment } from '../../../src/api/models/Appointment';
+import { expectAccessible, expectFits } from '../../support/pages';
+import { expect, notice, startSession, test } from '../../support/site';
+
+test.beforeEach(async ({ page }) => {
+  await startSession(page);
+});
+
+test('the dashboard counts, lists and leads on', async ({ page }) => {
+  await page.goto('/admin');
+  for (const label of ['Total Inventory', 'Pending Appointments', 'Unread Messages', 'Blog Posts']) {
+    await expect(page.getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Recent Appointments' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+  await expect(page.getByRole('region', { name: 'Recent Messages' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /^Total \d+$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('link', { name: /^Pending Appointments/ }).click();
+  await page.waitForURL('**/admin/schedule?tab=appointments&show=pending');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add Inventory' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Item' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/inventory$/);
+});
+
+test('six grey cards stand in while it loads', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/appointments', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await expect(page.getByTestId('skeleton')).toHaveCount(6);
+  answer();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+});
+
+test('a section that fails says so, and the others stay', async ({ page }) => {
+  await page.route('**/api/admin/contact', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/admin');
+  const messages = page.getByRole('region', { name: 'Recent Messages' });
+  await expect(messages.getByText('There was an error loading messages.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Unread Messages ?Unavailable$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Appointments' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+  await page.unroute('**/api/admin/contact');
+  await messages.getByRole('button', { name: 'Try Again' }).click();
+  await expect(messages.getByRole('listitem')).toHaveCount(3);
+});
+
+test('what waits is dealt with where it stands, by keyboard, and what fails comes back', async ({
+  page,
+  request,
+}) => {
+  const slots = (await (await request.get('/api/schedule/available')).json()) as { id: number }[];
+  const person = { email: 'q@example.com', phone: '(480) 555-0170', subject: 'A question', rating: 5 };
+  const words = { message: 'Is it still there?', content: 'They took their time with me.' };
+  // Oldest first, so that they stand at the end in this order.
+  for (const [path, fields] of [
+    ['contact', { name: 'Quentin First' }],
+    ['testimonials', { author: 'Quentin Second' }],
+    ['appointments', { name: 'Quentin Third', timeSlotId: slots.at(-1)?.id }],
+    ['appointments', { name: 'Quentin Fourth', timeSlotId: slots.at(-2)?.id }],
+    ['contact', { name: 'Quentin Last' }],
+  ] as const) {
+    expect((await request.post(`/api/${path}`, { data: { ...person, ...words, ...fields } })).status()).toBe(
+      201,
+    );
+  }
+  await page.goto('/admin');
+  await expect(page.getByText(/^As of \d+:\d\d [AP]M$/)).toBeVisible();
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: name });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  };
+  await row('Quentin First').focus();
+  await press('j', 'ArrowDown', 'k');
+  await expect(row('Quentin Second')).toBeFocused();
+  await press('ArrowUp', 'Tab', 'Enter');
+  await expect(notice(page)).toContainText('Marked as Read');
+  await expect(row('Quentin First')).toHaveCount(0);
+  await expect(row('Quentin Second')).toBeFocused();
+
+  await page.route('**/api/admin/testimonials/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await press('Tab', 'Enter');
+  await expect(notice(page)).toContainText('There was an error updating the publish status.');
+  await expect(row('Quentin Second')).toBeVisible();
+  await page.unroute('**/api/admin/testimonials/*');
+  await row('Quentin Second').getByRole('button', { name: 'Publish' }).click();
+  await expect(notice(page)).toContainText('Testimonial Published');
+  await expect(row('Quentin Third')).toBeFocused();
+  await expect(row('Quentin Third')).toContainText('Answer by');
+
+  await row('Quentin Third').getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this appointment?' })
+    .getByText('Cancel Appointment')
+    .click();
+  await expect(notice(page)).toContainText('Appointment Canceled');
+  await expect(row('Quentin Fourth')).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(row('Quentin Last')).toBeFocused();
+  const { status } = (
+    (await (
+      await request.get('/api/admin/appointments', {
+        headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
+      })
+    ).json()) as Appointment[]
+  ).find(({ name }) => name === 'Quentin Fourth') as Appointment;
+  expect(status).toBe('confirmed');
+
+  await press('Enter');
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  // Fresh on entry: opening it has read it.
+  await expect(page.getByText('Is it still there?').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for You' })).toBeVisible();
+  await expect(row('Quentin Last')).toHaveCount(0);
+});
+
+test('a mail that failed can be sent once more; nothing that waits and a failure are told in words', async ({
+  page,
+}) => {
+  const failed = {
+    kind: 'mail-failed',
+    about: 'appointment',
+    id: 1,
+    title: 'Your appointment is confirmed',
+    from: 'Vera Unreached',
+    since: '2026-11-21T16:00:00.000Z',
+  };
+  const visit = { id: 7, date: '2026-11-21', startTime: '10:00 AM', endTime: '11:00 AM', name: 'Dana Reyes' };
+  const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
+  const today = { date: '2026-11-21', appointments, queue: [failed] };
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
+  await expect(notice(page)).toContainText("We're emailing Vera Unreached once more.");
+  await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
+  await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('There was an error loading what waits for you.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+});
+
+test('a day of ten visits is one page, on A4 and on Letter', async ({ page, request }) => {
+  const day = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  const headers = {
+    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`,
+  };
+  const times = { firstStart: '9:00 AM', lastEnd: '2:00 PM', lengthMinutes: 30, gapMinutes: 0 };
+  const data = { from: day, to: day, weekdays: [0, 1, 2, 3, 4, 5, 6], ...times };
+  expect((await request.post('/api/admin/schedule/bulk', { headers, data })).status()).toBe(201);
+  const slots = (await (await request.get('/api/schedule/available')).json()) as {
+    id: number;
+    date: string;
+  }[];
+  for (const [index, { id }] of slots.filter(({ date }) => date === day).entries()) {
+    const visitor = {
+      name: `Visitor Number ${index}`,
+      email: `v${index}@example.com`,
+      phone: '(480) 555-0171',
+    };
+    const fields = { ...visitor, timeSlotId: id, itemId: 1, message: 'I bring my rifle. '.repeat(40) };
+    expect((await request.post('/api/appointments', { data: fields })).status()).toBe(201);
+  }
+  await page.goto(`/admin/schedule/day/${day}`);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(1 + 10);
+  await expect(rows.nth(1)).toContainText('9:00 AM - 9:30 AM');
+  await expect(rows.nth(1)).toContainText('(480) 555-0171');
+  for (const format of ['A4', 'Letter']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect([format, pages?.length]).toEqual([format, 1]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expectAccessible(page, 'day sheet');
+  await expectFits(page, 'day sheet');
+});
+
+test('what the server warns of stands on top, with the way to mend it', async ({ page }) => {
+  let warnings = [
+    { kind: 'undecided-limit', message: '30 requests wait for your answer.' },
+    { kind: 'mail-not-sent', message: 'Nobody gets any email.' },
+  ];
+  await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: warnings }));
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toHaveText([/^30 requests wait/, /^Nobody gets any email\.$/]);
+  await page.getByRole('link', { name: 'Decide pending requests' }).click();
+  await page.waitForURL('**/admin/schedule?tab=appointments&show=pending');
+  await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
+  // Asked for anew, not remembered.
+  warnings = [];
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,337 @@
+import { expectAccessible } from '../../support/pages';
+import type { Page } from '@playwright/test';
+import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/admin-desk';
+import type { Slot } from '../../../src/api/models/Slot';
+import { TIME_ZONE } from '../../../src/lib/constants';
+import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
+import { expect, notice, startSession, test } from '../../support/site';
+
+/** Takes the first choice of an antd select that can be taken, by keyboard. */
+async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const select = dialog.getByRole('combobox', { name: label });
+  await select.press('ArrowDown');
+  await expect(select).toHaveAttribute('aria-expanded', 'true');
+  await select.press('Enter');
+  await expect(dialog.getByTitle(value, { exact: true }).first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await startSession(page);
+});
+
+test('the dealer adds a slot, and deletes it after a question', async ({ page }) => {
+  const day = farDay(0);
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('');
+  await dialog.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(dialog.getByText('Please select a date', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please select a start time').last()).toBeVisible();
+  await expect(dialog.getByText('Please select an end time').last()).toBeVisible();
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await expect(dialog.getByText('Please select a date that is not in the past')).toBeVisible();
+  await dialog.getByLabel('Date').fill(day);
+  await chooseFirst(page, 'Start Time', '9:00 AM');
+  await chooseFirst(page, 'End Time', '9:30 AM');
+  await dialog.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notice(page)).toContainText(/Time Slot Added.* 9:00 AM - 9:30 AM\./);
+  await expect(page.getByText('9:00 AM - 9:30 AM', { exact: true })).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"] button`)).toHaveAccessibleName(/1 free/);
+
+  await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
+  await expect(page.getByText('Delete this time slot?').last()).toBeVisible();
+  await page.route('**/api/admin/schedule/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Failed to delete the time slot. Please try again.');
+  await page.unroute('**/api/admin/schedule/*');
+  await page.getByRole('button', { name: 'Delete: 9:00 AM - 9:30 AM' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Time Slot Deleted');
+  await expect(page.getByText('No time slots on this day.')).toBeVisible();
+});
+
+test('a slot that overlaps another is refused in words', async ({ page }) => {
+  const day = farDay(1);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: day,
+    startTime: '9:00 AM',
+    endTime: '10:00 AM',
+  });
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  await chooseFirst(page, 'Start Time', '9:00 AM');
+  await chooseFirst(page, 'End Time', '9:30 AM');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(notice(page)).toContainText('Failed to create the time slot. Please try again.');
+  await expect(notice(page)).toContainText('This overlaps an existing time slot.');
+});
+
+test('many slots are shown before they are made', async ({ page }) => {
+  const day = farDay(7);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: day,
+    startTime: '10:30 AM',
+    endTime: '11:30 AM',
+  });
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Add Multiple' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To', { exact: true }).fill(day);
+  for (const weekday of ['Sun', 'Sat']) {
+    await dialog.getByRole('checkbox', { name: weekday }).check();
+  }
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('6 slots on 1 day would be added.')).toBeVisible();
+  await expect(dialog.getByText('2 slots skipped: they overlap existing slots.')).toBeVisible();
+  await dialog.getByText('Skipped (1)').click();
+  await expect(dialog.getByText('10:30 AM - 11:30 AM')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 6 Time Slots' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(`[data-day="${day}"] button`)).toHaveAccessibleName(/7 free/);
+});
+
+/** What the dealer reads in a shop without a mail server, as the one of these tests is. */
+const NO_MAIL = 'No email is sent: SMTP_URL is not set. Call the client.';
+
+test('confirming writes to the client, cancelling frees the slot, and nobody says that mail was sent', async ({
+  page,
+}) => {
+  const day = farDay(14);
+  const { slotId, email } = await book(page, day, '10:00 AM', '11:00 AM', 'Nora Castell');
+  expect(await isBookable(page, slotId)).toBe(false);
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByText('I bring my own case.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '(480) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:(480) 555-0177',
+  );
+
+  await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();
+  await expect(page.getByText(NO_MAIL)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(notice(page)).toContainText(NO_MAIL);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+  await expect
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*confirmed/im.test(mail)), { timeout: 15_000 })
+    .toBe(true);
+
+  await page.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
+  await expect(page.getByText(`This reopens the time slot. ${NO_MAIL}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
+  expect(await isBookable(page, slotId)).toBe(true);
+});
+
+test('a decision that comes too late is refused in words', async ({ page }) => {
+  const day = farDay(15);
+  const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Otto Lind');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByRole('button', { name: 'Confirm: Otto Lind' })).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await page.getByRole('button', { name: 'Confirm: Otto Lind' }).click();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Failed to update the appointment status. Please try again.');
+  await expect(notice(page)).toContainText('This appointment is already cancelled.');
+  await expect(page.getByRole('button', { name: 'Delete: 10:00 AM - 11:00 AM' })).toBeVisible();
+});
+
+test('appointments are searched, filtered, opened, and their mail is sent again', async ({ page }) => {
+  const { email } = await book(page, farDay(16), '1:00 PM', '2:00 PM', 'Quentin Marsh');
+  await page.goto('/admin/schedule?tab=appointments');
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('quentin.marsh@');
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=quentin/);
+  await page.getByText('Confirmed', { exact: true }).first().click();
+  await expect(page.getByText('No appointments match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('Quentin');
+  await page.getByRole('button', { name: 'Quentin Marsh', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('I bring my own case.')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  await drawer.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(notice(page)).toContainText('Email on Its Way');
+  await expect(notice(page)).toContainText(`The last email is written to the outbox once more. ${NO_MAIL}`);
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
+
+  // The shop's own mail leads to the question, past a sign-in.
+  const shop = ((await (await page.request.get('/api/business')).json()) as { email: string }).email;
+  const mail = mailsTo(shop).find((text) => text.includes(email)) ?? '';
+  const link = mail
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .match(/\/admin\/schedule\?[\w=&]+/)?.[0];
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+  });
+  await page.goto(String(link));
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(drawer.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/appointment=\d+$/);
+});
+
+test('many appointments are canceled at once, without telling the clients if so wished', async ({ page }) => {
+  const booked = [];
+  for (const [index, name] of ['Robot Adams', 'Robot Baker', 'Robot Clark'].entries()) {
+    booked.push(await book(page, farDay(17), `${10 + index}:00`, `${11 + index}:00`, name));
+  }
+  await page.goto('/admin/schedule?tab=appointments&q=robot');
+  await expect(page.getByText('3 appointments', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select: Robot Adams' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select All 3' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  // Somebody else is faster with one of them.
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${booked[0]?.id}/status`, { status: 'cancelled' });
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 3 appointments?' });
+  await expect(dialog.getByRole('checkbox', { name: 'Email the clients' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Email the clients' }).uncheck();
+  await dialog.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(notice(page)).toContainText('2 canceled, 1 skipped.');
+  await expect(page.getByRole('cell', { name: 'Client not told', exact: true })).toHaveCount(2);
+  await expect(page.getByText('3 selected')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Select: Robot Baker' })).toBeDisabled();
+  for (const { slotId } of booked) {
+    expect(await isBookable(page, slotId)).toBe(true);
+  }
+});
+
+test('on a phone pending requests are decided in the list, and canceled together', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await book(page, farDay(18), '9:00 AM', '10:00 AM', 'Thumb Ames');
+  await book(page, farDay(18), '10:00 AM', '11:00 AM', 'Thumb Boyd');
+  await page.goto('/admin/schedule?tab=appointments&q=thumb');
+  for (const name of ['Thumb Ames', 'Thumb Boyd']) {
+    for (const action of ['Confirm', 'Cancel']) {
+      const button = page.getByRole('button', { name: `${action}: ${name}` });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await page.getByRole('button', { name: 'Confirm: Thumb Ames' }).click();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(page.getByRole('button', { name: 'Confirm: Thumb Ames' })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Select: Thumb Ames' }).check();
+  await page.getByRole('checkbox', { name: 'Select: Thumb Boyd' }).check();
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  await page.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(notice(page)).toContainText('2 canceled, 0 skipped.');
+  await expect
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*canceled/im.test(mail)), { timeout: 15_000 })
+    .toBe(true);
+});
+
+test('the arrow keys walk through the calendar', async ({ page }) => {
+  await page.goto('/admin/schedule?date=2027-01-31');
+  await page.locator('[data-day="2027-01-31"] button').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-day="2027-02-01"] button')).toBeFocused();
+  await expect(page.getByText('February 2027', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Monday, February 1, 2027' })).toBeVisible();
+});
+
+test('the calendar opens on the next day with a request, and on a phone a tap leads to the day', async ({
+  page,
+}) => {
+  const slots = await asAdmin<Slot[]>(page, 'GET', '/api/admin/schedule');
+  const today = todayIn(TIME_ZONE);
+  const coming = slots.filter(({ date }) => date >= today);
+  const request = coming.find(({ appointment }) => String(appointment?.status) === 'pending')?.date ?? '';
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/admin/schedule');
+  const title = page.getByRole('heading', { level: 2, name: formatDay(request) });
+  await expect(title).toBeVisible();
+  await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/request to decide/);
+  // Weeks that are over take no room.
+  const shown = await page
+    .locator('[data-day]:visible')
+    .evaluateAll((days) => days.map((day) => day.getAttribute('data-day') ?? ''));
+  expect(shown.length % 7).toBe(0);
+  expect((shown[6] ?? '') >= today).toBe(true);
+
+  await expect(title).not.toBeInViewport();
+  await page.locator(`[data-day="${request}"] button`).click();
+  await expect(title).toBeInViewport();
+  // Deciding the request leaves the dealer where he is.
+  await expect(page).toHaveURL(new RegExp(`date=${request}$`));
+});
+
+test('days of the neighboring months have their numbers too', async ({ page }) => {
+  // The first day of a month that shares its first week with the month before.
+  const first = [10, 40].map((days) => `${farDay(days).slice(0, 7)}-01`).find((day) => weekdayOf(day) > 0);
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: first,
+    startTime: '4:00 PM',
+    endTime: '5:00 PM',
+  });
+  await page.goto(`/admin/schedule?date=${addDays(first ?? '', -1)}`);
+  const day = page.locator(`[data-day="${first}"] button`);
+  await expect(day).toHaveAccessibleName(/, 1 free$/);
+  await expect(day.getByText('1', { exact: true }).last()).toBeVisible();
+});
+
+test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {
+  await page.route('**/api/admin/{schedule,appointments}*', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  );
+  await page.goto('/admin/schedule');
+  await expect(page.getByText('There was an error loading the schedule.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Appointments' }).click();
+  await expect(page.getByText('There was an error loading appointments.')).toBeVisible();
+  await page.unroute('**/api/admin/{schedule,appointments}*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+});
+
+test('the dashboard and the schedule are accessible', async ({ page }) => {
+  test.slow();
+  const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
+  const day = slots.find(({ isBooked }) => isBooked)?.date;
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
+  await expectAccessible(page, 'calendar');
+  await page.getByRole('button', { name: 'Add Multiple' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
+  await expectAccessible(page, 'many slots');
+  await page.goto('/admin/schedule?tab=appointments');
+  await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select: /, disabled: false })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: 'Cancel Selected' })).toBeVisible();
+  await expectAccessible(page, 'appointments and a selection');
+  await page.goto('/admin/schedule?tab=appointments&appointment=3');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'details');
+});
+
+test('the login page is accessible', async ({ page }) => {
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expectAccessible(page, 'login');
+});

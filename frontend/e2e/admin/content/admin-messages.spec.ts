@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, notice, startSession, test } from '../../support/site';
+
+const API = '**/api/admin/contact';
+
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
+  await startSession(page);
+  expect(consoleMessages).toEqual([]);
+});
+
+/** A new message of a visitor. */
+async function write(page: Page, subject: string): Promise<void> {
+  const answer = await page.request.post('/api/contact', {
+    data: {
+      name: 'Verde Visitor',
+      email: 'verde@example.com',
+      subject,
+      message: 'First line of it.\nSecond line of it.',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const unreadCount = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.getByText(/^Unread \(\d+\)$/).innerText())?.[0]);
+
+test('a link opens its message and reads it; Reply begins the answer and notes it, which can be undone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await write(page, 'Verde: view & read');
+  await page.goto('/admin/messages?show=unread');
+  const row = page.locator('main li').filter({ hasText: 'Verde: view & read' });
+  await expect(row.getByText('Unread', { exact: true })).toBeVisible();
+  const before = await unreadCount(page);
+  const id = await row.getAttribute('data-row-key');
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(row.getByRole('button', { name: /^Hide/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(row.getByText('Second line of it.')).toBeVisible();
+  await expect(row.getByText('Unread', { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  expect(await unreadCount(page)).toBe(before - 1);
+
+  const reply = row.getByRole('link', { name: /^Reply/ });
+  const [address, fields] = String(await reply.getAttribute('href')).split('?');
+  const mail = new URLSearchParams(fields?.replaceAll('+', '%2B'));
+  expect([address, mail.get('subject')]).toEqual(['mailto:verde@example.com', 'Re: Verde: view & read']);
+  expect(mail.get('body')).toMatch(
+    /^Hi Verde,\r\n\r\n\r\n\r\nOn \w{3} \d+, \d{4}, .+, Verde Visitor wrote:\r\n> First line of it\.\r\n> Second line of it\.$/,
+  );
+  await reply.click();
+  const answered = row.getByText('Answered', { exact: true });
+  await expect(answered).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(answered).toBeHidden();
+  await row.getByRole('button', { name: /^Mark Answered/ }).click();
+  await expect(answered).toBeVisible();
+  await page.reload();
+  await expect(answered).toBeVisible();
+  await row.getByRole('button', { name: 'Copy address: verde@example.com' }).click();
+  await expect(notice(page)).toContainText('Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('verde@example.com');
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this message?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Message Deleted');
+  await expect(row).toBeHidden();
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(notice(page)).toContainText('This message is no longer here.');
+});
+
+test('Mark Read, the filter for unread ones and the search work, in the address too', async ({ page }) => {
+  await write(page, 'Verde: first');
+  await write(page, 'Verde: second');
+  await page.goto('/admin/messages?show=unread&q=verde');
+  const rows = page.locator('main li').filter({ has: page.getByRole('heading') });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mark Read: Verde: first' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'View: Verde: second' }).click();
+  await expect(rows.getByText('Second line of it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide: Verde: second' }).click();
+  await expect(page.getByText('No messages match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  for (const subject of ['Verde: first', 'Verde: second']) {
+    await page.getByRole('button', { name: `Delete: ${subject}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('heading', { name: subject })).toBeHidden();
+  }
+});
+
+test('each failure is said, and what was refused goes back', async ({ page }) => {
+  await write(page, 'Verde: refused');
+  await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/admin/messages');
+  await expect(page.getByText('There was an error loading messages.')).toBeVisible();
+  await page.unroute(API);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const row = page.locator('main li').filter({ hasText: 'Verde: refused' });
+  await expect(row).toBeVisible();
+
+  await page.route(`${API}/**`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await row.getByRole('button', { name: /^Mark Read/ }).click();
+  await expect(notice(page)).toContainText('Failed to mark message as read.');
+  await expect(row.getByText('Unread', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('Failed to delete message.');
+  await expect(row).toBeVisible();
+
+  await page.unroute(`${API}/**`);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import { expect, notice, startSession, test } from '../../support/site';
+
+const API = '**/api/admin/testimonials*';
+const ONE = `${API}/*`;
+
+// Asked for here, the console is watched in every test.
+test.beforeEach(async ({ page, consoleMessages }) => {
+  await startSession(page);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a testimonial is added, found, edited, hidden and deleted', async ({ page }) => {
+  await page.goto('/admin/testimonials');
+  await page.getByRole('button', { name: 'Add New Testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+  await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+  await expect(dialog.getByText('Author name must be at least 2 characters')).toBeVisible();
+  await expect(dialog.getByText('Testimonial content must be at least 10 characters')).toBeVisible();
+  await dialog.getByLabel('Author').fill('Verde Browser');
+  await dialog.getByLabel('Testimonial').fill('Three words and some more of them.');
+  await dialog.getByText('3 ★').click();
+  await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notice(page)).toContainText('Testimonial AddedWhat Verde Browser wrote is published.');
+
+  await page.getByRole('searchbox', { name: 'Search testimonials' }).fill('VERDE brow');
+  const row = page.getByRole('row').filter({ hasText: 'Verde Browser' });
+  await expect(row.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/q=VERDE\+brow/);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await row.getByRole('button', { name: 'Edit: Verde Browser' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Testimonial' });
+  await edit.getByLabel('Testimonial').fill('Other words, seven of them in all.');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(row).toContainText('Other words');
+
+  await row.getByRole('switch', { name: 'Published: Verde Browser' }).click();
+  await expect(row.getByText('Waiting for review')).toBeVisible();
+  await expect(notice(page)).toContainText('Testimonial Hidden');
+  await expect.poll(async () => (await page.request.get('/api/testimonials')).text()).not.toContain('Verde');
+
+  await row.getByRole('button', { name: 'Delete: Verde Browser' }).click();
+  await expect(page.getByText('This will permanently delete the testimonial.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+});
+
+test('what waits for review comes first, is marked and can be filtered', async ({ page }) => {
+  await page.goto('/admin/testimonials');
+  await expect(page.getByRole('row').nth(1)).toContainText('Waiting for review');
+  await page.getByText(/^Waiting \(\d+\)$/).click();
+  await expect(page).toHaveURL(/show=waiting/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('switch')).not.toBeChecked();
+});
+
+test('each failure is said, and a refused switch goes back', async ({ page }) => {
+  await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/admin/testimonials');
+  await expect(page.getByText('There was an error loading testimonials.')).toBeVisible();
+  await page.unroute(API);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const published = page.getByRole('switch', { name: 'Published: Priya N.' });
+  await expect(published).toBeChecked();
+
+  await page.route(ONE, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await published.click();
+  await expect(notice(page)).toContainText(
+    'There was an error updating the publish status. Please try again.',
+  );
+  await expect(published).toBeChecked();
+
+  await page.getByRole('button', { name: 'Delete: Priya N.' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(notice(page)).toContainText('There was an error deleting the testimonial. Please try again.');
+  await expect(published).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit: Priya N.' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
+  await dialog.getByLabel('Author').fill('Priya Nobody');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(notice(page)).toContainText('There was an error saving the testimonial. Please try again.');
+  await expect(dialog.getByLabel('Author')).toHaveValue('Priya Nobody');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('5,000 testimonials: a page at a time, and searching finds the one', async ({ page }) => {
+  const rows = Array.from({ length: 5000 }, (_, index) => ({
+    id: index + 1,
+    author: `Author ${index + 1}`,
+    content: 'A text of the usual length. '.repeat(12),
+    rating: 5,
+    published: true,
+    createdAt: '2026-03-04T12:00:00.000Z',
+  }));
+  await page.route(API, (route) => route.fulfill({ json: rows }));
+  await page.goto('/admin/testimonials?page=3');
+  await expect(page.getByText('5,000 testimonials')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(25);
+  await expect(page.getByRole('rowheader', { name: /^Author 49\b/ })).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('author 4711');
+  await expect(page.getByText('1 testimonial', { exact: true })).toBeVisible();
+});

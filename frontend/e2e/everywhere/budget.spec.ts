@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../support/site';
+
+/** One address of every public page. */
+const ROUTES = [
+  '/',
+  '/about',
+  '/inventory',
+  '/inventory/24',
+  '/blog',
+  '/blog/1',
+  '/contact',
+  '/schedule',
+  '/review',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+];
+
+/** Compressed script a first-time visitor's browser may fetch before the visitor does anything. */
+const BUDGET_BYTES = 110_000;
+
+for (const path of ROUTES) {
+  test(`a first visit to ${path} stays within the budget and with this host`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const scripts: Promise<Buffer>[] = [];
+    const hosts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().startsWith('http')) {
+        hosts.add(new URL(response.url()).origin);
+      }
+      if (
+        response.request().resourceType() === 'script' ||
+        /javascript/.test(response.headers()['content-type'] ?? '')
+      ) {
+        scripts.push(response.body());
+      }
+    });
+    await page.goto(path);
+    // Modal only once the scripts run.
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all(scripts);
+    const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    test.info().annotations.push({ type: 'brotli', description: `${path} ${size}` });
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(BUDGET_BYTES);
+    expect(bodies.filter((body) => /\bant-(btn|modal|design)\b/.test(body.toString()))).toEqual([]);
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').origin]);
+    await context.close();
+  });
+}

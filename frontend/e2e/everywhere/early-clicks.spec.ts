@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/site';
+
+/** Holds the scripts that match until the answer is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The script every page begins with. */
+const ENTRY = '**/assets/index-*.js';
+
+for (const path of ['/', '/inventory', '/schedule']) {
+  test(`the scripts of ${path} are asked for after the pictures seen first`, async ({ page }) => {
+    let answer = () => undefined as void;
+    const drawn = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\.(svg|webp|png)/, async (route) => {
+      await drawn;
+      await route.continue();
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.push(request.url());
+      }
+    });
+    const picture = page.waitForRequest(/\.(svg|webp|png)/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await picture;
+    expect(scripts).toEqual([]);
+    answer();
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(1);
+  });
+}
+
+test('a click before the scripts are here is made again, once', async ({ page, consoleMessages }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await hold(page, ENTRY);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a form filled and sent before any script is here is sent, once', async ({ page, consoleMessages }) => {
+  const release = await hold(page, ENTRY);
+  const releaseForm = await hold(page, '**/assets/contact-form-*.js');
+  const asked = page.waitForRequest('**/assets/contact-form-*.js');
+  const posts: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') {
+      posts.push(request.postDataJSON());
+    }
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Dana Reyes');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Subject').fill('A trade-in');
+  await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  // Pressed again by a visitor who wonders, while the form's own code is still on its way.
+  await asked;
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  releaseForm();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  expect(posts).toMatchObject([{ name: 'Dana Reyes', subject: 'A trade-in' }]);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a day of the calendar chosen before any script is here shows its times', async ({ page }) => {
+  const release = await hold(page, ENTRY);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.locator('[data-day]:not([data-disabled]) button').first().click();
+  release();
+  await expect(page.locator('input[name=timeSlotId]').first()).toBeVisible();
+});
+
+test('an item is asked for and the catalogue is filtered before any script is here', async ({ page }) => {
+  await hold(page, ENTRY);
+  await page.goto('/inventory/24', { waitUntil: 'commit' });
+  const name = await page.getByRole('article').getByRole('heading').first().innerText();
+  await page.getByRole('link', { name: 'Contact for Purchase' }).click();
+  await page.waitForURL('**/contact?item=24', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Subject')).toHaveValue(`Inquiry about ${name}`);
+  await page.goto('/inventory', { waitUntil: 'commit' });
+  await page.getByRole('navigation', { name: 'Filter by category' }).getByText('Night Vision').click();
+  await page.waitForURL('**/inventory?category=Night%20Vision', { waitUntil: 'commit' });
+  await expect(page.locator('main a[href^="/inventory/"]')).toHaveCount(5);
+});

@@ -1,0 +1,152 @@
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, test } from '../support/site';
+
+test('an unknown address answers 404 with the Not Found page', async ({ page, consoleMessages }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  expect(consoleMessages).toEqual([]);
+});
+
+test('the menu of a phone opens, and closes when a link is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no-such-page');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Inventory' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await link.click();
+  await page.waitForURL('**/inventory');
+  await expect(link).toBeHidden();
+});
+
+test('the header is translucent once the page is scrolled more than 10 px', async ({ page }) => {
+  await page.goto('/inventory');
+  const header = page.getByRole('banner');
+  const filter = () => header.evaluate((element) => getComputedStyle(element).backdropFilter);
+  await page.evaluate(() => {
+    scrollTo(0, 10);
+  });
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  expect(await filter()).toBe('none');
+  await page.evaluate(() => {
+    scrollTo(0, 11);
+  });
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  expect(await filter()).toContain('blur');
+});
+
+test('a change of route shows the top, also on Back, with title, description and canonical of the page', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/inventory');
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Transfers' }).click();
+  await page.waitForURL('**/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Inventory/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/inventory$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /firearms/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a link to the page one is on shows its top; the filter buttons leave the page where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const y = () => page.evaluate(() => scrollY);
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/inventory');
+  await footer.getByRole('link', { name: 'Less-Lethal Options' }).click();
+  await page.waitForURL('**/inventory?category=Less-Lethal');
+  await expect.poll(y).toBe(0);
+  const filter = page.getByRole('navigation', { name: 'Filter by category' });
+  await filter.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    scrollBy(0, 120);
+  });
+  const place = await y();
+  expect(place).toBeGreaterThan(0);
+  await filter.getByRole('link', { name: 'Firearms' }).click();
+  await page.waitForURL('**/inventory?category=Firearms');
+  expect(await y()).toBe(place);
+  await page.goto('/blog');
+  await footer.getByRole('link', { name: 'Blog' }).click();
+  await expect.poll(y).toBe(0);
+});
+
+test('an item that opens takes the focus as a whole, and gives it back', async ({ page }) => {
+  await page.goto('/inventory/24');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  const card = page.locator('main a[href^="/inventory/"]').nth(3);
+  await card.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+});
+
+test('an item opens and closes without moving the page', async ({ page }) => {
+  await page.goto('/inventory');
+  const card = page.locator('main a[href^="/inventory/"]').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a page whose code cannot be loaded says so, inside the frame of the site', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page.getByText("This page didn't load.")).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/assets/inventory-page-*.js');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page without its scripts stays readable', async ({ page }) => {
+  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+  await page.goto('/inventory');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('nothing inline runs but the theme and what stands in for the scripts at first', async ({ request }) => {
+  for (const path of ['/inventory', '/inventory/24', '/no-such-page', '/admin/login']) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>/g)];
+    expect(inline, path).toHaveLength(2);
+    expect(html, path).not.toMatch(/<template(?! id="scripts")|\bhidden=""|\son[a-z]+="/);
+  }
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const path of ['/inventory', '/inventory/24', '/no-such-page']) {
+  test(`${path} is accessible, and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page, path);
+    await expectFits(page, path);
+  });
+}

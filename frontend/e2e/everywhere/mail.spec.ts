@@ -1,0 +1,60 @@
+import { book, farDay } from '../support/admin-desk';
+import { test } from '../support/mailing-shop';
+import { open } from '../support/pages';
+import { expect, notice, startSession } from '../support/site';
+
+test('a visitor of a shop that sends mail is told that one is on its way, and it is; each names the time as that of the shop', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/schedule');
+  await page.locator('[data-day]:not([data-disabled]) button').first().click();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('group', { name: /\(Eastern Time\)$/ })).toBeVisible();
+  await page.getByLabel('Full Name').fill('Dana Reyes');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0190');
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
+  const panel = page.getByRole('region', { name: 'Your Request' });
+  await expect(panel).toContainText("We've emailed you these details.");
+  await expect(panel.getByText(/\d [AP]M \(Eastern Time\)$/)).toBeVisible();
+  const toDana = () => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail));
+  await expect.poll(() => toDana().length, { timeout: 15_000 }).toBe(1);
+  // Lines of a mail are folded.
+  expect(toDana()[0]?.replace(/=\r?\n/g, '')).toMatch(/When: .+ at \d+:\d\d [AP]M Eastern Time/);
+});
+
+test('its articles are dated by its clock, not by that of Arizona', async ({ page }) => {
+  await startSession(page);
+  await page.goto('/admin/blog');
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  const field = page.getByLabel('Publish date (Eastern Time)');
+  await field.fill('2026-07-04T23:30');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({ publishedAt: '2026-07-05T03:30:00.000Z' });
+  await expect(page.getByText('July 4, 2026')).toBeVisible();
+});
+
+test('its dealer is told that clients are told', async ({ page, shop }) => {
+  await startSession(page);
+  const { id } = await book(page, farDay(0), '10:00 AM', '11:00 AM', 'Nora Castell');
+  await page.goto(`/admin/schedule?date=${farDay(0)}`);
+  await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();
+  await expect(page.getByText('The client will get an email.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText("We're emailing Nora Castell.");
+  await expect
+    .poll(() => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+  await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Nora Castell' });
+  await expect(drawer.getByText('Sent', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
+  await expect(page.getByText('This reopens the time slot and emails the client.')).toBeVisible();
+});

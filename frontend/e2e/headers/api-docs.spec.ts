@@ -1,0 +1,37 @@
+import { expect, test } from '../support/site';
+
+test('the API can be tried out from its documentation, with a token', async ({ page, request }) => {
+  const login = await request.post('/api/login', {
+    data: { username: 'admin', password: 'browser-test-password' },
+  });
+  const { token } = (await login.json()) as { token: string };
+
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /by-appointment/ })).toBeVisible();
+  const call = page.locator('#operations-admin_messages-listMessages');
+  await call
+    .getByRole('button', { name: /api\/admin\/contact/ })
+    .first()
+    .click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  const status = call.locator('.live-responses-table .response-col_status').last();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(status).toContainText('401');
+
+  await page.getByRole('button', { name: 'Authorize' }).first().click();
+  const dialog = page.locator('.dialog-ux');
+  await dialog.getByRole('textbox').fill(token);
+  await dialog.getByRole('button', { name: /apply credentials|authorize/i }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const answer = page.waitForResponse('**/api/admin/contact');
+  await call.getByRole('button', { name: 'Execute' }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(status).toContainText('200');
+  await expect(call.locator('.live-responses-table')).toContainText('"subject"');
+
+  // Signing out of the back office would not take it away.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+});

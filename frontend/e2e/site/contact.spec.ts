@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits, open } from '../support/pages';
+import { expect, test } from '../support/site';
+
+const FAILURE = 'There was an error sending your message. Please try again.';
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Name').fill('Dana Reyes');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
+  await page.getByRole('checkbox').check();
+}
+
+test('the contact page is complete without JavaScript', async ({ request }) => {
+  const html = await (await request.get('/contact')).text();
+  [
+    'Contact Us',
+    'Scottsdale, AZ',
+    '10:00 AM to 6:00 PM',
+    'By appointment',
+    'Send Message',
+    '<textarea',
+  ].forEach((text) => {
+    expect(html).toContain(text);
+  });
+});
+
+test('a message is checked with a text for each field, sent, and the form is empty after that', async ({
+  page,
+  consoleMessages,
+}) => {
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Subject must be at least 3 characters',
+    'Message must be at least 10 characters',
+    'You must accept the terms to continue',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await fillIn(page);
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText("We'll get back to you soon!", { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Dana Reyes',
+    email: 'dana@example.com',
+    subject: 'A question',
+    message: 'Do you take trade-ins of rifles?',
+    website: '',
+  });
+  expect(consoleMessages).toEqual([]);
+});
+
+test('after a failure everything typed is there, and the same words go out under the same key', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length < 3) {
+      await (keys.length === 1 ? route.abort() : route.fulfill({ status: 503, body: '{}' }));
+    } else {
+      await route.fulfill({ status: 201, json: { id: 1 } });
+    }
+  });
+  await open(page, '/contact');
+  await fillIn(page);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you take trade-ins of rifles?');
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.getByLabel('Subject').fill('Another question');
+  await send.click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await fillIn(page);
+  await send.click();
+  await expect.poll(() => keys.length).toBe(4);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a service is named in the subject, what is typed outlives a reload, and the address leads to maps', async ({
+  page,
+}) => {
+  await open(page, '/contact?service=Mobile%20CCW%20class');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByLabel('Subject')).toHaveValue('Booking: Mobile CCW class');
+  await page.getByLabel('Subject').fill('Booking for six');
+  await page.getByLabel('Message').fill('Half a word about');
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await page.getByLabel('Name').focus();
+  await expect(page.getByLabel('Subject')).toHaveValue('Booking for six');
+  await expect(page.getByLabel('Message')).toHaveValue('Half a word about');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  const maps = page.getByRole('link', { name: 'Get Directions', exact: true });
+  await expect(maps).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/.*Scottsdale/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Scottsdale/ })).toHaveAttribute(
+    'href',
+    /Scottsdale/,
+  );
+});
+
+test('the button says that the message is on its way', async ({ page }) => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { id: 1 } });
+  });
+  await open(page, '/contact');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test("the server's texts land on their fields, and a limit is told in its own words", async ({ page }) => {
+  await open(page, '/contact');
+  await fillIn(page);
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, error: 'Bad Request', message: 'x', fields: { email: 'No such mailbox' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('No such mailbox')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { statusCode: 429, error: 'Too Many Requests', message: 'Please wait a minute.' },
+    }),
+  );
+  await page.getByLabel('Email').fill('dana@example.org');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Please wait a minute.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you take trade-ins of rifles?');
+});
+
+test('text typed and a click made before the code of the form is here are not lost', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/contact-form-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/contact');
+  await fillIn(page);
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+  expect(page.url()).toMatch(/\/contact$/);
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Dana Reyes', email: 'dana@example.com' });
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
+
+test('the field for robots is neither seen nor reached', async ({ page }) => {
+  await open(page, '/contact');
+  const trap = page.locator('input[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).not.toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+});
+
+test('the contact page and its errors are accessible, and do not scroll sideways', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('You must accept the terms to continue')).toBeVisible();
+  await expectAccessible(page, 'contact');
+  await expectFits(page, 'contact');
+});
+
+test('the form is prefilled with the item the address names, and does without one that is gone', async ({
+  page,
+  request,
+}) => {
+  const item = (await (await request.get('/api/inventory/24')).json()) as { name: string };
+  await open(page, '/contact?item=24');
+  await expect(page.getByLabel('Subject')).toHaveValue(`Inquiry about ${item.name}`);
+  await page.getByLabel('Name').fill('Dana Reyes');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Message').fill('Is it still available?');
+  await page.getByRole('checkbox').check();
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ subject: `Inquiry about ${item.name}` });
+  for (const gone of ['999999', 'abc']) {
+    const answer = await page.goto(`/contact?item=${gone}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+  }
+});
+
+test('beside every form stands how to reach the shop without JavaScript', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  for (const [path, forms] of [
+    ['/', 1],
+    ['/contact', 1],
+    ['/review', 1],
+    ['/schedule', 2],
+  ] as const) {
+    await page.goto(path);
+    // Looking for text leaves out what is inside noscript.
+    const hint = page.locator('noscript p');
+    await expect(hint).toHaveCount(forms);
+    await expect(hint.first()).toContainText('This form needs JavaScript.');
+    await expect(hint.first().locator('a')).toHaveCount(2);
+  }
+  await page.close();
+});

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, test } from '../support/site';
+
+const SECTIONS = [
+  'Exceptional Firearms for Discerning Collectors',
+  'Our Specialties',
+  'Mobile Services',
+  'Featured Inventory',
+  'One visitor, one table, all the time you need',
+  'Testimonials',
+  'Latest Articles',
+  'Contact',
+  'An hour set aside for you',
+];
+
+const LISTS = [
+  {
+    name: 'Featured Inventory',
+    api: '**/api/inventory/featured',
+    error: 'Error loading inventory items.',
+    empty: 'Inventory Coming Soon!',
+    loaded: 'Bertolani Sidelock Side-by-Side 20',
+  },
+  {
+    name: 'Testimonials',
+    api: '**/api/testimonials',
+    error: 'There was an error loading testimonials.',
+    empty: 'Testimonials Coming Soon!',
+    loaded: 'Carolyn Beck',
+  },
+  {
+    name: 'Latest Articles',
+    api: '**/api/blog/recent',
+    error: 'Error loading blog posts.',
+    empty: 'Articles Coming Soon!',
+    loaded: 'Less-lethal options for the home: a calm comparison',
+  },
+];
+
+/** Comes to the home page from another page, so that the browser asks the API itself. */
+async function comeHome(page: Page): Promise<void> {
+  await page.goto('/no-such-page');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('the home page is complete without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle('Exceptional Firearms for Discerning Collectors · Palo Verde Arms');
+  const main = page.getByRole('main');
+  await expect(main.locator('h1, h2')).toHaveText(SECTIONS);
+  for (const { loaded } of LISTS) {
+    await expect(main.getByText(loaded)).toBeVisible();
+  }
+  await expect(main.getByText('$68,500.00')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(main.locator('[data-skeleton], [aria-busy]')).toHaveCount(0);
+  await context.close();
+});
+
+test('every section is there in order and its links lead where they say', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.locator('h1, h2')).toHaveText(SECTIONS);
+  const links = [
+    ['Schedule Appointment', ['/schedule']],
+    ['View Inventory', ['/inventory']],
+    [
+      'Learn More',
+      [
+        '/inventory?category=Firearms',
+        '/inventory?category=Night%20Vision',
+        '/inventory?category=Tactical%20Gear',
+      ],
+    ],
+    [
+      'Book This Service',
+      ['/contact?service=Live%20Scan%20%2F%20EFT', '/contact?service=Mobile%20CCW%20class'],
+    ],
+    ['Read Our Story', ['/about']],
+    ['Share Your Experience', ['/review']],
+    ['View All Articles', ['/blog']],
+    ['Book Your Appointment', ['/schedule']],
+  ] as const;
+  for (const [name, targets] of links) {
+    const found = await main.getByRole('link', { name }).all();
+    expect(await Promise.all(found.map((link) => link.getAttribute('href'))), name).toEqual(targets);
+  }
+  expect((await main.locator('section').first().boundingBox())?.height).toBe(600);
+});
+
+test('the two mobile services are told with all their facts and prices', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('region', { name: 'Mobile Services' });
+  for (const fact of [
+    'Certified to FBI Appendix C',
+    'File and photo compatible with the federal e-filing system',
+    'USB drive provided; no data is stored or transmitted',
+    'You own the prints and the photo',
+    'Missing fingers are accepted',
+    'Trust filing assistance for a small extra fee',
+    'Usually under $200',
+    'Price varies by location. Group discounts available.',
+    'Arizona concealed-carry certification',
+    'Held at your location',
+    'Fingerprinting included',
+    'Professional instruction',
+    'Starting at $160',
+    'Plus travel.',
+  ]) {
+    await expect(services.getByText(fact, { exact: true })).toBeVisible();
+  }
+});
+
+test('featured items are filtered by category in the browser', async ({ page, consoleMessages }) => {
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: 'Featured Inventory' });
+  await expect(featured.getByRole('article')).toHaveCount(8);
+  await featured.getByRole('button', { name: 'Night Vision' }).click();
+  await expect(featured.getByRole('article')).toHaveCount(2);
+  await expect(featured.getByText('Out of Stock - Contact for Details')).toBeVisible();
+  await featured.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(featured.getByRole('article')).toHaveCount(8);
+  await featured.getByRole('link', { name: 'Bertolani Sidelock Side-by-Side 20' }).click();
+  await expect(page).toHaveURL(/\/inventory\/\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a category without featured items says so and leads back to all', async ({ page }) => {
+  await page.route('**/api/inventory/featured', async (route) => {
+    const items = (await (await route.fetch()).json()) as { category: string }[];
+    await route.fulfill({ json: items.filter(({ category }) => category !== 'Less-Lethal') });
+  });
+  await comeHome(page);
+  const featured = page.getByRole('region', { name: 'Featured Inventory' });
+  await featured.getByRole('button', { name: 'Less-Lethal' }).click();
+  await expect(featured.getByText('No items found in this category.')).toBeVisible();
+  await featured.getByRole('button', { name: 'View All Items' }).click();
+  await expect(featured.getByRole('article')).toHaveCount(7);
+});
+
+for (const { name, api, error, empty, loaded } of LISTS) {
+  test(`${name}: three skeletons while loading, then the entries`, async ({ page, consoleMessages }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(api, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await comeHome(page);
+    const section = page.getByRole('region', { name });
+    await expect(section.locator('[data-skeleton]')).toHaveCount(3);
+    answer();
+    await expect(section.getByText(loaded)).toBeVisible();
+    await expect(section.locator('[data-skeleton]')).toHaveCount(0);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  test(`${name}: an error says so and offers another try`, async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await comeHome(page);
+    const section = page.getByRole('region', { name });
+    await expect(section.getByText(error)).toBeVisible();
+    await page.unroute(api);
+    await section.getByRole('button', { name: 'Try Again' }).click();
+    await expect(section.getByText(loaded)).toBeVisible();
+  });
+
+  test(`${name}: nothing to show yet is told as coming soon`, async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ json: [] }));
+    await comeHome(page);
+    await expect(page.getByRole('region', { name }).getByText(empty)).toBeVisible();
+  });
+}
+
+test('a post without a publish date is recently published', async ({ page }) => {
+  await page.route('**/api/blog/recent', async (route) => {
+    const posts = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: posts.map((post) => ({ ...post, publishedAt: null })) });
+  });
+  await comeHome(page);
+  await expect(page.getByText('Recently Published').first()).toBeVisible();
+});
+
+test('ratings are told in words', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Testimonials' });
+  const poor = section.locator('figure', { hasText: 'A. Petrov' });
+  await expect(poor.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  await expect(section.getByRole('img', { name: 'out of 5 stars' })).toHaveCount(7);
+});
+
+test('the contact form of the home page sends a message', async ({ page, consoleMessages }) => {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await contact.scrollIntoViewIfNeeded();
+  await contact.getByLabel('Name').fill('Dana Reyes');
+  await contact.getByLabel('Email').fill('dana@example.com');
+  await contact.getByLabel('Subject').fill('A question');
+  await contact.getByLabel('Message').fill('Do you take consignments of fine doubles?');
+  await contact.getByRole('checkbox').check();
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  await expect(contact.getByLabel('Name')).toHaveValue('');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('nothing of the page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+});
+
+test('the home page is accessible, and does not scroll sideways', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expectAccessible(page, 'home');
+  await expectFits(page, 'home');
+});
+
+test('unbroken names and titles stay inside their cards on a phone', async ({ page }) => {
+  const lengthen = (url: string, key: string) =>
+    page.route(url, async (route) => {
+      const rows = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: rows.map((row) => ({ ...row, [key]: 'W'.repeat(200) })) });
+    });
+  await lengthen('**/api/inventory/featured', 'name');
+  await lengthen('**/api/blog/recent', 'title');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no-such-page');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'WWW' })).toHaveCount(9);
+  const [scrollWidth, clientWidth] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a shop with many testimonials shows seven of them, three on a phone', async ({ page }) => {
+  await page.route('**/api/testimonials', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: Array.from({ length: 40 }, (_, id) => ({ ...first, id })) });
+  });
+  await comeHome(page);
+  const words = page.getByRole('region', { name: 'Testimonials' }).locator('figure:visible');
+  await expect(words).toHaveCount(7);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(words).toHaveCount(3);
+  const all = page.getByRole('button', { name: 'Show All 40 Testimonials' });
+  const before = await page.evaluate(() => scrollY);
+  await all.press('Enter');
+  await expect(words).toHaveCount(40);
+  await expect(page.locator('li:focus figure')).toHaveCount(1);
+  expect(await page.locator('li:focus').evaluate((entry) => entry.matches(':nth-child(3)'))).toBe(true);
+  await expect(all).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before);
+});
+
+test('where the page shows all testimonials, it offers no more of them', async ({ page }) => {
+  await page.route('**/api/testimonials', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: Array.from({ length: 7 }, (_, id) => ({ ...first, id })) });
+  });
+  await comeHome(page);
+  const all = page.getByRole('button', { name: 'Show All 7 Testimonials' });
+  await expect(page.getByRole('region', { name: 'Testimonials' }).locator('figure:visible')).toHaveCount(7);
+  await expect(all).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(all).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '../support/site';
+
+const CARDS = 'main a[href^="/inventory/"]';
+
+test('the catalogue is complete without JavaScript', async ({ request }) => {
+  const html = await (await request.get('/inventory')).text();
+  expect(html).toContain('Bertolani Sidelock Side-by-Side 20');
+  expect(html).toContain('$68,500.00');
+  expect(html).toMatch(/<title>Inventory · Palo Verde Arms<\/title>/);
+});
+
+test('shows all published items and filters them by category, in the address too', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/inventory');
+  await expect(page.locator(CARDS)).toHaveCount(23);
+  await page.getByRole('link', { name: 'Night Vision', exact: true }).click();
+  await expect(page.locator(CARDS)).toHaveCount(5);
+  await expect(page).toHaveURL(/category=Night(\+|%20)Vision/);
+  await page.goto('/inventory?category=Less-Lethal');
+  await expect(page.locator(CARDS)).toHaveCount(4);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.locator(CARDS)).toHaveCount(23);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an item has an address of its own, opens as a dialog and closes back to the list', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/inventory?category=Firearms');
+  await page.locator(CARDS).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\/\d+\?category=Firearms/);
+  const name = await dialog.getByRole('heading').first().innerText();
+  await page.reload();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/inventory\?category=Firearms/);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an unknown item answers 404 in words', async ({ page }) => {
+  const answer = await page.goto('/inventory/999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This item is no longer available.').first()).toBeVisible();
+});
+
+test('an item out of stock cannot be bought, but the next one can be asked for', async ({ page }) => {
+  await page.goto('/inventory');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Out of Stock - Contact for Details' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Out of Stock', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Currently Unavailable' }),
+  ).toBeDisabled();
+  await page.getByRole('button', { name: 'Ask about the next one' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask About the Next One' });
+  await expect(form.getByLabel('Subject')).toHaveValue(/^Inquiry about /);
+  await expect(form.getByLabel('Message')).toHaveValue(/\$.* out of stock/);
+});
+
+test('an inquiry is prefilled, checked, sent, and keeps what was typed until then', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/inventory');
+  await page.locator(CARDS, { hasNotText: 'Out of Stock' }).first().click();
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  const form = page.getByRole('dialog', { name: 'Contact for Purchase' });
+  await expect(form.getByLabel('Subject')).toHaveValue(/^Inquiry about /);
+  await expect(form.getByLabel('Message')).toHaveValue(/\$/);
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  await form.getByLabel('Name').fill('Dana Reyes');
+  await form.getByLabel('Email').fill('dana@example.com');
+  await form.getByLabel('Phone').fill('602 555 01');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
+  await form.getByLabel('Phone').fill('(480) 555-0190');
+  // Back closes the inquiry alone.
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('(480) 555-0190');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(
+    page.getByText('There was an error sending your inquiry. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  const sent = page.waitForRequest('**/api/contact');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Inquiry Sent Successfully', { exact: true })).toBeVisible();
+  await expect(form).toBeHidden();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Dana Reyes',
+    email: 'dana@example.com',
+    subject: expect.stringMatching(/^Inquiry about /),
+    message: expect.stringMatching(/\n\nPhone: \(480\) 555-0190$/),
+    website: '',
+    itemId: expect.any(Number),
+  });
+  const item = page.getByRole('dialog');
+  await expect(item.getByRole('status')).toContainText('Inquiry sent.');
+  await expect(item.getByRole('link', { name: 'Book a time to see it' })).toHaveAttribute(
+    'href',
+    '/schedule?item=24',
+  );
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a list that cannot be loaded says so and offers another try', async ({ page }) => {
+  await page.goto('/nowhere');
+  await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page.getByText('Error loading inventory items.')).toBeVisible();
+  await page.unroute(/\/api\/inventory\?/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator(CARDS)).toHaveCount(23);
+});
+
+test('an empty category says so and leads back to all items', async ({ page }) => {
+  await page.goto('/nowhere');
+  await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ json: [] }));
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page.getByText('No items found in this category.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View All Items' })).toBeVisible();
+});

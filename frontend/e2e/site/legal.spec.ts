@@ -1,0 +1,39 @@
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, test } from '../support/site';
+
+for (const [path, title, words] of [
+  ['/privacy', 'Privacy Policy', ['age-verified', 'auth_token', '24 months', 'hello@paloverdearms.example']],
+  ['/terms', 'Terms of Service', ['18 years', 'by appointment only', 'ATF Form 4473', '(480) 555-0142']],
+] as const) {
+  test(`${path} is complete without JavaScript, and its contents lead to its parts`, async ({
+    page,
+    request,
+    consoleMessages,
+  }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title} · Palo Verde Arms</title>`);
+    expect(html).toContain('Last updated:');
+    words.forEach((word) => {
+      expect(html).toContain(word);
+    });
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    const parts = page.locator('main section[id]');
+    expect(await links.count()).toBe(await parts.count());
+    await links.last().click();
+    await expect(page).toHaveURL(new RegExp(`${path}#contact$`));
+    await expect(parts.last()).toBeInViewport();
+    expect(consoleMessages).toEqual([]);
+  });
+}
+
+for (const path of ['/blog', '/blog?q=nothing-like-it', '/blog/2', '/blog/999', '/privacy', '/terms']) {
+  test(`${path} is accessible, and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectFits(page, path);
+  });
+}

@@ -1,0 +1,499 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectFits, open } from '../support/pages';
+import { expect, test } from '../support/site';
+
+interface Slot {
+  id: number;
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+const FAILURE = 'There was an error scheduling your appointment. Please try again.';
+const button = (page: Page) => page.getByRole('button', { name: 'Request Appointment' });
+const times = (page: Page) => page.getByRole('radio');
+const firstDay = (page: Page) => page.locator('[data-day]:not([data-disabled]) button').first();
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Full Name').fill('Dana Reyes');
+  await page.getByLabel('Email Address').fill('dana@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0190');
+  await page.getByLabel('Message (optional)').fill('A firearms transfer, please.');
+}
+
+async function chooseFirstTime(page: Page) {
+  await firstDay(page).click();
+  await times(page).first().check();
+}
+
+async function freeSlots(request: APIRequestContext): Promise<Slot[]> {
+  return (await (await request.get('/api/schedule/available')).json()) as Slot[];
+}
+
+test('calendar and form are complete without JavaScript', async ({ request }) => {
+  const html = await (await request.get('/schedule')).text();
+  const [slot] = await freeSlots(request);
+  expect(html).toContain(`data-day="${slot?.date}"`);
+  ['Your Information', 'Request Appointment', 'Purchase consultation', 'Find a Suitable Time?'].forEach(
+    (text) => {
+      expect(html).toContain(text);
+    },
+  );
+});
+
+test('only days with a free slot can be picked, and the first month begins with this week', async ({
+  page,
+  request,
+}) => {
+  const days = new Set((await freeSlots(request)).map(({ date }) => date));
+  await open(page, '/schedule');
+  const pickable = page.locator('[data-day]:not([data-disabled])');
+  const week = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+  await expect(week.first().locator('.ahead').first()).toBeVisible();
+  const seen = new Set<string>();
+  for (;;) {
+    (await pickable.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))).forEach(
+      (day) => seen.add(day),
+    );
+    const next = page.getByRole('button', { name: 'Next month' });
+    if ((await next.getAttribute('aria-disabled')) === 'true') {
+      break;
+    }
+    const caption = page.getByRole('status').filter({ hasText: /20\d\d/ });
+    const before = await caption.innerText();
+    await next.click();
+    await expect(caption).not.toHaveText(before);
+  }
+  expect([...seen].sort()).toEqual([...days].sort());
+});
+
+test('closed days are named above the calendar and cannot be picked, until they are open again', async ({
+  page,
+  request,
+}) => {
+  const [first] = await freeSlots(request);
+  const day = first?.date ?? '';
+  const login = await request.post('/api/login', {
+    data: { username: 'admin', password: 'browser-test-password' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/admin/closures', {
+    headers,
+    data: { from: day, to: day, note: 'Stocktaking' },
+  });
+  const { closure } = (await answer.json()) as { closure: { id: number } };
+  const named = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  try {
+    await open(page, '/schedule');
+    await expect(page.getByRole('list', { name: 'Closed days' })).toHaveText(`Closed ${named}: Stocktaking`);
+    await expect(page.locator(`[data-day="${day}"]:not([data-disabled])`)).toHaveCount(0);
+  } finally {
+    await request.delete(`/api/admin/closures/${closure.id}`, { headers });
+  }
+  await open(page, '/schedule');
+  await expect(page.getByRole('list', { name: 'Closed days' })).toHaveCount(0);
+  await expect(page.locator(`[data-day="${day}"]:not([data-disabled])`)).toHaveCount(1);
+});
+
+test('an appointment is requested, confirmed on the page and gone from the free times', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  const [first] = await freeSlots(request);
+  await open(page, '/schedule');
+  await expect(button(page)).toBeDisabled();
+  await chooseFirstTime(page);
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await button(page).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await fillIn(page);
+  await page.getByLabel('Phone Number').fill('602 555 01');
+  await button(page).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await page.getByLabel('Phone Number').fill('(480) 555-0190');
+  const sent = page.waitForRequest('**/api/appointments');
+  await button(page).click();
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("We'll review your request and contact you soon to confirm.", { exact: true }),
+  ).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({
+    timeSlotId: first?.id,
+    serviceType: 'Firearm transfer',
+  });
+
+  const panel = page.getByRole('region', { name: 'Your Request' });
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Your Request' })).toBeFocused();
+  // An address of its own: whoever comes back to the tab sees it again.
+  await expect(page).toHaveURL(/\/schedule\/requested$/);
+  await page.reload();
+  await expect(panel).toContainText(`${first?.startTime} - ${first?.endTime}`);
+  // This shop has no mail server.
+  await expect(panel).toContainText("We'll confirm by phone or email.");
+  await expect(panel).not.toContainText("We've emailed you");
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Print' })).toBeHidden();
+  for (const other of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(other).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(times(page)).toHaveCount(0);
+  await expect(button(page)).toBeDisabled();
+  expect((await freeSlots(request)).map(({ id }) => id)).not.toContain(first?.id);
+  await firstDay(page).click();
+  await expect(page.locator(`input[value="${first?.id}"]`)).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an item is seen by appointment: four taps on a phone, and the dealer is told which', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/inventory/1');
+  const name = await page.getByRole('dialog').getByRole('heading').first().innerText();
+  await page.getByRole('link', { name: 'See it by appointment' }).click();
+  await expect(page).toHaveURL(/\/schedule\?item=1$/);
+  const card = page.getByRole('region', { name: "What you're coming to see" });
+  await expect(card).toContainText(name);
+  await expect(card.getByRole('img', { name })).toBeVisible();
+  await firstDay(page).click();
+  await times(page).first().click();
+  await fillIn(page);
+  const asked = page.waitForRequest('**/api/appointments');
+  await button(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
+  await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
+
+  // The server knows of no item, so that made-up addresses share one page; one that is gone is no obstacle.
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/schedule?item=4711')).toBe(await html('/schedule'));
+  await open(page, '/schedule?item=4711');
+  await expect(page.getByText('The item you wanted to see is no longer available.')).toBeVisible();
+  await firstDay(page).click();
+  await expect(times(page).first()).toBeVisible();
+  await open(page, '/schedule?item=1');
+  await card.getByRole('link', { name: 'Book without it' }).click();
+  await expect(card).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('whoever loses a race keeps everything typed and is offered the nearest free times', async ({
+  page,
+  request,
+}) => {
+  const [first] = await freeSlots(request);
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  const other = await request.post('/api/appointments', {
+    data: { name: 'Alex Kim', email: 'alex@example.com', phone: '480 555 0170', timeSlotId: first?.id },
+  });
+  expect(other.status()).toBe(201);
+  await button(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'was just taken' });
+  await expect(notice).toContainText(first?.startTime ?? '');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');
+  await expect(button(page)).toBeDisabled();
+  await expect(page.locator(`input[value="${first?.id}"]`)).toHaveCount(0);
+  await expect(notice.getByRole('button')).toHaveCount(3);
+  await notice.getByRole('button').first().click();
+  await expect(button(page)).toBeFocused();
+  await button(page).click();
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+});
+
+test('changing the day clears the chosen time', async ({ page }) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await expect(button(page)).toBeEnabled();
+  await page.locator('[data-day]:not([data-disabled]) button').nth(1).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(page.locator(':checked[name=timeSlotId]')).toHaveCount(0);
+});
+
+test('an appointment is requested by keyboard alone', async ({ page }) => {
+  await open(page, '/schedule');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let count = 0; !(await until()); count++) {
+      expect(count, `presses of ${key}`).toBeLessThan(25);
+      await page.keyboard.press(key);
+    }
+  };
+  const focused = (selector: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  await press('Tab', focused('[role=gridcell] button'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(times(page).first()).toBeVisible();
+  await press('Tab', focused('input[name=timeSlotId]'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':checked[name=timeSlotId]')).toBeFocused();
+  await page.keyboard.press('Tab'); // past the link to the form for other times
+  for (const text of ['Dana Reyes', 'dana@example.com', '(480) 555-0190']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']) {
+  test.describe(`a visitor whose clock is in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees the days and times of Arizona, and where it differs their own beside them', async ({
+      page,
+      request,
+      consoleMessages,
+    }) => {
+      const slots = await freeSlots(request);
+      const day = slots[0]?.date;
+      const offered = slots
+        .filter(({ date }) => date === day)
+        .map((slot) => `${slot.startTime} - ${slot.endTime}`);
+      await open(page, '/schedule');
+      const pickable = page.locator('[data-day]:not([data-disabled])');
+      await expect(pickable.first()).toHaveAttribute('data-day', day ?? '');
+      await firstDay(page).click();
+      await expect(times(page)).toHaveCount(offered.length);
+      await expect(page.getByText('Arizona time')).toHaveCount(1);
+      const group = page.getByRole('group', { name: /Arizona time/ });
+      for (const time of offered) {
+        await expect(group.getByText(time, { exact: true })).toBeVisible();
+      }
+      await expect(group.getByText('your time')).toHaveCount(
+        timezoneId === 'America/Phoenix' ? 0 : offered.length,
+      );
+      const spelled = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      );
+      await expect(group.getByText(spelled)).toBeVisible();
+      expect(consoleMessages).toEqual([]);
+    });
+  });
+}
+
+test('a request whose answer was lost is sent again under the same key, and stored once', async ({
+  page,
+  request,
+}) => {
+  const before = (await freeSlots(request)).length;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/appointments', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) {
+      await route.fetch();
+      await route.abort();
+    } else {
+      await route.continue();
+    }
+  });
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await expect(times(page).first()).toBeChecked();
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await freeSlots(request)).toHaveLength(before - 1);
+});
+
+test('offline, a request fails at once and can be sent when the connection is back', async ({ page }) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await button(page).click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+});
+
+test('what is typed and chosen is still there after a look at another page, and after a reload', async ({
+  page,
+  consoleMessages,
+}) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  await page.goBack();
+  const expectAll = async () => {
+    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');
+    await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
+    await expect(times(page).first()).toBeChecked();
+    await expect(button(page)).toBeEnabled();
+  };
+  await expectAll();
+  await page.reload();
+  // The code of the form comes with the visitor's first move.
+  await page.mouse.move(5, 5);
+  await expectAll();
+  expect(consoleMessages).toEqual([]);
+});
+
+test('the address of a request shows none where none was made', async ({ page }) => {
+  await page.goto('/schedule/requested');
+  await page.getByRole('main').getByRole('link', { name: 'Schedule an Appointment' }).click();
+  await expect(page).toHaveURL(/\/schedule$/);
+});
+
+test('on a phone the days and their times fit on one screen, and the chosen time can be changed', async ({
+  page,
+}) => {
+  const height = 760;
+  await page.setViewportSize({ width: 390, height });
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  // Wherever the page is scrolled to: there is a place from which both are seen.
+  const day = await page.locator('[data-day][aria-selected=true]').boundingBox();
+  const time = await times(page).last().boundingBox();
+  expect((time?.y ?? 0) + (time?.height ?? 0) - (day?.y ?? 0)).toBeLessThan(height);
+  await page.getByLabel('Message (optional)').focus();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(times(page).first()).toBeFocused();
+});
+
+for (const status of [0, 429, 503]) {
+  test(`a request that fails (${status || 'network'}) keeps everything`, async ({ page }) => {
+    await page.route('**/api/appointments', (route) =>
+      status === 0
+        ? route.abort()
+        : route.fulfill({
+            status,
+            headers: { 'retry-after': '30' },
+            json: { statusCode: status, error: 'x', message: 'Please wait a little.' },
+          }),
+    );
+    await open(page, '/schedule');
+    await chooseFirstTime(page);
+    await fillIn(page);
+    await button(page).click();
+    await expect(
+      page.getByText(status === 429 ? 'Please wait a little.' : FAILURE, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+    await expect(times(page).first()).toBeChecked();
+    await expect(button(page)).toBeEnabled();
+  });
+}
+
+test('a wish for another time reaches the shop as a message', async ({ page }) => {
+  await open(page, '/schedule');
+  const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
+  await fillIn(page);
+  await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(section.getByText('Please tell us which dates and times work for you')).toBeVisible();
+  // What was said above need not be said again.
+  await expect(section.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await expect(section.getByLabel('Email')).toHaveValue('dana@example.com');
+  await expect(section.getByLabel('Phone')).toHaveValue('(480) 555-0190');
+  await section.getByLabel('Preferred Dates and Times').fill('Saturday mornings in December');
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(
+    page.getByText('There was an error sending your request. Please try again.', { exact: true }),
+  ).toBeVisible();
+  const sent = page.waitForRequest('**/api/contact');
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
+  const body = (await sent).postDataJSON() as { subject: string; message: string };
+  expect(body.subject).toBe('Appointment time request');
+  expect(body.message).toContain('(480) 555-0190');
+  expect(body.message).toContain('Saturday mornings in December');
+});
+
+test.describe('the states of the free times', () => {
+  const go = async (page: Page) => {
+    await open(page, '/no-such-page');
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
+  };
+
+  test('loading', async ({ page }) => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/schedule/available', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await go(page);
+    await expect(page.locator('[aria-busy=true] [data-skeleton]')).not.toHaveCount(0);
+    await expect(button(page)).toBeDisabled();
+    answer();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
+  test('error', async ({ page }) => {
+    await page.route('**/api/schedule/available', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await go(page);
+    await expect(page.getByText('Error loading available time slots.')).toBeVisible();
+    await page.unroute('**/api/schedule/available');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
+  test('no day to book', async ({ page }) => {
+    await page.route('**/api/schedule/available', (route) => route.fulfill({ json: [] }));
+    await go(page);
+    await expect(page.getByText('No Open Times Right Now')).toBeVisible();
+    await expect(button(page)).toBeDisabled();
+  });
+
+  test('no time left on the chosen day', async ({ page, request }) => {
+    const slots = await freeSlots(request);
+    const [first] = slots;
+    await go(page);
+    await firstDay(page).click();
+    await times(page).first().check();
+    await page.route('**/api/schedule/available', (route) =>
+      route.fulfill({ json: slots.filter(({ date }) => date !== first?.date) }),
+    );
+    await page.route('**/api/appointments', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, error: 'Conflict', message: 'This time slot is no longer available.' },
+      }),
+    );
+    await fillIn(page);
+    await button(page).click();
+    await expect(page.getByText('No available time slots for this date.')).toBeVisible();
+    await expect(page.getByText('This time slot is no longer available.', { exact: true })).toBeVisible();
+  });
+});
+
+test('the schedule page is accessible, and does not scroll sideways', async ({ page }) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await expect(button(page)).toBeEnabled();
+  await expectAccessible(page, 'schedule');
+  await expectFits(page, 'schedule');
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { AvailableSlot } from '../../src/api/models/AvailableSlot';
+import { dataDir, expect } from './site';
+
+/** A day for tests that no demo content reaches, as YYYY-MM-DD. */
+export function farDay(days: number): string {
+  return new Date(Date.now() + (90 + days) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Calls the API as the administrator who is signed in. */
+export async function asAdmin<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data !== undefined && { data }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A request that a visitor makes for a new slot of its own. */
+export async function book(page: Page, date: string, startTime: string, endTime: string, name: string) {
+  const slot = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', {
+    date,
+    startTime,
+    endTime,
+  });
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const answer = await page.request.post('/api/appointments', {
+    data: { name, email, phone: '(480) 555-0177', message: 'I bring my own case.', timeSlotId: slot.id },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return { id, slotId: slot.id, email };
+}
+
+/** Whether visitors can book a slot. */
+export async function isBookable(page: Page, slotId: number): Promise<boolean> {
+  const slots = (await (await page.request.get('/api/schedule/available')).json()) as AvailableSlot[];
+  return slots.some(({ id }) => id === slotId);
+}
+
+/** The mails that went to an address. */
+export function mailsTo(address: string): string[] {
+  const folder = join(dataDir(), 'outbox');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, test as base } from './site';
+
+/** The built product with a mail server, on the East Coast; the one that other tests see has none and is in Arizona. */
+interface MailingShop {
+  url: string;
+  /** What the mail server took. */
+  mails: string[];
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** `test` whose pages are those of such a shop, started for its file. */
+export const test = base.extend<object, { shop: MailingShop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const mails: string[] = [];
+      const smtp = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData: (stream, _session, done) => {
+          let mail = '';
+          stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+          stream.on('end', () => {
+            mails.push(mail);
+            done();
+          });
+        },
+      });
+      const mailPort = await listen(smtp.server);
+      const port = await freePort();
+      const folder = await mkdtemp(join(tmpdir(), 'by-appointment-mailing-'));
+      const product = spawn(process.execPath, [join(import.meta.dirname, '../../../dist/backend/main.js')], {
+        stdio: 'ignore',
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATA_DIR: folder,
+          ADMIN_PASSWORD: 'browser-test-password',
+          LOG_LEVEL: 'silent',
+          BUSINESS_TIME_ZONE: 'America/New_York',
+          SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        },
+      });
+      const ended = once(product, 'exit');
+      const url = `http://localhost:${port}`;
+      await expect
+        .poll(
+          () =>
+            fetch(`${url}/api/health/ready`).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      await use({ url, mails });
+      product.kill('SIGTERM');
+      await ended;
+      smtp.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});

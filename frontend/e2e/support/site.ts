@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { LoginAnswer } from '../../src/api/models/LoginAnswer';
+import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../../src/lib/constants';
+
+/** The data folder of this worker's server. */
+export function dataDir(): string {
+  return join(process.env['E2E_DATA_DIR'] as string, process.env['TEST_PARALLEL_INDEX'] as string);
+}
+
+/**
+ * `test` on this worker's own server, whose page is past the age gate, and which fails if the browser's console said anything: hydration
+ * differences, React warnings and errors all show there.
+ */
+export const test = base.extend<{ consoleMessages: string[] }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(`http://localhost:${Number(process.env['E2E_PORT']) + parallelIndex}`);
+  },
+  consoleMessages: async ({ page }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      // A refused request is what some tests are about; Chromium logs it by itself.
+      if (!message.text().startsWith('Failed to load resource')) {
+        messages.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+    await use(messages);
+    expect(messages, 'console output of the page').toEqual([]);
+  },
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('ask-age')) {
+        localStorage.setItem('age-verified', 'true');
+      }
+    });
+    afterScripts(page);
+    await use(page);
+  },
+});
+
+/**
+ * Makes `goto` and `reload` wait until React has taken the page over, which comes after the load event. Where it does
+ * not, or a test says itself what to wait for, the page stays as the server sent it.
+ */
+function afterScripts(page: Page): void {
+  const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
+  const ready = () => hydrated(page, 5000).catch(() => undefined);
+  page.goto = async (url, options) => {
+    const answer = await go(url, options);
+    await (options?.waitUntil ? undefined : ready());
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await again(options);
+    await (options?.waitUntil ? undefined : ready());
+    return answer;
+  };
+}
+
+/** Waits until the page answers by its scripts. */
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout });
+}
+
+export { expect };
+
+/** The notification in the corner; what it says is for a second in the page twice, for screen readers. */
+export const notice = (page: Page) => page.locator('[aria-label*="F8"] li');
+
+/** Gives the browser a session of the administrator, as the login page would, on a page that costs nothing. */
+export async function startSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { username: 'admin', password: 'browser-test-password' },
+  });
+  expect(answer.status()).toBe(200);
+  const { token, user } = (await answer.json()) as LoginAnswer;
+  await page.goto('/api/health/live', { waitUntil: 'commit' });
+  await page.evaluate(
+    (stored) => {
+      Object.assign(localStorage, stored);
+    },
+    {
+      'age-verified': 'true',
+      [TOKEN_KEY]: token,
+      [USER_KEY]: JSON.stringify(user),
+      [EXPIRY_KEY]: String(Date.now() + SESSION_MS),
+    },
+  );
+}
+
+/** Opens a screen of the back office as the administrator. */
+export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  await startSession(page);
+  await page.goto(path);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureSrcSet, pictureUrl, postPicture } from '../../src/lib/pictures';
+
+describe('image values', () => {
+  it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
+    'uses %s as it is',
+    (value) => {
+      expect(pictureUrl(value)).toBe(value);
+    },
+  );
+
+  it('fetches any other value through storage, encoded slashes decoded first', () => {
+    expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory%2Fa%20b.webp');
+    expect(pictureUrl('inventory%2Fa.webp')).toBe('/api/storage/inventory%2Fa.webp');
+  });
+
+  it('has nothing for a missing picture', () => {
+    expect(pictureUrl(null)).toBeUndefined();
+    expect(pictureUrl('')).toBeUndefined();
+  });
+
+  it('offers the made widths for our own pictures only', () => {
+    expect(pictureSrcSet('/api/storage/inventory%2Fa.webp')).toContain(
+      '/api/storage/inventory%2Fa.webp?w=320 320w',
+    );
+    expect(pictureSrcSet('https://example.com/a.jpg')).toBeUndefined();
+  });
+});
+
+it.each([
+  [1, null, null],
+  [1, '', null],
+  [1, 'post-1.webp', '/api/storage/blog%2Fpost-1.webp'],
+  [3, 'other.webp', '/api/storage/blog%2Fpost-3.webp'],
+  [2, '/api/storage/blog%2Fnew.webp', '/api/storage/blog%2Fnew.webp'],
+  [4, 'x y.webp', '/api/storage/blog%2Fx%20y.webp'],
+  [4, 'blog%2Fx.webp', '/api/storage/blog%2Fx.webp'],
+  [4, '/uploads/blog/x.webp', '/uploads/blog/x.webp'],
+  [4, 'https://cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+  [4, null, null],
+])('the picture of post %d stored as %s is %s', (id, imageUrl, value) => {
+  expect(postPicture({ id, imageUrl })).toBe(value);
+});

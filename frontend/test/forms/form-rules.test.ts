@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { rules } from '../../src/api/rules';
+import { fieldRules } from '../../src/lib/form/form-rules';
+
+describe('form rules made from the contract', () => {
+  const { name, email, message } = rules.MessageCreate;
+
+  it('gives the text of the field for a value that is too short, blanks not counted', () => {
+    expect(fieldRules(name).validate(' D ')).toBe('Name must be at least 2 characters');
+    expect(fieldRules(message).validate('too short')).toBe('Message must be at least 10 characters');
+  });
+
+  it('gives a text of its own for a value that is too long', () => {
+    expect(fieldRules(name).validate('x'.repeat(201))).toBe('Name must be at most 200 characters');
+  });
+
+  it.each(['dana', 'dana@', 'dana@example', '@example.com', 'a b@example.com'])(
+    'refuses the e-mail %p',
+    (value) => {
+      expect(fieldRules(email).validate(value)).toBe('Please enter a valid email address');
+    },
+  );
+
+  it('asks for ten digits of a telephone number, seven behind a plus, with the text of the field', () => {
+    const { validate } = fieldRules(rules.AppointmentCreate.phone);
+    expect(['602 555 01', 'ask my wife', '+47 12 34 '].map(validate)).toEqual(
+      Array(3).fill('Please enter a valid phone number'),
+    );
+    expect(['(480) 555-0100', '+47 22 33 44'].map(validate)).toEqual([true, true]);
+  });
+
+  it('accepts what the server accepts', () => {
+    expect(fieldRules(name).validate('Dana')).toBe(true);
+    expect(fieldRules(email).validate('dana.reyes+shop@mail.example.com')).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { durationChoices, timeChoices } from '../../src/admin/schedule/dialogs/slot-times';
+
+it('a slot begins and ends on the half hour from 9:00 AM to 6:00 PM', () => {
+  const times = timeChoices().map(({ value }) => value);
+  expect(times).toHaveLength(19);
+  expect([times[0], times[1], times[6], times[7], times.at(-1)]).toEqual([
+    '9:00 AM',
+    '9:30 AM',
+    '12:00 PM',
+    '12:30 PM',
+    '6:00 PM',
+  ]);
+  expect(timeChoices().some(({ disabled }) => disabled)).toBe(false);
+});
+
+it('the end can only be chosen after the beginning', () => {
+  const open = timeChoices('4:30 PM').filter(({ disabled }) => !disabled);
+  expect(open.map(({ value }) => value)).toEqual(['5:00 PM', '5:30 PM', '6:00 PM']);
+});
+
+it('lengths and pauses are told in words', () => {
+  const [none, half, hour, more] = durationChoices(0);
+  expect([none, half, hour, more].map((choice) => choice?.label)).toEqual([
+    'None',
+    '30 minutes',
+    '1 hour',
+    '1.5 hours',
+  ]);
+  expect(durationChoices(30).at(-1)).toEqual({ value: 540, label: '9 hours' });
+});

@@ -1,0 +1,101 @@
+/*
+ * How the generated client sends requests to the server. The generator copies this file to
+ * frontend/src/api/core/request.ts; change it here, in scripts/contract/client-request.ts.
+ */
+import { ApiError } from './ApiError';
+import type { ApiRequestOptions } from './ApiRequestOptions';
+import type { ApiResult } from './ApiResult';
+import { CancelablePromise } from './CancelablePromise';
+import type { OpenAPIConfig } from './OpenAPI';
+
+/** The bearer token in local storage until it expires; none on the server and where storage is blocked. */
+export function storedToken(): string | null {
+  try {
+    const expired = !(Number(localStorage.getItem('token_expiry')) > Date.now());
+    return expired ? null : localStorage.getItem('auth_token');
+  } catch {
+    return null;
+  }
+}
+
+/** How requests travel; the server rendering puts a shortcut in its place. */
+export const transport: { fetch: typeof fetch } = { fetch: (...request) => fetch(...request) };
+
+/** Where lists go on that were answered in part. */
+const continuations = new WeakMap<object, number>();
+
+/** The id after which a list of the API goes on; undefined where it has ended. */
+export function continuesAfter(rows: object): number | undefined {
+  return continuations.get(rows);
+}
+
+function address(config: OpenAPIConfig, options: ApiRequestOptions): string {
+  const path = options.url.replace(/{(.*?)}/g, (whole: string, name: string) =>
+    options.path && name in options.path ? encodeURIComponent(String(options.path[name])) : whole,
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null) {
+      query.append(name, String(value));
+    }
+  }
+  return `${config.BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** Multipart bodies go as they are, any other as JSON. */
+function body(options: ApiRequestOptions): BodyInit | undefined {
+  if (options.formData) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(options.formData)) {
+      if (value !== undefined && value !== null) {
+        form.append(name, value as Blob | string);
+      }
+    }
+    return form;
+  }
+  return options.body === undefined ? undefined : JSON.stringify(options.body);
+}
+
+async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promise<T> {
+  const url = address(config, options);
+  const token = storedToken();
+  const response = await transport.fetch(url, {
+    method: options.method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(options.headers as Record<string, string> | undefined),
+    },
+    body: body(options),
+  });
+  const text = await response.text();
+  let content: unknown = text;
+  try {
+    content = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    // Not JSON: handed on as it is.
+  }
+  if (!response.ok) {
+    const result: ApiResult = {
+      url,
+      ok: false,
+      status: response.status,
+      statusText: response.statusText,
+      body: content,
+    };
+    throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
+  }
+  const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
+  if (next && Array.isArray(content)) {
+    continuations.set(content, Number(next[1]));
+  }
+  return content as T;
+}
+
+/** Sends a request of the generated services; a non-ok answer throws `status: text`. */
+export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
+  new CancelablePromise((resolve, reject) => {
+    send<T>(config, options).then(resolve, reject);
+  });
