@@ -9,9 +9,16 @@ import { formatDay } from '../../lib/time/days';
 import { toast, toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
+import {
+  cancelQuestion,
+  CANCELED,
+  confirmed,
+  DECISION_FAILED,
+  resent,
+  RESEND_FAILED,
+} from './decision-words';
 import { MailWords } from './mail-words';
-
-type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
+import { type Times, timesOf } from './times-of';
 
 /** What is said of an appointment before it is confirmed or cancelled. */
 export type Visit = Times & Pick<Appointment, 'id' | 'name'>;
@@ -37,7 +44,7 @@ export function useScheduleActions(): ScheduleActions {
     const fail = (text: string) => (error: unknown) => {
       toastError(<FailureText text={text} error={error} />);
     };
-    const decisionFailed = fail('Failed to update the appointment status. Please try again.');
+    const decisionFailed = fail(DECISION_FAILED);
     return {
       confirm: (visit) => {
         modal.confirm({
@@ -54,39 +61,18 @@ export function useScheduleActions(): ScheduleActions {
           cancelText: 'Not Yet',
           onOk: () =>
             decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
-              toast({
-                title: 'Appointment Confirmed',
-                description: <MailWords sent={`We're emailing ${visit.name}.`} />,
-              });
+              toast(confirmed(visit.name));
             }, decisionFailed),
         });
       },
       cancel: (visit) => {
-        modal.confirm({
-          title: 'Cancel this appointment?',
-          content: (
-            <>
-              <p>{describe(visit)}</p>
-              <p>
-                <MailWords
-                  sent="This reopens the time slot and emails the client."
-                  unsent="This reopens the time slot."
-                />
-              </p>
-            </>
-          ),
-          okText: 'Cancel Appointment',
-          okButtonProps: { danger: true },
-          cancelText: 'Keep Appointment',
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () =>
+        modal.confirm(
+          cancelQuestion(describe(visit), () =>
             decide({ id: visit.id, status: Decision.CANCELLED }).then(() => {
-              toast({
-                title: 'Appointment Canceled',
-                description: 'The time slot is open again.',
-              });
+              toast(CANCELED);
             }, decisionFailed),
-        });
+          ),
+        );
       },
       remove: (slot) => {
         confirmDelete({
@@ -119,24 +105,11 @@ export function useScheduleActions(): ScheduleActions {
       },
       resend: (visit) => {
         sendAgain(visit.id).then(() => {
-          toast({
-            title: 'Email on Its Way',
-            description: (
-              <MailWords
-                sent={`We're emailing ${visit.name} once more.`}
-                unsent="The last email is written to the outbox once more."
-              />
-            ),
-          });
-        }, fail('Failed to resend the email. Please try again.'));
+          toast(resent(visit.name));
+        }, fail(RESEND_FAILED));
       },
     };
   }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain]);
-}
-
-/** `Monday, November 23, 2026, 10:00 AM - 11:00 AM` */
-export function timesOf({ date, startTime, endTime }: Times): string {
-  return `${formatDay(date)}, ${startTime} - ${endTime}`;
 }
 
 function describe(visit: Visit): string {

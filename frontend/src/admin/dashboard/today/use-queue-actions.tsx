@@ -12,8 +12,15 @@ import { useLeaveQueue } from '../../../data/admin/today';
 import { paths } from '../../../lib/paths';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
-import { MailWords } from '../../schedule/mail-words';
-import { visitTime } from './visit-time';
+import {
+  cancelQuestion,
+  CANCELED,
+  confirmed,
+  DECISION_FAILED,
+  resent,
+  RESEND_FAILED,
+} from '../../schedule/decision-words';
+import { timesOf } from '../../schedule/times-of';
 
 /** What a row of the queue lets the dealer do. */
 export interface RowActions {
@@ -54,7 +61,6 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
     const open = () => {
       void navigate(addressOf(row));
     };
-    const status = 'Failed to update the appointment status. Please try again.';
     switch (kind) {
       case WaitingKind.APPOINTMENT:
         return {
@@ -65,41 +71,17 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
               void deal(
                 row,
                 () => decide({ id, status: Decision.CONFIRMED }),
-                {
-                  title: 'Appointment Confirmed',
-                  description: <MailWords sent={`${from} is told by email.`} />,
-                },
-                status,
+                confirmed(from),
+                DECISION_FAILED,
               ),
           },
           cancel: () => {
             const visit = appointments?.find((appointment) => appointment.id === id);
-            modal.confirm({
-              title: 'Cancel this appointment?',
-              content: (
-                <>
-                  <p>{visit ? `${from}: ${visitTime(visit)}` : from}</p>
-                  <p>
-                    <MailWords
-                      sent="Canceling frees the time slot and notifies the client by email."
-                      unsent="Canceling frees the time slot."
-                    />
-                  </p>
-                </>
-              ),
-              okText: 'Cancel Appointment',
-              okButtonProps: { danger: true },
-              cancelText: 'Keep Appointment',
-              focusable: { autoFocusButton: 'cancel' },
-              onOk: () => {
-                void deal(
-                  row,
-                  () => decide({ id, status: Decision.CANCELLED }),
-                  { title: 'Appointment Canceled', description: 'The time slot is open again.' },
-                  status,
-                );
-              },
-            });
+            modal.confirm(
+              cancelQuestion(visit ? `${from}: ${timesOf(visit)}` : from, () => {
+                void deal(row, () => decide({ id, status: Decision.CANCELLED }), CANCELED, DECISION_FAILED);
+              }),
+            );
           },
         };
       case WaitingKind.MESSAGE:
@@ -136,13 +118,7 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
           ...(about === MailThing.APPOINTMENT && {
             first: {
               label: 'Resend Email',
-              run: () =>
-                void deal(
-                  row,
-                  () => resend(id),
-                  { title: 'Email on Its Way', description: `We're emailing ${from} once more.` },
-                  'Failed to resend the email. Please try again.',
-                ),
+              run: () => void deal(row, () => resend(id), resent(from), RESEND_FAILED),
             },
           }),
         };

@@ -2,10 +2,10 @@ import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
+import { timesOf } from '../../schedule/times-of';
 import { QueueRow } from './queue-row';
 import { useQueueActions } from './use-queue-actions';
 import { useRowFocus } from './use-row-focus';
-import { visitTime } from './visit-time';
 
 interface WaitingQueueProps {
   queue: Waiting[];
@@ -23,7 +23,7 @@ export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProp
   const detailOf = ({ kind, id }: Waiting): string | undefined => {
     if (kind === WaitingKind.APPOINTMENT) {
       const visit = appointments?.find((appointment) => appointment.id === id);
-      return visit && [visitTime(visit), visit.item?.name].filter(Boolean).join(', to see ');
+      return visit && [timesOf(visit, 'short'), visit.item?.name].filter(Boolean).join(', to see ');
     }
     return kind === WaitingKind.MESSAGE ? messages?.find((message) => message.id === id)?.message : undefined;
   };

@@ -5,7 +5,8 @@ import { useMoveAppointment } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { MailWords } from '../mail-words';
-import { timesOf, type Visit } from '../use-schedule-actions';
+import { timesOf } from '../times-of';
+import type { Visit } from '../use-schedule-actions';
 
 /** Moves a visit to a free slot after a question; `onDone` follows a move. */
 export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) => void {

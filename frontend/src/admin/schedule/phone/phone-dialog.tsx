@@ -10,7 +10,7 @@ import { showFieldErrors } from '../../forms/field-errors';
 import { FormDialog } from '../../forms/form-dialog';
 import { formRules } from '../../forms/form-rules';
 import { MailWords } from '../mail-words';
-import { timesOf } from '../use-schedule-actions';
+import { timesOf } from '../times-of';
 import { ClientFields } from './client-fields';
 import { type PhoneValues, toBooking } from './phone-values';
 import { TimeFields } from './time-fields';

@@ -7,7 +7,7 @@ import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { paths } from '../../../../lib/paths';
 import { useToday } from '../../../use-today';
 import { MoveList } from '../../move/move-list';
-import { timesOf } from '../../use-schedule-actions';
+import { timesOf } from '../../times-of';
 
 /** When a visit is, and the free times that it can be moved to. */
 export function When({ appointment }: { appointment: Appointment }) {
