@@ -8,7 +8,7 @@ import { FailureText } from '../../forms/failure-text';
 import { showFieldErrors } from '../../forms/field-errors';
 import { FormDialog } from '../../forms/form-dialog';
 import { textRules } from '../../forms/form-rules';
-import { dayRules } from '../dialogs/slot-times';
+import { DayRangeFields } from '../dialogs/day-fields';
 import { countDays, rangeText } from './closed-words';
 import { ClosureEffects } from './closure-effects';
 import { RangePicker } from './range-picker';
@@ -71,23 +71,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
             }}
           />
           <div>
-            <div className="sch-row">
-              <Form.Item
-                name="from"
-                label="From"
-                rules={dayRules(today, fields.from.message, 'Please select a date that is not in the past')}
-              >
-                <Input type="date" min={today} />
-              </Form.Item>
-              <Form.Item
-                name="to"
-                label="To"
-                dependencies={['from']}
-                rules={dayRules(from, fields.to.message, 'The last day must not be before the first')}
-              >
-                <Input type="date" min={from || today} />
-              </Form.Item>
-            </div>
+            <DayRangeFields rules={fields} today={today} />
             <Form.Item name="note" label="Note (visitors see it)" rules={textRules(fields.note)}>
               <Input placeholder="Christmas" />
             </Form.Item>

@@ -1,8 +1,9 @@
-import { Checkbox, Form, Input, Select, type FormInstance } from 'antd';
+import { Checkbox, Form, Select, type FormInstance } from 'antd';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import { rules } from '../../../api/rules';
 import { choiceRules, refuse } from '../../forms/form-rules';
-import { afterStart, dayRules, durationChoices, timeChoices } from './slot-times';
+import { DayRangeFields } from './day-fields';
+import { afterStart, durationChoices, timeChoices } from './slot-times';
 
 const fields = rules.SlotsCreate;
 
@@ -20,7 +21,6 @@ interface AddManyFormProps {
 
 /** Days, hours and length of the slots to add. */
 export function AddManyForm({ id, form, disabled, today, initial, onChange, onSend }: AddManyFormProps) {
-  const from = Form.useWatch('from', form) ?? today;
   const firstStart = Form.useWatch('firstStart', form);
   return (
     <Form<SlotsCreate>
@@ -35,23 +35,7 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
       onValuesChange={onChange}
       onFinish={onSend}
     >
-      <div className="sch-row">
-        <Form.Item
-          name="from"
-          label="From"
-          rules={dayRules(today, fields.from.message, 'Please select a date that is not in the past')}
-        >
-          <Input type="date" min={today} />
-        </Form.Item>
-        <Form.Item
-          name="to"
-          label="To"
-          dependencies={['from']}
-          rules={dayRules(from, fields.to.message, 'The last day must not be before the first')}
-        >
-          <Input type="date" min={from} />
-        </Form.Item>
-      </div>
+      <DayRangeFields rules={fields} today={today} />
       <Form.Item
         name="weekdays"
         label="On"

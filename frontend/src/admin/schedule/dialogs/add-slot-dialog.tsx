@@ -1,14 +1,15 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
 import { useCreateSlot } from '../../../data/admin/slots';
-import { formatDay } from '../../../lib/time/days';
 import { toast, toastError } from '../../../lib/toast';
 import { showFieldErrors } from '../../forms/field-errors';
 import { choiceRules } from '../../forms/form-rules';
 import { FailureText } from '../../forms/failure-text';
 import { FormDialog } from '../../forms/form-dialog';
-import { afterStart, dayRules, timeChoices } from './slot-times';
+import { timesOf } from '../times-of';
+import { DayField } from './day-fields';
+import { afterStart, timeChoices } from './slot-times';
 
 const FORM_ID = 'slot-form';
 const fields = rules.SlotCreate;
@@ -50,13 +51,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
         initialValues={{ date }}
         onFinish={(slot) => void save(slot)}
       >
-        <Form.Item
-          name="date"
-          label="Date"
-          rules={dayRules(today, fields.date.message, 'Please select a date that is not in the past')}
-        >
-          <Input type="date" min={today} />
-        </Form.Item>
+        <DayField name="date" label="Date" rule={fields.date} first={today} />
         <div className="sch-row">
           <Form.Item name="startTime" label="Start Time" rules={choiceRules(fields.startTime)}>
             <Select options={timeChoices().slice(0, -1)} placeholder="Select a start time" />
@@ -82,7 +77,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
       onAdded(slot.date);
       toast({
         title: 'Time Slot Added',
-        description: `${formatDay(slot.date)}, ${slot.startTime} - ${slot.endTime}.`,
+        description: `${timesOf(slot)}.`,
       });
     } catch (error) {
       showFieldErrors(form, error);

@@ -37,14 +37,6 @@ export function afterStart(start: string): FormRule {
   });
 }
 
-/** The day must be there and not lie before `first`. */
-export function dayRules(first: string, message: string | undefined, early: string): FormRule[] {
-  return [
-    { required: true, message },
-    { validator: (_, day?: string) => (day && day < first ? refuse(early) : Promise.resolve()) },
-  ];
-}
-
 /** Minutes since midnight as `9:30 AM`. */
 export function timeOf(minutes: number): string {
   const hour = Math.floor(minutes / 60);

@@ -4,6 +4,7 @@ import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import type { SlotsCreated } from '../../../api/models/SlotsCreated';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, groupByDay } from '../../../lib/time/days';
+import { timesOf } from '../times-of';
 import { collisions } from './collisions';
 
 /** What adding many slots would make, day by day, and which existing slots are in its way. */
@@ -31,10 +32,10 @@ export function SlotsPreview({ wish, result }: { wish: SlotsCreate; result: Slot
           <details>
             <summary>Skipped ({inTheWay.length})</summary>
             <ul>
-              {inTheWay.map(({ id, date, startTime, endTime, isBooked }) => (
-                <li key={id}>
-                  {formatDay(date, 'short')}, {startTime} - {endTime}
-                  {isBooked && ', booked'}
+              {inTheWay.map((slot) => (
+                <li key={slot.id}>
+                  {timesOf(slot, 'short')}
+                  {slot.isBooked && ', booked'}
                 </li>
               ))}
             </ul>

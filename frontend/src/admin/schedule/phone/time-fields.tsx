@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, type FormInstance, Input, Segmented, Select } from 'antd';
+import { Form, type FormInstance, Segmented, Select } from 'antd';
 import { slotGrid } from '../../../api/limits/slotGrid';
 import { rules } from '../../../api/rules';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, groupByDay, minutesOf } from '../../../lib/time/days';
-import { afterStart, dayRules, timeChoices, timeOf } from '../dialogs/slot-times';
+import { DayField } from '../dialogs/day-fields';
+import { afterStart, timeChoices, timeOf } from '../dialogs/slot-times';
+import { timesOf } from '../times-of';
 import type { PhoneValues } from './phone-values';
 
 const fields = rules.PhoneBooking;
@@ -45,20 +47,14 @@ export function TimeFields({ form, today }: TimeFieldsProps) {
               title: day,
               options: times.map((slot) => ({
                 value: slot.id,
-                label: `${formatDay(day, 'short')}, ${slot.startTime} - ${slot.endTime}`,
+                label: timesOf(slot, 'short'),
               })),
             }))}
           />
         </Form.Item>
       ) : (
         <div className="sch-row">
-          <Form.Item
-            name="date"
-            label="Date"
-            rules={dayRules(today, fields.date.message, 'Please select a date that is not in the past')}
-          >
-            <Input type="date" min={today} />
-          </Form.Item>
+          <DayField name="date" label="Date" rule={fields.date} first={today} />
           <Form.Item
             name="startTime"
             label="Start Time"
