@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Email, Int, Line, List, MAX_INT, Nested, Phone } from '../common/fields.js';
+import { Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
 import type { Shop } from './shop/shop.service.js';
 
 /** As many lines as the hours of a shop may have: two for each day. */
@@ -81,14 +81,7 @@ export class SettingsUpdate {
   })
   transferFee?: number | null;
 
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    description:
-      'The version the change is based on; 409 if the settings were changed since. Left out: no check',
-    example: 1,
-  })
+  @Version('the settings')
   version?: number;
 }
 

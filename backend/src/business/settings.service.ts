@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
+import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { SettingsUpdate } from './settings.dto.js';
 import { ShopSettings } from './shop/shop-settings.entity.js';
@@ -30,9 +31,7 @@ export class SettingsService {
         where: { id: 1 },
         lock: { mode: 'pessimistic_write' },
       });
-      if (version !== undefined && version !== before.version) {
-        throw new ConflictException('Someone else changed the settings. Reload and try again.');
-      }
+      assertVersion(version, before.version, 'the settings');
       const fields = omitUndefined({
         ...business,
         hours: hours?.map((line) => ({ ...line })),

@@ -258,6 +258,17 @@ export function Int(options: IntOptions): PropertyDecorator {
   };
 }
 
+/** The optional `version` of an update to `thing`; the service checks it with `assertVersion`. */
+export function Version(thing: string): PropertyDecorator {
+  return Int({
+    min: 1,
+    max: MAX_INT,
+    optional: true,
+    description: `The version this change is based on; 409 if ${thing} changed since. Not checked if omitted`,
+    example: 1,
+  });
+}
+
 const DIGITS = /^\d{1,10}$/;
 
 /** A whole number in a query, in plain digits. */

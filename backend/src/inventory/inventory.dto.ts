@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Bool, Choice, Int, MAX_INT, PictureAddress, Text } from '../common/fields.js';
+import { Bool, Choice, Int, MAX_INT, PictureAddress, Text, Version } from '../common/fields.js';
 import { Page } from '../common/page.js';
 import type { ItemWithViewings } from './inventory.service.js';
 import { Category, Item as ItemRow } from './item.entity.js';
@@ -57,14 +57,7 @@ export class ItemCreate {
 
 /** The fields to change; omitted ones stay as they are. */
 export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: false }) {
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    example: 1,
-    description:
-      'The version the change is based on; 409 if the item has changed since. Not checked if omitted',
-  })
+  @Version('the item')
   version?: number;
 }
 

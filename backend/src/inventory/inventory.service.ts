@@ -1,9 +1,10 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, record } from '../audit/record.js';
+import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
@@ -108,9 +109,7 @@ export class InventoryService {
       if (!before) {
         throw notFound();
       }
-      if (version && version !== before.version) {
-        throw new ConflictException('Someone else changed this item. Reload and try again.');
-      }
+      assertVersion(version, before.version, 'this item');
       const changed = changesOf(before, fields, TOLD);
       if (changed.length === 0) {
         return this.withViewings(before, manager);

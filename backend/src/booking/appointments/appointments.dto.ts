@@ -11,6 +11,7 @@ import {
   MAX_INT,
   Phone,
   Text,
+  Version,
 } from '../../common/fields.js';
 import { ItemId, ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../../mail/notice-state.js';
@@ -92,14 +93,7 @@ export class AppointmentReceipt {
 
 /** What the dealer changes of an appointment they are looking at. */
 export class AppointmentChange {
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    example: 1,
-    description:
-      'The version the change is based on; 409 if the appointment has changed since. Not checked if omitted',
-  })
+  @Version('the appointment')
   version?: number;
 }
 

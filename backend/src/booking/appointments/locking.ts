@@ -1,5 +1,6 @@
-import { ConflictException, NotFoundException } from '@nestjs/common';
+import { NotFoundException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { assertVersion } from '../../common/assert-version.js';
 import { Appointment } from './appointment.entity.js';
 
 /**
@@ -20,8 +21,6 @@ export async function lockAppointment(
   if (!appointment) {
     throw new NotFoundException('This appointment does not exist.');
   }
-  if (version !== undefined && version !== appointment.version) {
-    throw new ConflictException('Someone else changed this appointment. Reload and try again.');
-  }
+  assertVersion(version, appointment.version, 'this appointment');
   return appointment;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
-import { Int, List, MAX_INT } from '../../common/fields.js';
+import { Int, List, Version } from '../../common/fields.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';
 
@@ -67,14 +67,7 @@ export class AvailabilityUpdate {
   })
   windows: OpeningWindow[];
 
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    example: 1,
-    description:
-      'The version the change is based on; 409 if the rules were changed since. Left out: no check',
-  })
+  @Version('the rules')
   version?: number;
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, record } from '../../audit/record.js';
+import { assertVersion } from '../../common/assert-version.js';
 import { FIRST_RULES } from '../slots/calendar.js';
 import type { AvailabilityUpdate } from './availability.dto.js';
 import { checkWindows } from './check-windows.js';
@@ -46,9 +47,7 @@ export class AvailabilityService {
         where: { id: 1 },
         lock: { mode: 'pessimistic_write' },
       });
-      if (version !== undefined && version !== before.version) {
-        throw new ConflictException('Someone else changed the opening rules. Reload and try again.');
-      }
+      assertVersion(version, before.version, 'the opening rules');
       if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
         await manager.update(OpeningRules, { id }, { ...fields, windows });
         await record(manager, actor, AuditAction.AvailabilityUpdate, undefined, {

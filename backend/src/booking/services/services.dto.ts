@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Bool, Int, IntList, Line, Lines, MAX_INT, Text } from '../../common/fields.js';
+import { Bool, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
 const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
@@ -61,14 +61,7 @@ export class ServiceUpdate extends PartialType(ServiceCreate, { skipNullProperti
   @Line({ ...NAME, optional: true, example: 'Purchase consultation' })
   override name?: string;
 
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    optional: true,
-    description:
-      'The version the change is based on; 409 if the service was changed since. Left out: no check',
-    example: 1,
-  })
+  @Version('the service')
   version?: number;
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, record } from '../../audit/record.js';
+import { assertVersion } from '../../common/assert-version.js';
 import { omitUndefined } from '../../common/omit-undefined.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { NO_SERVICE } from './no-service.js';
@@ -78,9 +79,7 @@ export class ServicesService {
   update(id: number, { version, ...changes }: ServiceUpdate, actor: Actor): Promise<Service> {
     return this.write(async (manager) => {
       const before = await lock(manager, id);
-      if (version !== undefined && version !== before.version) {
-        throw new ConflictException('Someone else changed this service. Reload and try again.');
-      }
+      assertVersion(version, before.version, 'this service');
       const fields = omitUndefined(changes);
       if (isDeepStrictEqual({ ...before, ...fields }, { ...before })) {
         return before;
