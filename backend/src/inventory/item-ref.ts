@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
+import { Column, type EntityManager } from 'typeorm';
 import { Int, MAX_INT } from '../common/fields.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { Item } from './item.entity.js';
@@ -8,11 +8,20 @@ import { Item } from './item.entity.js';
 const ITEM_GONE = 'This item is no longer available.';
 
 /** The columns of a row that is about an item: number, name and picture as they were, since the row outlives the item. */
-export interface ItemColumns {
+export abstract class ItemColumns {
+  @Column({ type: 'integer', nullable: true })
   itemId: number | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
   itemName: string | null;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
   itemImageUrl: string | null;
 }
+
+/** SQL of the check on those columns: all are null, or at least number and name are there. */
+export const ITEM_COLUMNS_AGREE =
+  '(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)';
 
 /** For rows that are about none. */
 export const NO_ITEM: ItemColumns = { itemId: null, itemName: null, itemImageUrl: null };

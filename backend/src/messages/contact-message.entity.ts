@@ -1,15 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-ref.js';
 
 /** A message from a visitor to the shop. */
 @Entity({ name: 'contact_messages' })
-@Check(
-  'ck_contact_messages_item',
-  `(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)`,
-)
+@Check('ck_contact_messages_item', ITEM_COLUMNS_AGREE)
 // TypeORM's decorators cannot express its sort order: the migration creates it.
 @Index('ix_contact_messages_newest', { synchronize: false })
 @Index('ix_contact_messages_unread', { synchronize: false })
-export class ContactMessage {
+export class ContactMessage extends ItemColumns {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_contact_messages' })
   id: number;
 
@@ -24,16 +22,6 @@ export class ContactMessage {
 
   @Column({ type: 'varchar', length: 10_000 })
   message: string;
-
-  /** The item as it was when the visitor asked: the message outlives the item (see inventory/item-ref.ts). */
-  @Column({ type: 'integer', nullable: true })
-  itemId: number | null;
-
-  @Column({ type: 'varchar', length: 200, nullable: true })
-  itemName: string | null;
-
-  @Column({ type: 'varchar', length: 2000, nullable: true })
-  itemImageUrl: string | null;
 
   @Column({ type: 'boolean', default: false })
   read: boolean;

@@ -9,6 +9,7 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
+import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
@@ -26,10 +27,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
   `outcome IS NULL OR (outcome IN ('kept', 'no-show') AND status = 'confirmed')`,
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
-@Check(
-  'ck_appointments_item',
-  `(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)`,
-)
+@Check('ck_appointments_item', ITEM_COLUMNS_AGREE)
 // Partial or sorted: the migration makes them.
 @Index('ix_appointments_item', { synchronize: false })
 @Index('ix_appointments_day', { synchronize: false })
@@ -42,7 +40,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 @Index('ix_appointments_held_address', { synchronize: false })
 @Index('ix_appointments_no_show_email', { synchronize: false })
 @Index('ix_appointments_no_show_phone', { synchronize: false })
-export class Appointment {
+export class Appointment extends ItemColumns {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
   id: number;
 
@@ -101,16 +99,6 @@ export class Appointment {
 
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
-
-  /** The item it is about, as it was when the visitor asked; the row outlives the item (see inventory/item-ref.ts). */
-  @Column({ type: 'integer', nullable: true })
-  itemId: number | null;
-
-  @Column({ type: 'varchar', length: 200, nullable: true })
-  itemName: string | null;
-
-  @Column({ type: 'varchar', length: 2000, nullable: true })
-  itemImageUrl: string | null;
 
   /** What the dealer notes about the client, for nobody else's eyes. */
   @Column({ type: 'varchar', length: 2000, nullable: true })

@@ -12,12 +12,14 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, record } from '../../audit/record.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
-import { referToItem } from '../../inventory/item-ref.js';
+import { type ItemColumns, referToItem } from '../../inventory/item-ref.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
+import type { Service } from '../services/service.entity.js';
 import { ServicesService } from '../services/services.service.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { isAhead } from '../slots/calendar.js';
+import type { SlotTimes } from '../slots/schedule.dto.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
 import type {
@@ -45,6 +47,17 @@ const MOVES: Record<AppointmentStatus, AppointmentStatus[]> = {
   [Confirmed]: [Cancelled],
   [Cancelled]: [],
 };
+
+/** What a new appointment is made of, already checked. */
+interface NewAppointment
+  extends
+    Pick<Appointment, 'name' | 'email' | 'phone' | 'timeSlotId'>,
+    Partial<Pick<Appointment, 'status' | 'addressHash'>> {
+  message: string | null | undefined;
+  slot: SlotTimes;
+  service: Service;
+  item: ItemColumns;
+}
 
 /** How many requests one transaction lets expire. */
 const EXPIRE_AT_ONCE = 100;
@@ -105,25 +118,38 @@ export class AppointmentsService implements OnModuleInit {
     const slot = await this.schedule.claim(manager, timeSlotId, 'visitor');
     const addressHash = this.hash.of(address);
     await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
+    const client = { name, email, phone, message };
+    const appointment = await this.insert(manager, {
+      ...client,
+      timeSlotId,
+      slot,
+      service,
+      item,
+      addressHash,
+    });
+    const thing = aboutAppointment(appointment.id);
+    await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
+    await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
+    await this.undecided.check(manager);
+    return appointment;
+  }
+
+  /** Stores an appointment whose slot was just reserved, within the transaction of `manager`. */
+  async insert(
+    manager: EntityManager,
+    { message, slot, service, item, ...fields }: NewAppointment,
+  ): Promise<Appointment> {
     const appointment = manager.create(Appointment, {
-      name,
-      email,
-      phone,
+      ...fields,
+      ...item,
       message: message || null,
       serviceType: service.name,
       serviceId: service.id,
       preferredDate: slot.date,
       startTime: slot.startTime,
       endTime: slot.endTime,
-      timeSlotId,
-      ...item,
-      addressHash,
     });
     await manager.insert(Appointment, appointment);
-    const thing = aboutAppointment(appointment.id);
-    await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
-    await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
-    await this.undecided.check(manager);
     return appointment;
   }
 
@@ -305,6 +331,9 @@ export class AppointmentsService implements OnModuleInit {
     manager = this.appointments.manager,
   ): Promise<Map<number, Date>> {
     const ids = appointments.filter(({ status }) => status === Pending).map(({ id }) => id);
+    if (ids.length === 0) {
+      return new Map();
+    }
     const rows = await manager.query<{ id: number; at: Date }[]>(
       `SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
       [ids, this.config.business.timeZone],

@@ -2,16 +2,12 @@ import {
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
-  Inject,
   Injectable,
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isToken } from '../../common/public-token.js';
-import { CONFIG, type Config } from '../../config/config.js';
-import { TooManyRequests } from '../../http/too-many-requests.js';
-import { countedAddress } from '../../limits/client-address.js';
-import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
+import { FloodLimit } from '../../limits/flood-limit.js';
 import { ResponseCache } from '../../public-cache/response-cache.js';
 import { VisitTokens } from '../appointments/visit-tokens/visit-tokens.js';
 
@@ -31,9 +27,8 @@ export const VisitId = createParamDecorator((_data: unknown, context: ExecutionC
 export class VisitDoor implements CanActivate {
   constructor(
     private readonly tokens: VisitTokens,
-    private readonly storage: RateLimitStorage,
+    private readonly flood: FloodLimit,
     private readonly cache: ResponseCache,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws NotFoundException for a token that opens nothing, in the words of any address at which there is nothing. */
@@ -53,26 +48,11 @@ export class VisitDoor implements CanActivate {
    */
   async open(token: string, ip: string): Promise<number | undefined> {
     const id = await this.tokens.find(token);
-    // What a page asks the API was counted for the page.
+    // Nobody guesses 32 random bytes, but trying must not keep the database busy. A page counts once: what it asks the
+    // API while it is rendered is not counted again.
     if (id === undefined && isToken(token) && !this.cache.isMaking) {
-      await this.countGuess(countedAddress(ip));
+      await this.flood.count('visit', ip);
     }
     return id;
-  }
-
-  /** Nobody finds 32 random bytes, but looking for them must not keep the database busy either. */
-  private async countGuess(address: string): Promise<void> {
-    const { requestsPerAddress, windowSeconds } = this.config.limits;
-    const { isBlocked, timeToExpire } = await this.storage.increment(
-      `visit:${address}`,
-      windowSeconds * 1000,
-      requestsPerAddress,
-    );
-    if (isBlocked) {
-      throw new TooManyRequests(
-        'Too many requests from your network. Please wait a few minutes.',
-        timeToExpire,
-      );
-    }
   }
 }

@@ -10,7 +10,6 @@ import { AppointmentStatus } from '../../slots/booking.js';
 import { keepCalendar } from '../../slots/calendar.js';
 import type { SlotCreate } from '../../slots/schedule.dto.js';
 import { ScheduleService } from '../../slots/schedule.service.js';
-import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
 import { aboutAppointment, NEWS } from '../letters/appointment-mails.js';
@@ -44,24 +43,18 @@ export class PhoneBookings {
       await keepCalendar(manager);
       const timeSlotId = typeof wanted === 'number' ? wanted : await this.schedule.insert(manager, wanted);
       const slot = await this.schedule.claim(manager, timeSlotId, 'dealer');
-      const appointment = manager.create(Appointment, {
-        name,
-        email,
-        phone,
-        message: message || null,
-        serviceType: service.name,
-        serviceId: service.id,
-        preferredDate: slot.date,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
+      const client = { name, email, phone, message };
+      const { id } = await this.appointments.insert(manager, {
+        ...client,
         timeSlotId,
-        ...item,
+        slot,
+        service,
+        item,
         status,
       });
-      await manager.insert(Appointment, appointment);
-      await this.notices.queue(manager, NEWS[status], aboutAppointment(appointment.id));
-      await record(manager, actor, AuditAction.AppointmentCreate, appointment.id);
-      return this.appointments.read(manager, appointment.id);
+      await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
+      await record(manager, actor, AuditAction.AppointmentCreate, id);
+      return this.appointments.read(manager, id);
     });
   }
 }

@@ -35,7 +35,7 @@ export interface AppointmentFacts {
 const moment = (time: string) =>
   `to_char((preferred_date + ${time}) AT TIME ZONE $2::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
 
-const deadline = (format: string) => `to_char(${answerBy('$2')} AT TIME ZONE $2::text, '${format}')`;
+const deadline = (format: string) => `to_char(answer_by AT TIME ZONE $2::text, '${format}')`;
 
 /** $1 id, $2 the business's time zone. */
 const FACTS = `
@@ -48,7 +48,8 @@ const FACTS = `
          ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isReminderDue('$2')} AS "reminderDue"
-    FROM appointments WHERE id = $1 AND email IS NOT NULL`;
+    FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by) AS deadline
+   WHERE id = $1 AND email IS NOT NULL`;
 
 /** Reads an appointment for a mail; undefined if it is gone, or its client has no address. */
 export async function readFacts(
