@@ -60,7 +60,7 @@ const noSql = (pattern, message) => ({
   message: `The house does not allow ${message} (eslint.config.js)`,
 });
 
-/** Mail knows nobody: rooms hand it their letters (NoticesService.handle). */
+/** Mail knows nobody: rooms register their templates (NoticesService.handle). */
 const NO_TABLES_OF_ROOMS = noSql(
   String.raw`\b(appointments|available_time_slots|contact_messages|testimonials)\b`,
   'mail to read the tables of rooms',

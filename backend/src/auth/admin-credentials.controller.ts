@@ -1,6 +1,6 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/record.js';
+import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';

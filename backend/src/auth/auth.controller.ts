@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/record.js';
+import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { Login, LoginAnswer } from './auth.dto.js';

@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { ShopService } from '../business/shop/shop.service.js';
 import { FieldErrors } from '../http/error-filter.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
@@ -42,7 +42,11 @@ export class AuthService {
     const sid = isRight && user ? await this.openSession(user, renewed, address, pair) : undefined;
     if (!user || !sid) {
       // An unknown name is not logged: it may be a password typed into the wrong field.
-      await record(this.users.manager, { name: user?.username ?? null, address }, AuditAction.SignInFailed);
+      await writeAuditEntry(
+        this.users.manager,
+        { name: user?.username ?? null, address },
+        AuditAction.SignInFailed,
+      );
       throw new UnauthorizedException('Invalid username or password.');
     }
     const payload: TokenPayload = { sid };
@@ -79,7 +83,7 @@ export class AuthService {
         return undefined;
       }
       await this.known.remember(manager, pair);
-      await record(manager, { name: user.username, address }, AuditAction.SignIn);
+      await writeAuditEntry(manager, { name: user.username, address }, AuditAction.SignIn);
       return id;
     });
   }
@@ -88,7 +92,7 @@ export class AuthService {
   async logout({ sessionId }: Admin, actor: Actor): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await manager.delete(Session, { id: sessionId });
-      await record(manager, actor, AuditAction.SignOut);
+      await writeAuditEntry(manager, actor, AuditAction.SignOut);
     });
   }
 
@@ -104,7 +108,7 @@ export class AuthService {
     await this.refuseWeak(admin, update);
     const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
     if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
-      await record(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
+      await writeAuditEntry(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
       throw new BadRequestException('Current username or password is incorrect.');
     }
     const username = update.newUsername ?? user.username;
@@ -120,7 +124,7 @@ export class AuthService {
         throw new BadRequestException('Current username or password is incorrect.');
       }
       await manager.delete(Session, { userId: user.id, id: Not(admin.sessionId) });
-      await record(manager, actor, AuditAction.CredentialsChange, undefined, {
+      await writeAuditEntry(manager, actor, AuditAction.CredentialsChange, undefined, {
         changes: [
           ...(username === user.username ? [] : [{ field: 'username', from: user.username, to: username }]),
           ...(update.newPassword ? [{ field: 'password', from: null, to: null }] : []),

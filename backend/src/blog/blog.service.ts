@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Part } from '../common/page.js';
@@ -37,7 +37,7 @@ type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
 const NEWEST_FIRST = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
 
 /** The fields whose values the activity log repeats. */
-const TOLD = ['title', 'author', 'published', 'publishedAt'] as const;
+const LOGGED_FIELDS = ['title', 'author', 'published', 'publishedAt'] as const;
 
 @Injectable()
 export class BlogService implements OnModuleInit {
@@ -108,7 +108,7 @@ export class BlogService implements OnModuleInit {
     const columns = await this.toColumns(fields);
     return this.posts.manager.transaction(async (manager) => {
       const { id, title: name } = await manager.save(manager.create(BlogPost, columns));
-      await record(manager, actor, AuditAction.PostCreate, id, { name });
+      await writeAuditEntry(manager, actor, AuditAction.PostCreate, id, { name });
       return find(manager, { id });
     });
   }
@@ -129,13 +129,13 @@ export class BlogService implements OnModuleInit {
       if (!before) {
         throw notFound();
       }
-      const changes = changesOf(before, columns, TOLD);
+      const changes = changesOf(before, columns, LOGGED_FIELDS);
       if (changes.length === 0) {
         return before;
       }
       await manager.update(BlogPost, { id }, columns);
       const post = await find(manager, { id });
-      await record(manager, actor, AuditAction.PostUpdate, id, { name: post.title, changes });
+      await writeAuditEntry(manager, actor, AuditAction.PostUpdate, id, { name: post.title, changes });
       return post;
     });
     await this.cleaned([changed]);
@@ -150,7 +150,7 @@ export class BlogService implements OnModuleInit {
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.PostDelete, id, { name });
+      await writeAuditEntry(manager, actor, AuditAction.PostDelete, id, { name });
     });
   }
 

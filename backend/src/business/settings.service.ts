@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { SettingsUpdate } from './settings.dto.js';
@@ -12,7 +12,7 @@ import { ShopSettings } from './shop/shop-settings.entity.js';
 
 /** Changes what the shop tells of itself; ShopService reads it. */
 /** The settings whose values the activity log repeats. */
-const TOLD = ['name', 'street', 'city', 'phone', 'email', 'transferFee'] as const;
+const LOGGED_FIELDS = ['name', 'street', 'city', 'phone', 'email', 'transferFee'] as const;
 
 @Injectable()
 export class SettingsService {
@@ -42,8 +42,8 @@ export class SettingsService {
         return before;
       }
       await manager.update(ShopSettings, { id: 1 }, fields);
-      await record(manager, actor, AuditAction.SettingsUpdate, undefined, {
-        changes: changesOf(before, fields, TOLD),
+      await writeAuditEntry(manager, actor, AuditAction.SettingsUpdate, undefined, {
+        changes: changesOf(before, fields, LOGGED_FIELDS),
       });
       return manager.findOneByOrFail(ShopSettings, { id: 1 });
     });

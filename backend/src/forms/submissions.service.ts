@@ -53,7 +53,7 @@ export class SubmissionsService {
     return this.source.transaction(async (manager) => {
       const row = key === undefined ? undefined : this.hash.of(`${form}:${key}`);
       const earlier =
-        row === undefined ? undefined : await this.claim(manager, row, this.hash.of(inOrder(body)));
+        row === undefined ? undefined : await this.reserve(manager, row, this.hash.of(inOrder(body)));
       if (earlier) {
         return earlier as Answer;
       }
@@ -75,8 +75,8 @@ export class SubmissionsService {
    * Claims the key for this transaction, waiting for any other that holds it.
    * @returns the stored response, or undefined if the key is now ours.
    */
-  private async claim(manager: EntityManager, key: string, print: string): Promise<object | undefined> {
-    const claimed = await manager.query<unknown[]>(
+  private async reserve(manager: EntityManager, key: string, print: string): Promise<object | undefined> {
+    const reserved = await manager.query<unknown[]>(
       `INSERT INTO idempotency_keys AS k (key, fingerprint, expires_at)
        VALUES ($1, $2, now() + interval '24 hours')
        ON CONFLICT (key) DO UPDATE
@@ -85,7 +85,7 @@ export class SubmissionsService {
        RETURNING key`,
       [key, print],
     );
-    if (claimed.length > 0) {
+    if (reserved.length > 0) {
       return undefined;
     }
     // A separate statement, because only a new snapshot sees the row we waited for.

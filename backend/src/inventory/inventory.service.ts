@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
@@ -23,7 +23,7 @@ export interface ItemWithViewings {
 }
 
 /** The fields whose values the activity log repeats. */
-const TOLD = ['name', 'category', 'price', 'published', 'featured', 'inStock'] as const;
+const LOGGED_FIELDS = ['name', 'category', 'price', 'published', 'featured', 'inStock'] as const;
 
 @Injectable()
 export class InventoryService {
@@ -88,7 +88,7 @@ export class InventoryService {
   create(fields: ItemCreate, actor: Actor): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
       const { id, name } = await manager.save(manager.create(Item, fields));
-      await record(manager, actor, AuditAction.ItemCreate, id, { name });
+      await writeAuditEntry(manager, actor, AuditAction.ItemCreate, id, { name });
       return this.withViewings(await this.get(id, true, manager), manager);
     });
   }
@@ -110,13 +110,16 @@ export class InventoryService {
         throw notFound();
       }
       assertVersion(version, before.version, 'this item');
-      const changed = changesOf(before, fields, TOLD);
+      const changed = changesOf(before, fields, LOGGED_FIELDS);
       if (changed.length === 0) {
         return this.withViewings(before, manager);
       }
       await manager.update(Item, { id }, fields);
       const item = await this.get(id, true, manager);
-      await record(manager, actor, AuditAction.ItemUpdate, id, { name: item.name, changes: changed });
+      await writeAuditEntry(manager, actor, AuditAction.ItemUpdate, id, {
+        name: item.name,
+        changes: changed,
+      });
       return this.withViewings(item, manager);
     });
   }
@@ -129,7 +132,7 @@ export class InventoryService {
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.ItemDelete, id, { name });
+      await writeAuditEntry(manager, actor, AuditAction.ItemDelete, id, { name });
     });
   }
 

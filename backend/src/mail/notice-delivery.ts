@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { ShopService } from '../business/shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { isRefusal, Mailer } from './mailer.js';
-import { toMail } from './letters/mail-content.js';
+import { toMail } from './templates/mail-content.js';
 import { type Carrier, Notice } from './notice.entity.js';
 import { NoticesService } from './notices.service.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, type MailJob, REFUSED_RETRY_SECONDS } from './mail-queue.js';
@@ -17,7 +17,7 @@ export class NoticeDelivery implements OnModuleInit {
   constructor(
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
     private readonly shop: ShopService,
-    private readonly letters: NoticesService,
+    private readonly noticesService: NoticesService,
     private readonly jobs: JobsService,
     private readonly mailer: Mailer,
   ) {}
@@ -39,7 +39,7 @@ export class NoticeDelivery implements OnModuleInit {
     if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    const content = await this.letters.write(notice);
+    const content = await this.noticesService.write(notice);
     if (!content) {
       await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;

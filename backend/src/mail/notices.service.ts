@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
-import type { MailContent, MailWriter } from './letters/mail-content.js';
+import type { MailContent, MailWriter } from './templates/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
 import { Notice, type NoticeKind } from './notice.entity.js';
 

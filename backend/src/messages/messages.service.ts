@@ -4,13 +4,13 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository 
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { AuditService } from '../audit/audit.service.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { ShopService } from '../business/shop/shop.service.js';
 import { referToItem } from '../inventory/item-ref.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { messageLetter, receiptLetter } from './message-letter.js';
+import { messageMail, receiptMail } from './message-templates.js';
 import type { MessageCreate } from './messages.dto.js';
 
 /** A message's name in notices and the activity log. */
@@ -35,11 +35,11 @@ export class MessagesService implements OnModuleInit {
     });
     this.notices.handle([NoticeKind.BusinessMessage], async (id) => {
       const row = await this.messages.findOneBy({ id });
-      return row ? messageLetter(row) : undefined;
+      return row ? messageMail(row) : undefined;
     });
     this.notices.handle([NoticeKind.InquiryReceived], async (id) => {
       const row = await this.messages.findOneBy({ id });
-      return row?.itemName ? receiptLetter(row, row.itemName, await this.shop.read()) : undefined;
+      return row?.itemName ? receiptMail(row, row.itemName, await this.shop.read()) : undefined;
     });
   }
 
@@ -106,7 +106,7 @@ export class MessagesService implements OnModuleInit {
         throw notFound();
       }
       if (affected) {
-        await record(manager, actor, action, where.id);
+        await writeAuditEntry(manager, actor, action, where.id);
       }
       return message;
     });
@@ -119,7 +119,7 @@ export class MessagesService implements OnModuleInit {
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.MessageDelete, id);
+      await writeAuditEntry(manager, actor, AuditAction.MessageDelete, id);
     });
   }
 }

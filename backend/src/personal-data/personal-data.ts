@@ -1,11 +1,11 @@
 import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
-import { APPOINTMENT } from '../booking/appointments/letters/appointment-mails.js';
+import { APPOINTMENT } from '../booking/appointments/mail/appointment-mails.js';
 import { VisitToken } from '../booking/appointments/visit-tokens/visit-token.entity.js';
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
-import { COMMAND_LINE, record } from '../audit/record.js';
+import { COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
 import { NO_ITEM } from '../inventory/item-ref.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
@@ -50,7 +50,7 @@ export function exportPersonalData(source: DataSource, email: string): Promise<P
     });
     const signIns = await manager.find(AuditEntry, { where: triedNames(email), order: { id: 'ASC' } });
     const mentions = await findTextReferences(manager, email);
-    await record(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
+    await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
     return { appointments, messages, notices, signIns, mentions };
   });
 }
@@ -79,7 +79,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
       address: null,
     });
     const mentions = await findTextReferences(manager, email);
-    await record(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
+    await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
     return {
       appointments: rows.length,
       cancelled,

@@ -16,7 +16,7 @@ const OLD_APPOINTMENTS = `
    WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
-/** $1: the business's time zone. Limits count only upcoming appointments by address (held-limits.ts). */
+/** $1: the business's time zone. Limits count only upcoming appointments by address (booking-quota.ts). */
 const ADDRESSES = `
   WITH old AS (
     SELECT id FROM appointments
@@ -74,18 +74,18 @@ export class Retention implements OnModuleInit {
       name: 'forget',
       options: NIGHTLY,
       every: '17 9 * * *',
-      work: () => this.forget(),
+      work: () => this.apply(),
     });
   }
 
   /** Deletes or strips whatever is too old, a batch at a time. */
-  async forget(): Promise<void> {
+  async apply(): Promise<void> {
     const { retention, business, outboxDir } = this.config;
     await this.source.query(KNOWN_SIGN_INS);
     await this.source.query(VISIT_TOKENS, [business.timeZone]);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
-      while ((await this.forgetAppointments(retention.appointments)) === BATCH);
+      while ((await this.deleteAppointments(retention.appointments)) === BATCH);
     }
     if (retention.messages > 0) {
       await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
@@ -104,7 +104,7 @@ export class Retention implements OnModuleInit {
   }
 
   /** Slots of past visits stay, without a holder: appointments are canceled before they are deleted. */
-  private forgetAppointments(months: number): Promise<number> {
+  private deleteAppointments(months: number): Promise<number> {
     return this.source.transaction(async (manager) => {
       const values = [this.config.business.timeZone, months];
       const old = await manager.query<{ id: number }[]>(OLD_APPOINTMENTS, values);

@@ -4,12 +4,12 @@ import { type EntityManager, In, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesOf } from '../audit/changes-of.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
-import { testimonialLetter } from './testimonial-letter.js';
+import { testimonialMail } from './testimonial-template.js';
 import { Testimonial } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
@@ -37,7 +37,7 @@ export class TestimonialsService implements OnModuleInit {
     });
     this.notices.handle([NoticeKind.BusinessTestimonial], async (id) => {
       const row = await this.testimonials.findOneBy({ id });
-      return row ? testimonialLetter(row) : undefined;
+      return row ? testimonialMail(row) : undefined;
     });
   }
 
@@ -72,7 +72,7 @@ export class TestimonialsService implements OnModuleInit {
   create(fields: TestimonialCreate, actor: Actor): Promise<Testimonial> {
     return this.testimonials.manager.transaction(async (manager) => {
       const { id } = await manager.save(manager.create(Testimonial, fields));
-      await record(manager, actor, AuditAction.TestimonialCreate, id);
+      await writeAuditEntry(manager, actor, AuditAction.TestimonialCreate, id);
       return this.get(id, manager);
     });
   }
@@ -97,7 +97,7 @@ export class TestimonialsService implements OnModuleInit {
         return before;
       }
       await manager.update(Testimonial, { id }, fields);
-      await record(manager, actor, AuditAction.TestimonialUpdate, id, { changes });
+      await writeAuditEntry(manager, actor, AuditAction.TestimonialUpdate, id, { changes });
       return this.get(id, manager);
     });
   }
@@ -109,7 +109,7 @@ export class TestimonialsService implements OnModuleInit {
       if (affected === 0) {
         throw notFound();
       }
-      await record(manager, actor, AuditAction.TestimonialDelete, id);
+      await writeAuditEntry(manager, actor, AuditAction.TestimonialDelete, id);
     });
   }
 

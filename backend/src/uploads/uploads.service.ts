@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { type Actor, record } from '../audit/record.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { DataSource } from 'typeorm';
 import { toCard, toPublishable, toWidth } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
@@ -30,7 +30,7 @@ export class UploadsService {
     const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
     const address = await this.keep(folder, name, await toPublishable(upload));
     try {
-      await record(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
+      await writeAuditEntry(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
       // Without this entry the address is not returned, so nobody could use the picture.
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);

@@ -2,7 +2,7 @@ import { ConflictException, Controller, Get, Param, Post, Req, Res, UseGuards } 
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { VisitDoor, VisitId } from '../booking/visits/visit-door.js';
+import { VisitTokenGuard, VisitId } from '../booking/visits/visit-token.guard.js';
 import { VisitsService } from '../booking/visits/visits.service.js';
 import { MAX_INT } from '../common/fields.js';
 import { isToken } from '../common/public-token.js';
@@ -24,7 +24,7 @@ type News = 'canceled' | 'moved' | 'taken' | 'unchanged';
 export class VisitPageController {
   constructor(
     private readonly web: WebService,
-    private readonly door: VisitDoor,
+    private readonly tokenGuard: VisitTokenGuard,
     private readonly visits: VisitsService,
   ) {}
 
@@ -35,14 +35,14 @@ export class VisitPageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     // The page asks for the visit itself. This counts who tries tokens, before anything is rendered for them.
-    await this.door.open(token, request.ip);
+    await this.tokenGuard.open(token, request.ip);
     const page = await this.web.render(isToken(token) ? request.url : '/visit/unknown');
     await sendPage(reply, page, this.web.policy);
   }
 
   @Post(':token/cancel')
   @TakesPlainForms()
-  @UseGuards(VisitDoor, FloodGuard)
+  @UseGuards(VisitTokenGuard, FloodGuard)
   async submitCancel(
     @Param('token') token: string,
     @VisitId() id: number,
@@ -54,7 +54,7 @@ export class VisitPageController {
 
   @Post(':token/move')
   @TakesPlainForms()
-  @UseGuards(VisitDoor, FloodGuard)
+  @UseGuards(VisitTokenGuard, FloodGuard)
   async submitMove(
     @Param('token') token: string,
     @VisitId() id: number,

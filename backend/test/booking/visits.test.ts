@@ -214,11 +214,11 @@ describe('a link to a visit', () => {
     // 11:00 AM on the thirtieth day after, in summer time.
     await setClock(site, '2031-04-11T14:59:59Z');
     expect((await visit(key)).status).toBe(200);
-    await site.app.get(Retention).forget();
+    await site.app.get(Retention).apply();
     expect((await site.sql('SELECT FROM visit_tokens')).length).toBe(2);
     await setClock(site, '2031-04-11T15:00:00Z');
     expect((await visit(key)).status).toBe(404);
-    await site.app.get(Retention).forget();
+    await site.app.get(Retention).apply();
     expect(await site.sql('SELECT FROM visit_tokens')).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ async function addPast(ago: string, status = 'confirmed', email = VISITOR.email)
 }
 
 describe('what is kept too long', () => {
-  const forget = () => site.app.get(Retention).forget();
+  const forget = () => site.app.get(Retention).apply();
 
   test('appointments go after 24 months, and their slots are held by nobody', async () => {
     const old = await addPast('24 months 2 days');
@@ -362,7 +362,7 @@ test('the log goes after 24 months unless the settings say otherwise', async () 
     await other.sql(
       "INSERT INTO audit_entries (action, at) VALUES ('sign-out', now() - interval '25 months'), ('sign-in', now())",
     );
-    await other.app.get(Retention).forget();
+    await other.app.get(Retention).apply();
     expect(await other.sql('SELECT action FROM audit_entries')).toEqual([{ action: 'sign-in' }]);
   } finally {
     await other.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
-import { clientName } from '../../src/mail/letters/client-name.js';
+import { clientName } from '../../src/mail/templates/client-name.js';
 import { addSlot, book, CALLER, DAY, decide, move, note, phone, VISITOR } from '../support/booking.js';
 import { eventually } from '../support/eventually.js';
 import { ITEM } from '../support/fixtures.js';

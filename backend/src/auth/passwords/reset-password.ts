@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { COMMAND_LINE, record } from '../../audit/record.js';
+import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { Session } from '../session.entity.js';
 import { User } from '../user.entity.js';
@@ -32,7 +32,7 @@ export async function resetPassword(
     }
     await manager.update(User, { id: user.id }, { password: hash });
     const { affected } = await manager.delete(Session, { userId: user.id });
-    await record(manager, COMMAND_LINE, AuditAction.PasswordReset, user.id);
+    await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PasswordReset, user.id);
     return { username: user.username, password, sessions: affected ?? 0 };
   });
 }

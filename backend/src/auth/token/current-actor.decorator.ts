@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../audit/record.js';
+import type { Actor } from '../../audit/audit-log.js';
 import type { Admin } from './current-admin.decorator.js';
 
 /**

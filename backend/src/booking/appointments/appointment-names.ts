@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { slotName } from '../slots/slot-name.js';
 import { Appointment } from './appointment.entity.js';
-import { APPOINTMENT } from './letters/appointment-mails.js';
+import { APPOINTMENT } from './mail/appointment-mails.js';
 
 /** Tells the activity log whose an appointment is and when; its entries do not hold it. */
 @Injectable()

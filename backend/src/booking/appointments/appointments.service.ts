@@ -9,7 +9,7 @@ import {
   type SelectQueryBuilder,
 } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { type ItemColumns, referToItem } from '../../inventory/item-ref.js';
@@ -32,8 +32,8 @@ import type {
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
 import { answerBy } from './deadline/answer-by.js';
-import { countNoShows } from './desk/no-shows.js';
-import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './letters/appointment-mails.js';
+import { countNoShows } from './admin/no-shows.js';
+import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
 import { assertWithinQuota } from './limits/booking-quota.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
 import { lockAppointment } from './locking.js';
@@ -115,7 +115,7 @@ export class AppointmentsService implements OnModuleInit {
     const { name, email, phone, message, timeSlotId, itemId } = fields;
     const item = await referToItem(manager, itemId);
     const service = await this.services.choose(manager, fields.serviceType);
-    const slot = await this.schedule.claim(manager, timeSlotId, 'visitor');
+    const slot = await this.schedule.reserve(manager, timeSlotId, 'visitor');
     const addressHash = this.hash.of(address);
     await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
     const client = { name, email, phone, message };
@@ -171,7 +171,7 @@ export class AppointmentsService implements OnModuleInit {
         await manager.update(Appointment, { id }, { status, settledAt: () => 'now()' });
         // Again, if it was confirmed before and its client has moved it since.
         await this.notices.queueAgain(manager, NEWS[status], aboutAppointment(id));
-        await record(manager, actor, AuditAction.AppointmentConfirm, id);
+        await writeAuditEntry(manager, actor, AuditAction.AppointmentConfirm, id);
       }
       return this.read(manager, id);
     });
@@ -189,7 +189,7 @@ export class AppointmentsService implements OnModuleInit {
   ): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
       await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer' });
-      await record(manager, actor, AuditAction.AppointmentMove, id);
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentMove, id);
       return this.read(manager, id);
     });
   }
@@ -215,7 +215,7 @@ export class AppointmentsService implements OnModuleInit {
       }
       const { notice } = await this.read(manager, id);
       await this.notices.queueAgain(manager, notice?.kind ?? NEWS[status], aboutAppointment(id));
-      await record(manager, actor, AuditAction.AppointmentResend, id);
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, id);
     });
   }

@@ -1,12 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import type { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
-import { aboutAppointment } from './letters/appointment-mails.js';
+import { aboutAppointment } from './mail/appointment-mails.js';
 
 /** What holds a slot, and can therefore be cancelled: the slot of a cancelled appointment may be somebody else's by now. */
 const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
@@ -51,7 +51,7 @@ export async function cancel(
   for (const { id } of rows) {
     await notices?.queue(manager, NoticeKind.AppointmentCancelled, aboutAppointment(id));
     if (actor) {
-      await record(manager, actor, AuditAction.AppointmentCancel, id);
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentCancel, id);
     }
   }
   return rows.length;

@@ -4,11 +4,11 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, type Taker } from '../slots/booking.js';
-import { isOver, keepCalendar } from '../slots/calendar.js';
+import { isOver, lockCalendarShared } from '../slots/calendar.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
-import { aboutAppointment } from './letters/appointment-mails.js';
+import { aboutAppointment } from './mail/appointment-mails.js';
 import { lockAppointment } from './locking.js';
 
 interface Move {
@@ -32,7 +32,7 @@ export class Moving {
 
   /**
    * Takes the new slot, frees the old one and tells the client, within the transaction of `manager`. It notes nothing
-   * in the log. Whoever locks the appointment first, to look at it, calls `keepCalendar` before that.
+   * in the log. Whoever locks the appointment first, to look at it, calls `lockCalendarShared` before that.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is stale, the appointment is cancelled, over or has this slot already, or
    * the slot cannot be taken (any more).
@@ -42,13 +42,13 @@ export class Moving {
     id: number,
     { timeSlotId, taker, version, status }: Move,
   ): Promise<void> {
-    await keepCalendar(manager);
+    await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
     await this.refuseEnded(manager, appointment);
     if (appointment.timeSlotId === timeSlotId) {
       throw new ConflictException('This appointment already has this time.');
     }
-    const slot = await this.schedule.claim(manager, timeSlotId, taker);
+    const slot = await this.schedule.reserve(manager, timeSlotId, taker);
     const thing = aboutAppointment(id);
     const clientKnows =
       appointment.movedFromDate === null ||

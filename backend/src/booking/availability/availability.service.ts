@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { assertVersion } from '../../common/assert-version.js';
 import { FIRST_RULES } from '../slots/calendar.js';
 import type { AvailabilityUpdate } from './availability.dto.js';
@@ -13,7 +13,7 @@ import { Filling } from './filling.js';
 import { OpeningRules } from './opening-rules.entity.js';
 
 /** The rules whose values the activity log repeats. */
-const TOLD = [
+const LOGGED_FIELDS = [
   'minimumNoticeHours',
   'horizonDays',
   'clientChangeHours',
@@ -50,8 +50,8 @@ export class AvailabilityService {
       assertVersion(version, before.version, 'the opening rules');
       if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
         await manager.update(OpeningRules, { id }, { ...fields, windows });
-        await record(manager, actor, AuditAction.AvailabilityUpdate, undefined, {
-          changes: changesOf(before, { ...fields, windows }, TOLD),
+        await writeAuditEntry(manager, actor, AuditAction.AvailabilityUpdate, undefined, {
+          changes: changesOf(before, { ...fields, windows }, LOGGED_FIELDS),
         });
       }
       await this.filling.fill(manager);

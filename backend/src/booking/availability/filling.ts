@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobsService, NIGHTLY } from '../../jobs/jobs.service.js';
-import { isClosed, keepCalendar, today } from '../slots/calendar.js';
+import { isClosed, lockCalendarShared, today } from '../slots/calendar.js';
 
 /**
  * $1 the business's time zone. A day belongs to whoever notes it in `filled_days`: another who wants it waits there for
@@ -58,7 +58,7 @@ export class Filling implements OnModuleInit {
    * as they are, and what would overlap them is left out.
    */
   async fill(manager: EntityManager): Promise<void> {
-    await keepCalendar(manager);
+    await lockCalendarShared(manager);
     await manager.query(FILL, [this.config.business.timeZone]);
   }
 }

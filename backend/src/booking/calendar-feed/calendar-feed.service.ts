@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { ShopService } from '../../business/shop/shop.service.js';
 import { isToken, newToken } from '../../common/public-token.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -51,7 +51,7 @@ export class CalendarFeedService {
          ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at`,
         [this.hash.of(token)],
       );
-      await record(manager, actor, AuditAction.CalendarFeedCreate);
+      await writeAuditEntry(manager, actor, AuditAction.CalendarFeedCreate);
     });
     return `${this.config.publicUrl}/api/calendar/${token}.ics`;
   }
@@ -61,7 +61,7 @@ export class CalendarFeedService {
     await this.feeds.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(CalendarFeed, { id: 1 });
       if (affected) {
-        await record(manager, actor, AuditAction.CalendarFeedDelete);
+        await writeAuditEntry(manager, actor, AuditAction.CalendarFeedDelete);
       }
     });
   }

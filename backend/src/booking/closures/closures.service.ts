@@ -2,14 +2,14 @@ import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestj
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
 import type { AppointmentWithNotice } from '../appointments/appointments.dto.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { Filling } from '../availability/filling.js';
-import { endOfToday, lockCalendar, today } from '../slots/calendar.js';
+import { endOfToday, lockCalendarExclusive, today } from '../slots/calendar.js';
 import { checkDays } from '../slots/rules/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { dayName } from '../slots/slot-name.js';
@@ -71,7 +71,7 @@ export class ClosuresService implements OnModuleInit {
     checkDays(from, to);
     return this.closures.manager.transaction(async (manager) => {
       if (!dryRun) {
-        await lockCalendar(manager);
+        await lockCalendarExclusive(manager);
       }
       await this.refusePast(manager, to);
       const closure = { from, to, note: fields.note || null };
@@ -81,7 +81,7 @@ export class ClosuresService implements OnModuleInit {
         return { closure: { id: null, ...closure }, freeSlots, appointments };
       }
       const { id } = await manager.save(manager.create(Closure, closure));
-      await record(manager, actor, AuditAction.ClosureCreate, id, { name: closureName(closure) });
+      await writeAuditEntry(manager, actor, AuditAction.ClosureCreate, id, { name: closureName(closure) });
       const appointments = await (cancelAppointments
         ? this.appointments.cancelComing(manager, from, to)
         : this.appointments.listComing(manager, from, to));
@@ -95,13 +95,13 @@ export class ClosuresService implements OnModuleInit {
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.closures.manager.transaction(async (manager) => {
-      await lockCalendar(manager);
+      await lockCalendarExclusive(manager);
       const closure = await manager.findOneBy(Closure, { id });
       if (!closure) {
         throw new NotFoundException('This closure does not exist.');
       }
       await manager.delete(Closure, { id });
-      await record(manager, actor, AuditAction.ClosureDelete, id, { name: closureName(closure) });
+      await writeAuditEntry(manager, actor, AuditAction.ClosureDelete, id, { name: closureName(closure) });
       await this.filling.fill(manager);
     });
   }

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { assertVersion } from '../../common/assert-version.js';
 import { omitUndefined } from '../../common/omit-undefined.js';
 import { FieldErrors } from '../../http/error-filter.js';
@@ -22,7 +22,7 @@ type BeforeDelete = (manager: EntityManager, serviceId: number) => Promise<void>
  * locks that row alone, and then looks for appointments. So an appointment is either seen, or refused.
  */
 /** The fields whose values the activity log repeats. */
-const TOLD = ['name', 'durationText', 'priceText', 'active', 'mobile'] as const;
+const LOGGED_FIELDS = ['name', 'durationText', 'priceText', 'active', 'mobile'] as const;
 
 @Injectable()
 export class ServicesService {
@@ -66,7 +66,7 @@ export class ServicesService {
     return this.write(async (manager) => {
       const position = ((await manager.maximum(Service, 'position')) ?? 0) + 1;
       const { id } = await manager.save(manager.create(Service, { ...fields, position }));
-      await record(manager, actor, AuditAction.ServiceCreate, id, { name: fields.name });
+      await writeAuditEntry(manager, actor, AuditAction.ServiceCreate, id, { name: fields.name });
       return manager.findOneByOrFail(Service, { id });
     });
   }
@@ -86,9 +86,9 @@ export class ServicesService {
       }
       await manager.update(Service, { id }, fields);
       const service = await manager.findOneByOrFail(Service, { id });
-      await record(manager, actor, AuditAction.ServiceUpdate, id, {
+      await writeAuditEntry(manager, actor, AuditAction.ServiceUpdate, id, {
         name: service.name,
-        changes: changesOf(before, fields, TOLD),
+        changes: changesOf(before, fields, LOGGED_FIELDS),
       });
       return service;
     });
@@ -103,7 +103,7 @@ export class ServicesService {
       }
       if (!isDeepStrictEqual(ids, before)) {
         await manager.query('UPDATE services SET position = array_position($1::integer[], id)', [ids]);
-        await record(manager, actor, AuditAction.ServiceOrder);
+        await writeAuditEntry(manager, actor, AuditAction.ServiceOrder);
       }
       return this.listAll(manager);
     });
@@ -120,7 +120,7 @@ export class ServicesService {
         await check(manager, id);
       }
       await manager.delete(Service, { id });
-      await record(manager, actor, AuditAction.ServiceDelete, id, { name });
+      await writeAuditEntry(manager, actor, AuditAction.ServiceDelete, id, { name });
     });
   }
 

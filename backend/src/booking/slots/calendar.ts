@@ -68,11 +68,11 @@ const LOCK = "hashtextextended('calendar', 0)";
  * client or makes slots holds it. Any number of them hold it together. Call it before any slot or appointment is
  * locked (see AppointmentsService).
  */
-export async function keepCalendar(manager: EntityManager): Promise<void> {
+export async function lockCalendarShared(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
 /** Waits for all of those, and keeps new ones waiting until the end of the transaction: days are closed or opened. */
-export async function lockCalendar(manager: EntityManager): Promise<void> {
+export async function lockCalendarExclusive(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
 }

@@ -2,14 +2,22 @@ import { ConflictException, Inject, Injectable, NotFoundException, type OnModule
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { minutesOf } from '../../common/time/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Changes } from '../../public-cache/changes.js';
 import type { Taker } from './booking.js';
-import { endOfToday, isAhead, isBookable, isClosed, isFree, keepCalendar, lastCall } from './calendar.js';
+import {
+  endOfToday,
+  isAhead,
+  isBookable,
+  isClosed,
+  isFree,
+  lockCalendarShared,
+  lastCall,
+} from './calendar.js';
 import { checkDays, checkTimes } from './rules/grid.js';
 import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
 import { SLOT_TEXTS } from './rules/slot-rules.js';
@@ -97,7 +105,7 @@ export class ScheduleService implements OnModuleInit {
     return this.slots.manager.transaction(async (manager) => {
       const id = await this.insert(manager, times);
       const [slot] = await manager.query<[Slot]>(`${SLOTS} WHERE s.id = $1`, [id]);
-      await record(manager, actor, AuditAction.SlotCreate, id, { name: slotName(slot) });
+      await writeAuditEntry(manager, actor, AuditAction.SlotCreate, id, { name: slotName(slot) });
       return slot;
     });
   }
@@ -140,7 +148,7 @@ export class ScheduleService implements OnModuleInit {
       );
       const added = requested.filter((row) => row.created).length;
       if (!dryRun && added > 0) {
-        await record(manager, actor, AuditAction.SlotCreateMany, undefined, {
+        await writeAuditEntry(manager, actor, AuditAction.SlotCreateMany, undefined, {
           changes: [{ field: 'slots', from: null, to: String(added) }],
         });
       }
@@ -171,7 +179,7 @@ export class ScheduleService implements OnModuleInit {
           ? new ConflictException(SLOT_TEXTS.booked)
           : new NotFoundException('This time slot does not exist.');
       }
-      await record(manager, actor, AuditAction.SlotDelete, id, slot ? { name: slotName(slot) } : {});
+      await writeAuditEntry(manager, actor, AuditAction.SlotDelete, id, slot ? { name: slotName(slot) } : {});
     });
   }
 
@@ -180,9 +188,9 @@ export class ScheduleService implements OnModuleInit {
    * @returns its date and times.
    * @throws ConflictException if it cannot be booked (any more); the dealer is told why.
    */
-  async claim(manager: EntityManager, id: number, taker: Taker): Promise<SlotTimes> {
+  async reserve(manager: EntityManager, id: number, taker: Taker): Promise<SlotTimes> {
     // A statement of its own: only a new snapshot sees the closure that was waited for.
-    await keepCalendar(manager);
+    await lockCalendarShared(manager);
     const result = await manager
       .createQueryBuilder()
       .update(TimeSlot)

@@ -1,19 +1,19 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { CLIENT, record } from '../../audit/record.js';
+import { CLIENT, writeAuditEntry } from '../../audit/audit-log.js';
 import { ShopService } from '../../business/shop/shop.service.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { cancel } from '../appointments/cancelling.js';
-import { readFacts } from '../appointments/letters/appointment-facts.js';
-import { aboutAppointment } from '../appointments/letters/appointment-mails.js';
-import { visitFile } from '../appointments/letters/calendar.js';
+import { readMailData } from '../appointments/mail/appointment-mail-data.js';
+import { aboutAppointment } from '../appointments/mail/appointment-mails.js';
+import { visitFile } from '../appointments/mail/calendar-file.js';
 import { Moving } from '../appointments/moving.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
-import { keepCalendar } from '../slots/calendar.js';
+import { lockCalendarShared } from '../slots/calendar.js';
 import { readVisit } from './visit-row.js';
 import { toVisit, type Visit } from './visits.dto.js';
 
@@ -39,7 +39,7 @@ export class VisitsService {
 
   /** The visit as a calendar file. @throws NotFoundException if it is gone. */
   async calendarFile(id: number): Promise<string> {
-    const facts = await readFacts(this.source.getRepository(Appointment), id, this.zone);
+    const facts = await readMailData(this.source.getRepository(Appointment), id, this.zone);
     return visitFile(found(facts), await this.shop.writer());
   }
 
@@ -62,7 +62,7 @@ export class VisitsService {
    */
   async move(id: number, timeSlotId: number): Promise<Visit> {
     return this.source.transaction(async (manager) => {
-      await keepCalendar(manager);
+      await lockCalendarShared(manager);
       await this.lockChangeable(manager, id);
       await this.moving.move(manager, id, {
         timeSlotId,
@@ -70,7 +70,7 @@ export class VisitsService {
         status: AppointmentStatus.Pending,
       });
       await this.notices.queueAgain(manager, NoticeKind.BusinessVisitMoved, aboutAppointment(id));
-      await record(manager, CLIENT, AuditAction.AppointmentMove, id);
+      await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id);
       return this.read(id, manager);
     });
   }

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { JobsService } from '../../../jobs/jobs.service.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService } from '../../../mail/notices.service.js';
-import { aboutAppointment, APPOINTMENT } from '../letters/appointment-mails.js';
+import { aboutAppointment, APPOINTMENT } from '../mail/appointment-mails.js';
 import { isReminderDue } from './reminder-due.js';
 
 /** How many one transaction asks for. */

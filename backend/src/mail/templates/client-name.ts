@@ -1,4 +1,4 @@
-/** Longest name a letter uses in its greeting. */
+/** Longest name a body uses in its greeting. */
 const LONGEST = 60;
 
 /** Letters of any script, and what stands between the parts of names. */

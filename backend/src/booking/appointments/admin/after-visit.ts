@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { omitUndefined } from '../../../common/omit-undefined.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { AppointmentStatus } from '../../slots/booking.js';
@@ -10,7 +10,7 @@ import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
 import { lockAppointment } from '../locking.js';
-import type { AppointmentUpdate } from './desk.dto.js';
+import type { AppointmentUpdate } from './admin-appointments.dto.js';
 
 /** What the dealer notes about appointments, mostly once the client was there, or was not. */
 @Injectable()
@@ -42,7 +42,7 @@ export class AfterVisit {
       });
       if (Object.keys(fields).length > 0) {
         await manager.update(Appointment, { id }, fields);
-        await record(manager, actor, AuditAction.AppointmentUpdate, id);
+        await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id);
       }
       return this.appointments.read(manager, id);
     });

@@ -1,7 +1,7 @@
 import type { Writer } from '../../business/shop/shop.service.js';
 import type { Address, Mail } from '../mailer.js';
 import type { Notice, NoticeKind } from '../notice.entity.js';
-import { type Letter, letterHtml, letterText } from './letter.js';
+import { type MailBody, renderHtml, renderText } from './mail-body.js';
 
 /** A room's part of a mail; the envelope and layout belong to the mail module. */
 export interface MailContent {
@@ -10,7 +10,7 @@ export interface MailContent {
   /** Where replies go. Defaults to the shop. */
   replyTo?: Address;
   subject: string;
-  letter: Letter;
+  body: MailBody;
   calendar?: Mail['calendar'];
 }
 
@@ -25,7 +25,7 @@ export type MailWriter = (
 ) => Promise<MailContent | undefined>;
 
 /** The mail of a notice. */
-export function toMail(notice: Notice, { letter, ...content }: MailContent, writer: Writer): Mail {
+export function toMail(notice: Notice, { body, ...content }: MailContent, writer: Writer): Mail {
   const shop = { name: writer.business.name, address: writer.business.email };
   const name = `${notice.kind}-${notice.id}-${notice.edition}`;
   return {
@@ -35,7 +35,7 @@ export function toMail(notice: Notice, { letter, ...content }: MailContent, writ
     ...content,
     messageId: `<${name}@${new URL(writer.publicUrl).hostname}>`,
     fileName: `${name}.eml`,
-    text: letterText(letter, writer),
-    html: letterHtml(letter, writer),
+    text: renderText(body, writer),
+    html: renderHtml(body, writer),
   };
 }

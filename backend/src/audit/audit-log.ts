@@ -25,7 +25,7 @@ export interface Facts {
  * Writes an entry to the activity log. Pass the `manager` of the write it describes, so that both are stored or
  * neither is.
  */
-export async function record(
+export async function writeAuditEntry(
   manager: EntityManager,
   actor: Actor,
   action: AuditAction,

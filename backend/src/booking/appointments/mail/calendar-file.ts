@@ -1,10 +1,10 @@
 import { createEvent, type EventAttributes } from 'ics';
 import type { Writer } from '../../../business/shop/shop.service.js';
-import { clientName } from '../../../mail/letters/client-name.js';
+import { clientName } from '../../../mail/templates/client-name.js';
 import { foldLines, toDateArray } from '../../../common/time/icalendar.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
 import { AppointmentStatus } from '../../slots/booking.js';
-import type { AppointmentFacts } from './appointment-facts.js';
+import type { AppointmentMailData } from './appointment-mail-data.js';
 
 const STATUS = {
   [AppointmentStatus.Pending]: 'TENTATIVE',
@@ -18,7 +18,7 @@ const STATUS = {
  */
 export function calendarFile(
   method: CalendarMethod,
-  appointment: AppointmentFacts,
+  appointment: AppointmentMailData,
   { business, publicUrl }: Writer,
 ): string {
   return written({
@@ -40,7 +40,7 @@ export function calendarFile(
 }
 
 /** The visit as it stands, to be put into any calendar by whoever has it open. No person and no telephone is in it. */
-export function visitFile(appointment: AppointmentFacts, writer: Writer): string {
+export function visitFile(appointment: AppointmentMailData, writer: Writer): string {
   const { status } = appointment;
   return written({
     ...entry(appointment, writer),
@@ -53,7 +53,7 @@ export function visitFile(appointment: AppointmentFacts, writer: Writer): string
 const ALARM = { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } };
 
 /** What both have: one entry in every calendar. */
-function entry(appointment: AppointmentFacts, { business, publicUrl }: Writer): EventAttributes {
+function entry(appointment: AppointmentMailData, { business, publicUrl }: Writer): EventAttributes {
   return {
     uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
     productId: 'by-appointment',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../../audit/record.js';
+import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../../http/api-errors.js';
 import { ApiId, Id } from '../../../common/ids.js';
@@ -15,7 +15,7 @@ import {
 } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
 import { AfterVisit } from './after-visit.js';
-import { AppointmentUpdate, PhoneBooking } from './desk.dto.js';
+import { AppointmentUpdate, PhoneBooking } from './admin-appointments.dto.js';
 import { PhoneBookings } from './phone-bookings.js';
 
 /** The appointments as the administrator decides about them. */

@@ -1,14 +1,14 @@
 import { zoneLabel } from '../common/time/zone-label.js';
 import type { Shop } from '../business/shop/shop.service.js';
-import type { MailContent } from '../mail/letters/mail-content.js';
+import type { MailContent } from '../mail/templates/mail-content.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** Forwards a message to the shop; a reply to the mail goes to the visitor. */
-export function messageLetter({ id, name, email, subject, message, itemName }: ContactMessage): MailContent {
+export function messageMail({ id, name, email, subject, message, itemName }: ContactMessage): MailContent {
   return {
     replyTo: { name, address: email },
     subject: `Message: ${subject}`,
-    letter: {
+    body: {
       heading: subject,
       paragraphs: ['New message from your website. Just reply to this email.'],
       facts: [
@@ -26,7 +26,7 @@ export function messageLetter({ id, name, email, subject, message, itemName }: C
  * Confirms a question about an item to the person who asked it. It repeats nothing they typed, not even the name:
  * entering someone else's address must not be a way to write to them through us.
  */
-export function receiptLetter(
+export function receiptMail(
   { email, itemId, createdAt }: ContactMessage,
   name: string,
   { name: shop, phone, timeZone }: Shop,
@@ -35,7 +35,7 @@ export function receiptLetter(
   return {
     to: { name: '', address: email },
     subject: `Your inquiry about ${name}, ${shop}`,
-    letter: {
+    body: {
       heading: 'We have your inquiry',
       paragraphs: [
         "Thanks for asking. One of us will read your message and answer it by email. You don't need to do anything.",

@@ -1,11 +1,11 @@
-import type { MailContent } from '../mail/letters/mail-content.js';
+import type { MailContent } from '../mail/templates/mail-content.js';
 import type { Testimonial } from './testimonial.entity.js';
 
 /** Notifies the shop that a testimonial needs review. */
-export function testimonialLetter({ id, author, rating, content }: Testimonial): MailContent {
+export function testimonialMail({ id, author, rating, content }: Testimonial): MailContent {
   return {
     subject: 'New testimonial to review',
-    letter: {
+    body: {
       heading: 'New testimonial to review',
       paragraphs: ["It won't appear until you publish it."],
       facts: [

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
-import { type Actor, record } from '../../../audit/record.js';
+import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { FieldErrors } from '../../../http/error-filter.js';
 import { referToItem } from '../../../inventory/item-ref.js';
 import { NoticesService } from '../../../mail/notices.service.js';
 import { ServicesService } from '../../services/services.service.js';
 import { AppointmentStatus } from '../../slots/booking.js';
-import { keepCalendar } from '../../slots/calendar.js';
+import { lockCalendarShared } from '../../slots/calendar.js';
 import type { SlotCreate } from '../../slots/schedule.dto.js';
 import { ScheduleService } from '../../slots/schedule.service.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
-import { aboutAppointment, NEWS } from '../letters/appointment-mails.js';
-import { BookingStatus, MISSING_TIMES, type PhoneBooking } from './desk.dto.js';
+import { aboutAppointment, NEWS } from '../mail/appointment-mails.js';
+import { BookingStatus, MISSING_TIMES, type PhoneBooking } from './admin-appointments.dto.js';
 
 /** Books for clients who call. */
 @Injectable()
@@ -40,9 +40,9 @@ export class PhoneBookings {
     return this.source.transaction(async (manager) => {
       const item = await referToItem(manager, itemId);
       const service = await this.services.choose(manager, fields.serviceType);
-      await keepCalendar(manager);
+      await lockCalendarShared(manager);
       const timeSlotId = typeof wanted === 'number' ? wanted : await this.schedule.insert(manager, wanted);
-      const slot = await this.schedule.claim(manager, timeSlotId, 'dealer');
+      const slot = await this.schedule.reserve(manager, timeSlotId, 'dealer');
       const client = { name, email, phone, message };
       const { id } = await this.appointments.insert(manager, {
         ...client,
@@ -53,7 +53,7 @@ export class PhoneBookings {
         status,
       });
       await this.notices.queue(manager, NEWS[status], aboutAppointment(id));
-      await record(manager, actor, AuditAction.AppointmentCreate, id);
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentCreate, id);
       return this.appointments.read(manager, id);
     });
   }

@@ -2,7 +2,7 @@ import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../business/shop/shop.service.js';
 
 /** A mail's content: paragraphs and a table of facts. Both the text part and the HTML part are made from it. */
-export interface Letter {
+export interface MailBody {
   heading: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
@@ -20,8 +20,8 @@ interface Link {
 }
 
 /** The plain text part. */
-export function letterText(
-  { heading, paragraphs, facts = [], quote, link, secondLink }: Letter,
+export function renderText(
+  { heading, paragraphs, facts = [], quote, link, secondLink }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   return [
@@ -35,8 +35,8 @@ export function letterText(
 }
 
 /** The HTML part: tables and inline styles, the only layout every mail program renders. */
-export function letterHtml(
-  { heading, paragraphs, facts = [], quote, link, secondLink }: Letter,
+export function renderHtml(
+  { heading, paragraphs, facts = [], quote, link, secondLink }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const body = [

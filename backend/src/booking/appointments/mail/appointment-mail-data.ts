@@ -5,7 +5,7 @@ import { answerBy } from '../deadline/answer-by.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
 
 /** An appointment as a mail tells of it. */
-export interface AppointmentFacts {
+export interface AppointmentMailData {
   id: number;
   name: string;
   email: string;
@@ -52,11 +52,11 @@ const FACTS = `
    WHERE id = $1 AND email IS NOT NULL`;
 
 /** Reads an appointment for a mail; undefined if it is gone, or its client has no address. */
-export async function readFacts(
+export async function readMailData(
   appointments: Repository<Appointment>,
   id: number,
   timeZone: string,
-): Promise<AppointmentFacts | undefined> {
-  const [facts] = await appointments.query<AppointmentFacts[]>(FACTS, [id, timeZone]);
+): Promise<AppointmentMailData | undefined> {
+  const [facts] = await appointments.query<AppointmentMailData[]>(FACTS, [id, timeZone]);
   return facts;
 }

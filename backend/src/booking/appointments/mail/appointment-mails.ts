@@ -2,23 +2,23 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ShopService, type Writer } from '../../../business/shop/shop.service.js';
-import type { MailContent } from '../../../mail/letters/mail-content.js';
+import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import { VisitTokens } from '../visit-tokens/visit-tokens.js';
-import { type AppointmentFacts, readFacts } from './appointment-facts.js';
+import { type AppointmentMailData, readMailData } from './appointment-mail-data.js';
 import {
-  cancelledLetter,
-  clientCancelledLetter,
-  clientMovedLetter,
-  confirmedLetter,
-  movedLetter,
-  reminderLetter,
-  requestedLetter,
-  shopLetter,
-} from './appointment-letters.js';
+  cancelledMail,
+  clientCancelledMail,
+  clientMovedMail,
+  confirmedMail,
+  movedMail,
+  reminderMail,
+  requestedMail,
+  shopMail,
+} from './appointment-templates.js';
 
 /** What mails call an appointment. */
 export const APPOINTMENT = 'appointment';
@@ -69,33 +69,33 @@ export class AppointmentMails implements OnModuleInit {
 
   /** Each mail to a client opens their visit. */
   private async withLink(content: MailContent, id: number, mail: string): Promise<MailContent> {
-    const { letter } = content;
+    const { body } = content;
     const link = { label: 'See your visit', path: `/visit/${await this.tokens.issue(id, mail)}` };
-    return { ...content, letter: { ...letter, ...(letter.link ? { secondLink: link } : { link }) } };
+    return { ...content, body: { ...body, ...(body.link ? { secondLink: link } : { link }) } };
   }
 
   private async write(id: number, kind: NoticeKind): Promise<MailContent | undefined> {
     const writer = await this.shop.writer();
-    const facts = await readFacts(this.appointments, id, writer.business.timeZone);
+    const facts = await readMailData(this.appointments, id, writer.business.timeZone);
     if (!facts) {
       return undefined;
     }
     switch (kind) {
       case NoticeKind.BusinessAppointment:
-        return shopLetter(facts, writer);
+        return shopMail(facts, writer);
       case NoticeKind.BusinessVisitCancelled:
-        return clientCancelledLetter(facts, writer);
+        return clientCancelledMail(facts, writer);
       case NoticeKind.BusinessVisitMoved:
-        return clientMovedLetter(facts, writer);
+        return clientMovedMail(facts, writer);
       case NoticeKind.AppointmentReminder:
-        return reminderLetter(facts, writer);
+        return reminderMail(facts, writer);
       default:
         return this.writeToClient(facts, kind, writer);
     }
   }
 
   private async writeToClient(
-    facts: AppointmentFacts,
+    facts: AppointmentMailData,
     kind: NoticeKind,
     writer: Writer,
   ): Promise<MailContent | undefined> {
@@ -104,28 +104,28 @@ export class AppointmentMails implements OnModuleInit {
     switch (kind) {
       case NoticeKind.AppointmentCancelled: {
         const toldMoved = await this.notices.wasSent(NoticeKind.AppointmentMoved, thing);
-        return cancelledLetter(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, writer);
+        return cancelledMail(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, writer);
       }
       case NoticeKind.AppointmentMoved:
-        return facts.movedFrom ? movedLetter(facts, writer) : this.writeUntold(facts, writer);
+        return facts.movedFrom ? movedMail(facts, writer) : this.writeUntold(facts, writer);
       default:
         if (await this.isOvertaken(facts)) {
           return undefined;
         }
         return kind === NoticeKind.AppointmentRequested
-          ? requestedLetter(facts, toldConfirmed, writer)
-          : confirmedLetter(facts, writer);
+          ? requestedMail(facts, toldConfirmed, writer)
+          : confirmedMail(facts, writer);
     }
   }
 
   /** Whether the mail about a move, which is still to come or was the last, says more than that about a status. */
-  private async isOvertaken({ id, movedFrom }: AppointmentFacts): Promise<boolean> {
+  private async isOvertaken({ id, movedFrom }: AppointmentMailData): Promise<boolean> {
     const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds: [id] });
     return movedFrom !== null && newest.get(id)?.kind === NoticeKind.AppointmentMoved;
   }
 
   /** It is back at the time the client knows: nothing to tell, unless the mail about its status gave way to this one. */
-  private async writeUntold(facts: AppointmentFacts, writer: Writer): Promise<MailContent | undefined> {
+  private async writeUntold(facts: AppointmentMailData, writer: Writer): Promise<MailContent | undefined> {
     const kind = NEWS[facts.status];
     const isTold =
       kind === NoticeKind.AppointmentCancelled ||

@@ -1,11 +1,11 @@
 import type { Shop, Writer } from '../../../business/shop/shop.service.js';
 import { formatTime } from '../../../common/time/days.js';
-import { clientName, firstName } from '../../../mail/letters/client-name.js';
-import type { Letter } from '../../../mail/letters/letter.js';
-import type { MailContent } from '../../../mail/letters/mail-content.js';
+import { clientName, firstName } from '../../../mail/templates/client-name.js';
+import type { MailBody } from '../../../mail/templates/mail-body.js';
+import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
-import type { AppointmentFacts } from './appointment-facts.js';
-import { calendarFile } from './calendar.js';
+import type { AppointmentMailData } from './appointment-mail-data.js';
+import { calendarFile } from './calendar-file.js';
 import { visitDay, visitShort, visitTime } from './visit-time.js';
 
 /** For those whose address a stranger typed. */
@@ -14,7 +14,7 @@ const NOT_ASKED = "If you didn't ask for this appointment, you can ignore this e
 const CHANGES = 'Plans changed? Cancel or pick another time on your visit page, reply to this email, or call';
 
 /** Asks the shop to decide; undefined once that is done. */
-export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+export function shopMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   const { name, email, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
@@ -22,7 +22,7 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
   return {
     replyTo: { name, address: email },
     subject: `New appointment request: ${name}, ${visitShort(facts)}`,
-    letter: {
+    body: {
       heading: `New appointment request: ${name}`,
       paragraphs: [
         `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. We're holding the slot until then. After that the request expires, the client is told and the time opens up again.`,
@@ -35,12 +35,12 @@ export function shopLetter(facts: AppointmentFacts, { business }: Writer): MailC
 }
 
 /** The client called it off. */
-export function clientCancelledLetter(facts: AppointmentFacts, { business }: Writer): MailContent {
+export function clientCancelledMail(facts: AppointmentMailData, { business }: Writer): MailContent {
   const { name, email } = facts;
   return {
     replyTo: { name, address: email },
     subject: `Canceled by the client: ${name}, ${visitShort(facts)}`,
-    letter: {
+    body: {
       heading: `${name} canceled a visit`,
       paragraphs: ['The time is open again.'],
       facts: requestFacts(facts, business),
@@ -50,7 +50,7 @@ export function clientCancelledLetter(facts: AppointmentFacts, { business }: Wri
 }
 
 /** The client chose another time, which has to be confirmed; undefined once that is done. */
-export function clientMovedLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+export function clientMovedMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   const { name, email, movedFrom, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
@@ -58,7 +58,7 @@ export function clientMovedLetter(facts: AppointmentFacts, { business }: Writer)
   return {
     replyTo: { name, address: email },
     subject: `Moved by the client: ${name}, ${visitShort(facts)}`,
-    letter: {
+    body: {
       heading: `${name} picked another time`,
       paragraphs: [
         `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. Their old time is open again.`,
@@ -80,8 +80,8 @@ export function clientMovedLetter(facts: AppointmentFacts, { business }: Writer)
  */
 
 /** Still news until the client knows more than this. */
-export function requestedLetter(
-  facts: AppointmentFacts,
+export function requestedMail(
+  facts: AppointmentMailData,
   toldConfirmed: boolean,
   { business }: Writer,
 ): MailContent | undefined {
@@ -91,7 +91,7 @@ export function requestedLetter(
   return {
     to: client(facts),
     subject: `Your request for ${visitShort(facts)}, ${business.name}`,
-    letter: {
+    body: {
       heading: 'We received your request',
       paragraphs: [
         `${addressing('Thanks', facts)}. We're holding this time for you and will confirm by email or phone.`,
@@ -104,7 +104,7 @@ export function requestedLetter(
 }
 
 /** Undefined if it is not confirmed any more. */
-export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailContent | undefined {
+export function confirmedMail(facts: AppointmentMailData, writer: Writer): MailContent | undefined {
   const { business } = writer;
   if (facts.status !== AppointmentStatus.Confirmed) {
     return undefined;
@@ -112,7 +112,7 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
   return {
     to: client(facts),
     subject: `Your appointment is confirmed: ${visitShort(facts)}, ${business.name}`,
-    letter: {
+    body: {
       heading: 'Your appointment is confirmed',
       paragraphs: [
         `${addressing('We look forward to seeing you', facts)}. Please bring a government-issued photo ID.`,
@@ -125,7 +125,7 @@ export function confirmedLetter(facts: AppointmentFacts, writer: Writer): MailCo
 }
 
 /** Undefined if it is cancelled, or back at the time the client knows. */
-export function movedLetter(facts: AppointmentFacts, writer: Writer): MailContent | undefined {
+export function movedMail(facts: AppointmentMailData, writer: Writer): MailContent | undefined {
   const { business } = writer;
   const { movedFrom, status } = facts;
   if (status === AppointmentStatus.Cancelled || !movedFrom) {
@@ -136,7 +136,7 @@ export function movedLetter(facts: AppointmentFacts, writer: Writer): MailConten
   return {
     to: client(facts),
     subject: `Your appointment has a new time: ${visitShort(facts)}, ${business.name}`,
-    letter: {
+    body: {
       heading: 'Your appointment has a new time',
       paragraphs: [
         `${called ? `${called}, your` : 'Your'} appointment has moved. ${
@@ -159,14 +159,14 @@ export function movedLetter(facts: AppointmentFacts, writer: Writer): MailConten
 }
 
 /** Undefined if there is nothing to come to (any more), or it is not the time for it (any more). */
-export function reminderLetter(facts: AppointmentFacts, { business }: Writer): MailContent | undefined {
+export function reminderMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   if (!facts.reminderDue) {
     return undefined;
   }
   return {
     to: client(facts),
     subject: `Reminder: your visit on ${visitDay(facts)}, ${business.name}`,
-    letter: {
+    body: {
       heading: 'See you soon',
       paragraphs: [
         `${addressing('We look forward to your visit', facts)}. Please bring a government-issued photo ID.`,
@@ -178,8 +178,8 @@ export function reminderLetter(facts: AppointmentFacts, { business }: Writer): M
 }
 
 /** Whoever has the visit in a calendar gets it taken out again. */
-export function cancelledLetter(
-  facts: AppointmentFacts,
+export function cancelledMail(
+  facts: AppointmentMailData,
   { toldConfirmed, inCalendar }: { toldConfirmed: boolean; inCalendar: boolean },
   writer: Writer,
 ): MailContent {
@@ -188,7 +188,7 @@ export function cancelledLetter(
   return {
     to: client(facts),
     subject: `${expired ? 'Your appointment request has expired' : 'Your appointment is canceled'}: ${visitShort(facts)}, ${business.name}`,
-    letter: {
+    body: {
       heading: expired ? 'Your request has expired' : 'Your appointment is canceled',
       paragraphs: [
         whyCancelled(facts),
@@ -204,7 +204,7 @@ export function cancelledLetter(
   };
 }
 
-function whyCancelled(facts: AppointmentFacts): string {
+function whyCancelled(facts: AppointmentMailData): string {
   const sorry = addressing("We're sorry", facts);
   switch (facts.cancelReason) {
     case CancelReason.Expired:
@@ -218,11 +218,11 @@ function whyCancelled(facts: AppointmentFacts): string {
   }
 }
 
-function appointmentPath({ id }: AppointmentFacts): string {
+function appointmentPath({ id }: AppointmentMailData): string {
   return `/admin/schedule?tab=appointments&appointment=${id}`;
 }
 
-function decisionLink(facts: AppointmentFacts): Letter['link'] {
+function decisionLink(facts: AppointmentMailData): MailBody['link'] {
   return {
     label: 'Confirm or cancel',
     path: `${appointmentPath(facts)}&decide=1`,
@@ -230,27 +230,27 @@ function decisionLink(facts: AppointmentFacts): Letter['link'] {
 }
 
 /** What the shop is told of who comes when. */
-function requestFacts(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
+function requestFacts(facts: AppointmentMailData, business: Shop): [label: string, value: string][] {
   const { name, email, phone } = facts;
   return [...visit(facts, business), ['Name', name], ['Email', email], ['Phone', phone]];
 }
 
-function client({ name, email }: AppointmentFacts): { name: string; address: string } {
+function client({ name, email }: AppointmentMailData): { name: string; address: string } {
   return { name: clientName(name) ?? '', address: email };
 }
 
 /** `Thanks, Dana` where there is a name to call them by. */
-function addressing(words: string, { name }: AppointmentFacts): string {
+function addressing(words: string, { name }: AppointmentMailData): string {
   const called = firstName(name);
   return called ? `${words}, ${called}` : words;
 }
 
 /** Where to come to, once it is sure. */
-function place({ status }: AppointmentFacts, { street, city }: Shop): [label: string, value: string][] {
+function place({ status }: AppointmentMailData, { street, city }: Shop): [label: string, value: string][] {
   return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
 }
 
-function visit(facts: AppointmentFacts, business: Shop): [label: string, value: string][] {
+function visit(facts: AppointmentMailData, business: Shop): [label: string, value: string][] {
   return [
     ['When', `${visitTime(facts, business.timeZone)} (until ${formatTime(facts.endTime)})`],
     ['Service', facts.serviceType],
@@ -259,6 +259,6 @@ function visit(facts: AppointmentFacts, business: Shop): [label: string, value: 
 }
 
 /** Its name is the shop's own words, not the visitor's. */
-function itemFact({ itemName }: AppointmentFacts): [label: string, value: string][] {
+function itemFact({ itemName }: AppointmentMailData): [label: string, value: string][] {
   return itemName ? [['Item', itemName]] : [];
 }

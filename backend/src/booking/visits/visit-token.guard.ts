@@ -13,18 +13,18 @@ import { VisitTokens } from '../appointments/visit-tokens/visit-tokens.js';
 
 type VisitRequest = FastifyRequest<{ Params: { token?: string } }> & { visitId?: number };
 
-/** Parameter decorator: the appointment that the token of the path opens. Its handler has VisitDoor as a guard. */
+/** Parameter decorator: the appointment that the token of the path opens. Its handler has VisitTokenGuard as a guard. */
 export const VisitId = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
   const { visitId } = context.switchToHttp().getRequest<VisitRequest>();
   if (visitId === undefined) {
-    throw new Error('VisitId is read without VisitDoor.');
+    throw new Error('VisitId is read without VisitTokenGuard.');
   }
   return visitId;
 });
 
 /** Guard: lets whoever has a token to the visit it is for, before anything else of the request is looked at. */
 @Injectable()
-export class VisitDoor implements CanActivate {
+export class VisitTokenGuard implements CanActivate {
   constructor(
     private readonly tokens: VisitTokens,
     private readonly flood: FloodLimit,
