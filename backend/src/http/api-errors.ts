@@ -7,6 +7,7 @@ import {
   getSchemaPath,
   type OpenAPIObject,
 } from '@nestjs/swagger';
+import { NOTHING_HERE } from './nothing-here.js';
 
 /** Body of every error response: clients need to understand only this one. */
 export class ErrorBody {
@@ -33,7 +34,7 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   400: ['Invalid input', 'Name must be at least 2 characters'],
   401: ['Missing, invalid, expired or revoked token, or wrong credentials', 'Please sign in.'],
   403: ['Sent by a browser from another website', 'This request came from another website.'],
-  404: ['Not found', 'There is nothing at this address.'],
+  404: ['Not found', NOTHING_HERE],
   409: ['Conflict with stored data', 'This is in conflict with something that already exists.'],
   413: ['Request too large', 'The request is too large.'],
   415: ['Unsupported content type', 'This type of content is not accepted here.'],

@@ -23,6 +23,14 @@ export interface Queue<Data> {
 /** Options for nightly jobs: an interrupted one runs again the next night. */
 export const NIGHTLY: QueueOptions = { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 };
 
+/** Options for jobs that run every minute: the next run catches up on whatever this one missed. */
+export const EVERY_MINUTE: QueueOptions = {
+  retryLimit: 0,
+  expireInSeconds: 60,
+  retentionSeconds: 300,
+  deleteAfterSeconds: 3600,
+};
+
 const POLL_SECONDS = 0.5;
 const STOP_TIMEOUT_MS = 5000;
 

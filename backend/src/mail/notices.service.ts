@@ -41,11 +41,7 @@ export class NoticesService {
       .orIgnore()
       .returning('id, edition')
       .execute();
-    const [row] = made.raw as { id: number; edition: number }[];
-    if (row) {
-      const job: MailJob = { noticeId: row.id, edition: row.edition };
-      await this.jobs.send(manager, MAIL_QUEUE, job);
-    }
+    await this.enqueue(manager, made.raw as Pick<Notice, 'id' | 'edition'>[]);
   }
 
   /** Requests it again, whatever happened to it before. */
@@ -66,12 +62,17 @@ export class NoticesService {
       .where({ kind, ...thing })
       .returning('id, edition')
       .execute();
-    const [row] = again.raw as { id: number; edition: number }[];
-    if (row) {
-      const job: MailJob = { noticeId: row.id, edition: row.edition };
+    const rows = again.raw as Pick<Notice, 'id' | 'edition'>[];
+    if (rows.length === 0) {
+      return this.queue(manager, kind, thing);
+    }
+    await this.enqueue(manager, rows);
+  }
+
+  private async enqueue(manager: EntityManager, rows: Pick<Notice, 'id' | 'edition'>[]): Promise<void> {
+    for (const { id, edition } of rows) {
+      const job: MailJob = { noticeId: id, edition };
       await this.jobs.send(manager, MAIL_QUEUE, job);
-    } else {
-      await this.queue(manager, kind, thing);
     }
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOTHING_HERE } from '../http/nothing-here.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { sendPage } from './send-page.js';
@@ -18,7 +19,7 @@ export class WebController {
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = request.url.split('?', 2);
     if (this.web.isNoPage(path)) {
-      throw new NotFoundException('There is nothing at this address.');
+      throw new NotFoundException(NOTHING_HERE);
     }
     if (this.web.isMoved(path)) {
       // A leading double slash (browsers also read backslashes, and slashes with a tab between them, as one) would

@@ -1,5 +1,4 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { formatTime } from '../../common/time/days.js';
 import {
   Bool,
   Choice,
@@ -18,6 +17,7 @@ import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../../mail/noti
 import type { Notice } from '../../mail/notice.entity.js';
 import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
+import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 
 /** An appointment and the notice that tells the client how it stands now, if they were told. */
@@ -74,21 +74,12 @@ export class AppointmentCreate {
 }
 
 /** Answer to a request for an appointment. */
-export class AppointmentReceipt {
+export class AppointmentReceipt extends SlotTimes {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
-
-  @ApiProperty({ format: 'date', example: '2031-03-04' })
-  date: string;
-
-  @ApiProperty({ example: '10:00 AM' })
-  startTime: string;
-
-  @ApiProperty({ example: '11:00 AM' })
-  endTime: string;
 }
 
 /** What the dealer changes of an appointment they are looking at. */
@@ -221,13 +212,7 @@ export class Appointment extends AppointmentReceipt {
 /** What the client gets of a row: exactly these keys. */
 export function toReceipt(row: AppointmentRow): AppointmentReceipt {
   const { id, status, preferredDate, startTime, endTime } = row;
-  return {
-    id,
-    status,
-    date: preferredDate,
-    startTime: formatTime(startTime),
-    endTime: formatTime(endTime),
-  };
+  return withTimes({ id, status, date: preferredDate, startTime, endTime });
 }
 
 /** What the back office gets of a row. */

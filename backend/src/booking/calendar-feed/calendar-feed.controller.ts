@@ -1,5 +1,6 @@
 import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -23,7 +24,7 @@ export class CalendarFeedController {
   async readCalendarFeed(@Param('file') file: string): Promise<string> {
     const calendar = file.endsWith(ICS) && (await this.feed.read(file.slice(0, -ICS.length)));
     if (!calendar) {
-      throw new NotFoundException('There is nothing at this address.');
+      throw new NotFoundException(NOTHING_HERE);
     }
     return calendar;
   }

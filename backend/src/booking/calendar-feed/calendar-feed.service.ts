@@ -7,7 +7,7 @@ import { ShopService } from '../../business/shop/shop.service.js';
 import { isToken, newToken } from '../../common/public-token.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
-import { today } from '../slots/calendar.js';
+import { today, utcMoment } from '../slots/calendar.js';
 import type { CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { feedFile, type FeedRow } from './feed-file.js';
@@ -15,13 +15,10 @@ import { feedFile, type FeedRow } from './feed-file.js';
 /** How long appointments that are over stay in calendars. */
 const DAYS_BACK = 30;
 
-const moment = (time: string) =>
-  `to_char((preferred_date + ${time}) AT TIME ZONE $1::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
-
 /** $1 the business's time zone. */
 const ROWS = `
   SELECT id, version, status, name, phone, service_type AS "serviceType", item_name AS "itemName",
-         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt"
+         ${utcMoment('$1', 'start_time')} AS "startsAt", ${utcMoment('$1', 'end_time')} AS "endsAt"
     FROM appointments
    WHERE status IN ('pending', 'confirmed') AND preferred_date >= ${today('$1')} - ${DAYS_BACK}
    ORDER BY preferred_date, start_time`;

@@ -1,21 +1,15 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { createEvents, type EventAttributes } from 'ics';
 import { LRUCache } from 'lru-cache';
-import { foldLines, toDateArray } from '../../common/time/icalendar.js';
-import { AppointmentStatus } from '../slots/booking.js';
+import { foldLines } from '../../common/time/icalendar.js';
+import { type CalendarEntry, calendarEntry } from '../slots/calendar-entry.js';
 
 /** An appointment as it stands in the dealer's calendar. */
-export interface FeedRow {
-  id: number;
-  version: number;
-  status: AppointmentStatus;
+export interface FeedRow extends CalendarEntry {
   name: string;
   phone: string;
   serviceType: string;
   itemName: string | null;
-  /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
-  startsAt: string;
-  endsAt: string;
 }
 
 interface Place {
@@ -57,19 +51,10 @@ function write(events: EventAttributes[], { shop }: Place): string {
   return value;
 }
 
-/** The UID is that of the mails: whoever has both sees one entry. */
 function eventOf(row: FeedRow, { address, host }: Place): EventAttributes {
-  const { id, version, status, name, phone, serviceType, itemName } = row;
+  const { name, phone, serviceType, itemName } = row;
   return {
-    uid: `appointment-${id}@${host}`,
-    sequence: version,
-    status: status === AppointmentStatus.Confirmed ? 'CONFIRMED' : 'TENTATIVE',
-    start: toDateArray(row.startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: toDateArray(row.endsAt),
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    ...calendarEntry(row, host),
     title: plain(`${name}, ${serviceType}`),
     location: plain(address),
     description: [phone && `Phone: ${phone}`, itemName && `To see: ${itemName}`]

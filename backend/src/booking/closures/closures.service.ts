@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { mediumDay } from '../../common/time/day-names.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
@@ -12,7 +13,6 @@ import { Filling } from '../availability/filling.js';
 import { endOfToday, lockCalendarExclusive, today } from '../slots/calendar.js';
 import { checkDays } from '../slots/rules/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
-import { dayName } from '../slots/slot-name.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
 
@@ -127,5 +127,5 @@ export class ClosuresService implements OnModuleInit {
 
 /** What the activity log calls a closure: its days, without the note. */
 function closureName({ from, to }: Pick<Closure, 'from' | 'to'>): string {
-  return from === to ? dayName(from) : `${dayName(from)} to ${dayName(to)}`;
+  return from === to ? mediumDay(from) : `${mediumDay(from)} to ${mediumDay(to)}`;
 }

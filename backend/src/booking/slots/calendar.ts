@@ -43,6 +43,10 @@ export const isAhead = (zone: string, day: string) => `${day} + start_time > ${w
 export const lastCall = (zone: string) =>
   `((date + start_time) AT TIME ZONE CAST(${zone} AS text) - ${NOTICE})`;
 
+/** A time of an appointment's day as a moment in UTC, `2026-03-05T21:00`. PostgreSQL knows every zone's history. */
+export const utcMoment = (zone: string, time: 'start_time' | 'end_time') =>
+  `to_char((preferred_date + ${time}) AT TIME ZONE CAST(${zone} AS text) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
+
 /** Whether an appointment has ended. */
 export const isOver = (zone: string, day: string) => `${day} + end_time <= ${wallClock(zone)}`;
 

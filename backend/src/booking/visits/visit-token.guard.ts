@@ -6,6 +6,7 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { isToken } from '../../common/public-token.js';
 import { FloodLimit } from '../../limits/flood-limit.js';
 import { ResponseCache } from '../../public-cache/response-cache.js';
@@ -36,7 +37,7 @@ export class VisitTokenGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<VisitRequest>();
     const id = await this.open(request.params.token ?? '', request.ip);
     if (id === undefined) {
-      throw new NotFoundException('There is nothing at this address.');
+      throw new NotFoundException(NOTHING_HERE);
     }
     request.visitId = id;
     return true;

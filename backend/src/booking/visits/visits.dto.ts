@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Int, MAX_INT } from '../../common/fields.js';
-import { formatTime } from '../../common/time/days.js';
 import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { VisitRow } from './visit-row.js';
 
 /** A visit as its client sees it: whoever has the link learns no more than this. */
-export class Visit {
+export class Visit extends SlotTimes {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
 
@@ -18,15 +18,6 @@ export class Visit {
     example: null,
   })
   cancelReason: CancelReason | null;
-
-  @ApiProperty({ format: 'date', example: '2031-03-04' })
-  date: string;
-
-  @ApiProperty({ example: '10:00 AM' })
-  startTime: string;
-
-  @ApiProperty({ example: '11:00 AM' })
-  endTime: string;
 
   @ApiProperty({ example: 'Purchase consultation' })
   serviceType: string;
@@ -61,17 +52,17 @@ export class VisitMove {
 export function toVisit(row: VisitRow): Visit {
   const { status, cancelReason, date, startTime, endTime, serviceType, name } = row;
   const { checklist, canChange, changeUntil } = row;
-  return {
+  return withTimes({
     status,
     cancelReason,
     date,
-    startTime: formatTime(startTime),
-    endTime: formatTime(endTime),
+    startTime,
+    endTime,
     serviceType,
     name,
     checklist,
     item: toItemRef(row),
     canChange,
     changeUntil: changeUntil.toISOString(),
-  };
+  });
 }

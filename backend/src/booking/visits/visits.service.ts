@@ -1,5 +1,6 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { CLIENT, writeAuditEntry } from '../../audit/audit-log.js';
 import { ShopService } from '../../business/shop/shop.service.js';
@@ -91,7 +92,7 @@ export class VisitsService {
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) {
-    throw new NotFoundException('There is nothing at this address.');
+    throw new NotFoundException(NOTHING_HERE);
   }
   return row;
 }

@@ -2,6 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOTHING_HERE } from '../nothing-here.js';
 import type { Config } from '../../config/config.js';
 import type { ErrorFilter } from '../error-filter.js';
 import { BODY_LIMIT } from '../json-body.js';
@@ -26,7 +27,7 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
       // Longer or stranger than the router takes: for a token that is as wrong as any other.
       const isSecret = isSecretPath(url);
       const error = isSecret
-        ? new NotFoundException('There is nothing at this address.')
+        ? new NotFoundException(NOTHING_HERE)
         : new BadRequestException('The address is not valid.');
       filter.answer(error, reply.headers({ ...securityHeaders(publicUrl), ...(isSecret && SECRET_HEADERS) }));
     },

@@ -13,7 +13,7 @@ export type AppointmentUpdate = {
      */
     outcome?: Outcome | null;
     /**
-     * The version the change is based on; 409 if the appointment has changed since. Not checked if omitted
+     * The version this change is based on; 409 if the appointment changed since. Not checked if omitted
      */
     version?: number;
 };

@@ -25,7 +25,7 @@ export type AvailabilityUpdate = {
      */
     reminderHours: number;
     /**
-     * The version the change is based on; 409 if the rules were changed since. Left out: no check
+     * The version this change is based on; 409 if the rules changed since. Not checked if omitted
      */
     version?: number;
     /**

@@ -29,7 +29,7 @@ export type ItemUpdate = {
      */
     published?: boolean;
     /**
-     * The version the change is based on; 409 if the item has changed since. Not checked if omitted
+     * The version this change is based on; 409 if the item changed since. Not checked if omitted
      */
     version?: number;
 };

@@ -26,7 +26,7 @@ export type ServiceUpdate = {
      */
     priceText?: string;
     /**
-     * The version the change is based on; 409 if the service was changed since. Left out: no check
+     * The version this change is based on; 409 if the service changed since. Not checked if omitted
      */
     version?: number;
 };

@@ -19,7 +19,7 @@ export type SettingsUpdate = {
      */
     transferFee?: number | null;
     /**
-     * The version the change is based on; 409 if the settings were changed since. Left out: no check
+     * The version this change is based on; 409 if the settings changed since. Not checked if omitted
      */
     version?: number;
 };

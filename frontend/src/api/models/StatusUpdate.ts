@@ -6,7 +6,7 @@ import type { Decision } from './Decision';
 export type StatusUpdate = {
     status: Decision;
     /**
-     * The version the change is based on; 409 if the appointment has changed since. Not checked if omitted
+     * The version this change is based on; 409 if the appointment changed since. Not checked if omitted
      */
     version?: number;
 };

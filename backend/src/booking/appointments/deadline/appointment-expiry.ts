@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobsService } from '../../../jobs/jobs.service.js';
+import { EVERY_MINUTE, JobsService } from '../../../jobs/jobs.service.js';
 import { AppointmentsService } from '../appointments.service.js';
 
 /** Every minute: requests that nobody decided in time give their slots back. */
@@ -13,8 +13,7 @@ export class AppointmentExpiry implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'expire-requests',
-      // What is missed is done by the next minute's job.
-      options: { retryLimit: 0, expireInSeconds: 60, retentionSeconds: 300, deleteAfterSeconds: 3600 },
+      options: EVERY_MINUTE,
       every: '* * * * *',
       work: async () => {
         while ((await this.appointments.expire()) > 0);

@@ -1,5 +1,6 @@
 import type { Repository } from 'typeorm';
 import type { AppointmentStatus, CancelReason } from '../../slots/booking.js';
+import { utcMoment } from '../../slots/calendar.js';
 import type { Appointment } from '../appointment.entity.js';
 import { answerBy } from '../deadline/answer-by.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
@@ -31,10 +32,6 @@ export interface AppointmentMailData {
   reminderDue: boolean;
 }
 
-/** The moment of a time of day, in UTC. PostgreSQL works it out: it knows every zone's history. */
-const moment = (time: string) =>
-  `to_char((preferred_date + ${time}) AT TIME ZONE $2::text AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI')`;
-
 const deadline = (format: string) => `to_char(answer_by AT TIME ZONE $2::text, '${format}')`;
 
 /** $1 id, $2 the business's time zone. */
@@ -45,7 +42,7 @@ const FACTS = `
                 AND moved_from_date IS NOT NULL THEN
            json_build_object('date', moved_from_date, 'startTime', moved_from_time) END AS "movedFrom",
          version, status, cancel_reason AS "cancelReason",
-         ${moment('start_time')} AS "startsAt", ${moment('end_time')} AS "endsAt",
+         ${utcMoment('$2', 'start_time')} AS "startsAt", ${utcMoment('$2', 'end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isReminderDue('$2')} AS "reminderDue"
     FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by) AS deadline

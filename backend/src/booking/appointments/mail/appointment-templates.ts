@@ -1,4 +1,5 @@
 import type { Shop, Writer } from '../../../business/shop/shop.service.js';
+import { longDay } from '../../../common/time/day-names.js';
 import { formatTime } from '../../../common/time/days.js';
 import { clientName, firstName } from '../../../mail/templates/client-name.js';
 import type { MailBody } from '../../../mail/templates/mail-body.js';
@@ -6,7 +7,7 @@ import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 import { calendarFile } from './calendar-file.js';
-import { visitDay, visitShort, visitTime } from './visit-time.js';
+import { visitShort, visitTime } from './visit-time.js';
 
 /** For those whose address a stranger typed. */
 const NOT_ASKED = "If you didn't ask for this appointment, you can ignore this email.";
@@ -165,7 +166,7 @@ export function reminderMail(facts: AppointmentMailData, { business }: Writer): 
   }
   return {
     to: client(facts),
-    subject: `Reminder: your visit on ${visitDay(facts)}, ${business.name}`,
+    subject: `Reminder: your visit on ${longDay(facts.date)}, ${business.name}`,
     body: {
       heading: 'See you soon',
       paragraphs: [

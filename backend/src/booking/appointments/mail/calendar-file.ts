@@ -1,21 +1,13 @@
 import { createEvent, type EventAttributes } from 'ics';
 import type { Writer } from '../../../business/shop/shop.service.js';
 import { clientName } from '../../../mail/templates/client-name.js';
-import { foldLines, toDateArray } from '../../../common/time/icalendar.js';
+import { foldLines } from '../../../common/time/icalendar.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
 import { AppointmentStatus } from '../../slots/booking.js';
+import { calendarEntry } from '../../slots/calendar-entry.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 
-const STATUS = {
-  [AppointmentStatus.Pending]: 'TENTATIVE',
-  [AppointmentStatus.Confirmed]: 'CONFIRMED',
-  [AppointmentStatus.Cancelled]: 'CANCELLED',
-} as const;
-
-/**
- * The visit as an iCalendar file. The UID stays the same for the life of the appointment and SEQUENCE rises with every
- * change, so that a calendar replaces its entry instead of adding another.
- */
+/** The visit as an iCalendar file to attach to a mail. */
 export function calendarFile(
   method: CalendarMethod,
   appointment: AppointmentMailData,
@@ -55,16 +47,8 @@ const ALARM = { action: 'display' as const, description: 'Appointment', trigger:
 /** What both have: one entry in every calendar. */
 function entry(appointment: AppointmentMailData, { business, publicUrl }: Writer): EventAttributes {
   return {
-    uid: `appointment-${appointment.id}@${new URL(publicUrl).hostname}`,
+    ...calendarEntry(appointment, new URL(publicUrl).hostname),
     productId: 'by-appointment',
-    sequence: appointment.version,
-    status: STATUS[appointment.status],
-    start: toDateArray(appointment.startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: toDateArray(appointment.endsAt),
-    endInputType: 'utc',
-    endOutputType: 'utc',
     title: `${appointment.serviceType} at ${business.name}`,
     location: `${business.street}, ${business.city}`,
     // RFC 5545 has no way to write a double quote there.

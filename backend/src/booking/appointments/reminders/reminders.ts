@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { JobsService } from '../../../jobs/jobs.service.js';
+import { EVERY_MINUTE, JobsService } from '../../../jobs/jobs.service.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService } from '../../../mail/notices.service.js';
 import { aboutAppointment, APPOINTMENT } from '../mail/appointment-mails.js';
@@ -36,8 +36,7 @@ export class Reminders implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'remind',
-      // What is missed is done by the next minute's job.
-      options: { retryLimit: 0, expireInSeconds: 60, retentionSeconds: 300, deleteAfterSeconds: 3600 },
+      options: EVERY_MINUTE,
       every: '* * * * *',
       work: async () => {
         while ((await this.remind()) > 0);
