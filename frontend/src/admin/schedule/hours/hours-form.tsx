@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/core/ApiError';
 import type { Availability } from '../../../api/models/Availability';
@@ -9,6 +9,7 @@ import { adminSlotsQuery } from '../../../data/admin/slots';
 import { toast, toastError } from '../../../lib/toast';
 import { errorBody, showFieldErrors } from '../../forms/field-errors';
 import { FailureText } from '../../forms/failure-text';
+import { SaveBar } from '../../forms/save-bar';
 import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { PaintGrid } from './grid/paint-grid';
 import { type Brush, slotStarts, toHours, toWindows } from './hours';
@@ -85,36 +86,20 @@ export function HoursForm({ saved }: { saved: Availability }) {
       <section className="sch-panel hrs-wide" aria-label="Rules of booking">
         <RuleFields />
       </section>
-      <div className="hrs-save">
-        {theirs && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title="Someone else changed the opening hours meanwhile. What you painted is still here."
-            action={
-              <span className="list-buttons">
-                <Button
-                  onClick={() => void form.validateFields().then((values) => save(values, theirs.version))}
-                >
-                  Save Mine
-                </Button>
-                <Button
-                  onClick={() => {
-                    start(theirs);
-                  }}
-                >
-                  Load Theirs
-                </Button>
-              </span>
-            }
-          />
-        )}
-        <Button type="primary" htmlType="submit" disabled={isPending || !isChanged}>
-          {isPending ? 'Saving...' : 'Save Opening Hours'}
-        </Button>
-        {isChanged && <span className="sch-muted">Not saved yet</span>}
-      </div>
+      <SaveBar
+        label="Save Opening Hours"
+        saving={isPending}
+        changed={isChanged}
+        conflict={
+          theirs && {
+            what: 'opening hours',
+            onSaveMine: () => void form.validateFields().then((values) => save(values, theirs.version)),
+            onLoadTheirs: () => {
+              start(theirs);
+            },
+          }
+        }
+      />
     </Form>
   );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/core/ApiError';
 import type { Settings } from '../../../api/models/Settings';
@@ -7,6 +7,7 @@ import { settingsQuery, useUpdateSettings } from '../../../data/admin/shop/setti
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { showFieldErrors } from '../../forms/field-errors';
+import { SaveBar } from '../../forms/save-bar';
 import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { ShopFields } from './shop-fields';
 import { ShopPreview } from './shop-preview';
@@ -39,34 +40,20 @@ export function ShopForm({ saved }: { saved: Settings }) {
     >
       <ShopFields />
       <ShopPreview values={values} />
-      <div className="set-save">
-        {theirs && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title="Someone else changed the settings meanwhile. What you typed is still here."
-            action={
-              <span className="list-buttons">
-                <Button onClick={() => void form.validateFields().then((sent) => save(sent, theirs.version))}>
-                  Save Mine
-                </Button>
-                <Button
-                  onClick={() => {
-                    start(theirs);
-                  }}
-                >
-                  Load Theirs
-                </Button>
-              </span>
-            }
-          />
-        )}
-        <Button type="primary" htmlType="submit" disabled={isPending || !isChanged}>
-          {isPending ? 'Saving...' : 'Save Shop'}
-        </Button>
-        {isChanged && <span className="set-muted">Not saved yet</span>}
-      </div>
+      <SaveBar
+        label="Save Shop"
+        saving={isPending}
+        changed={isChanged}
+        conflict={
+          theirs && {
+            what: 'settings',
+            onSaveMine: () => void form.validateFields().then((sent) => save(sent, theirs.version)),
+            onLoadTheirs: () => {
+              start(theirs);
+            },
+          }
+        }
+      />
     </Form>
   );
 

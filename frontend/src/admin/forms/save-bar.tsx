@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import './save-bar.css';
+
+interface SaveBarProps {
+  /** Text of the button. */
+  label: string;
+  saving: boolean;
+  changed: boolean;
+  /** Set once the server refused the form because someone else saved `what` first. */
+  conflict?: { what: string; onSaveMine: () => void; onLoadTheirs: () => void } | undefined;
+}
+
+/** The end of a long form: its button stays in sight, and asks what to keep when two people edit at once. */
+export function SaveBar({ label, saving, changed, conflict }: SaveBarProps) {
+  return (
+    <div className="save-bar">
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={`Someone else changed the ${conflict.what} in the meantime. Your changes are still here.`}
+          action={
+            <span className="save-bar-choice">
+              <Button onClick={conflict.onSaveMine}>Save Mine</Button>
+              <Button onClick={conflict.onLoadTheirs}>Load Theirs</Button>
+            </span>
+          }
+        />
+      )}
+      <Button type="primary" htmlType="submit" disabled={saving || !changed}>
+        {saving ? 'Saving...' : label}
+      </Button>
+      {changed && <span className="save-bar-state">Not saved yet</span>}
+    </div>
+  );
+}
