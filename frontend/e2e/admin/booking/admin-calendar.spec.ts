@@ -67,7 +67,7 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   // Somebody else is faster.
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
-  await expect(page.getByText('What you painted is still here.')).toBeVisible();
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Mine' }).click();
   await expect(notice(page)).toContainText('2 times were added.');
   expect(await startsOn(page, next(0))).toEqual(['2:00 PM']);
