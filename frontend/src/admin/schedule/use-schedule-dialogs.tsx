@@ -5,7 +5,7 @@ import { AddManyDialog } from './dialogs/add-many-dialog';
 import { AddSlotDialog } from './dialogs/add-slot-dialog';
 import { PhoneDialog } from './phone/phone-dialog';
 
-interface Wish {
+interface DialogRequest {
   kind: 'slot' | 'many' | 'close' | 'phone';
   /** The day to begin with. */
   date?: string | undefined;
@@ -15,13 +15,13 @@ interface Wish {
 
 /** The dialogs of the schedule, of which one is there at a time. */
 export interface ScheduleDialogs {
-  show: (wish: Wish) => void;
+  show: (request: DialogRequest) => void;
   element: ReactNode;
 }
 
 /** Opens the dialogs that book, add slots and close days. */
 export function useScheduleDialogs(today: string, onAdded: (day: string) => void): ScheduleDialogs {
-  const { session, props, show } = useRecordDialog<Wish>();
+  const { session, props, show } = useRecordDialog<DialogRequest>();
   return { show, element: session > 0 && element() };
 
   function element(): ReactNode {

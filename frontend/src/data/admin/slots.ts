@@ -32,7 +32,7 @@ export function useCreateSlot() {
 /** Previews the slots that adding many would create, without changing anything. */
 export function usePreviewSlots() {
   return useMutation({
-    mutationFn: (wish: SlotsCreate) => AdminScheduleService.createSlots({ ...wish, dryRun: true }),
+    mutationFn: (values: SlotsCreate) => AdminScheduleService.createSlots({ ...values, dryRun: true }),
   });
 }
 
@@ -40,7 +40,7 @@ export function usePreviewSlots() {
 export function useCreateSlots() {
   const onSuccess = useRefreshSlots();
   return useMutation({
-    mutationFn: (wish: SlotsCreate) => AdminScheduleService.createSlots(wish),
+    mutationFn: (values: SlotsCreate) => AdminScheduleService.createSlots(values),
     onSuccess,
   });
 }

@@ -10,12 +10,12 @@ export function useIdempotentMutation<Body, Answer>(send: (body: Body, key: stri
   const last = useRef<{ body: string; key: string }>(undefined);
 
   return useMutation({
-    mutationFn: (words: Body) => {
-      const body = JSON.stringify(words);
+    mutationFn: (values: Body) => {
+      const body = JSON.stringify(values);
       if (last.current?.body !== body) {
         last.current = { body, key: newKey() };
       }
-      return send(words, last.current.key);
+      return send(values, last.current.key);
     },
     onSuccess: () => {
       last.current = undefined;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/list/skeleton';
 import { ItemPicture } from '../inventory/item-picture';
 import { useAskedItem } from './use-asked-item';
 
-/** What the visitor comes to see, above the calendar; nothing where the address names no item that is shown. */
+/** The item the visitor wants to see, above the calendar; nothing if the address names no published item. */
 export function AskedItem() {
   const { item, isLoading, isGone } = useAskedItem();
   if (isLoading) {

@@ -41,7 +41,7 @@ export default function Booking() {
 
   useEffect(() => {
     if (slotId > 0) {
-      // Nobody who has booked is to meet a page that could not be loaded.
+      // Preloads the confirmation, so that a booking can't end on a page that fails to load.
       import('./requested-page').catch(() => undefined);
     }
   }, [slotId]);
@@ -92,8 +92,8 @@ export default function Booking() {
         onChange={() => {
           times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
         }}
-        onRequested={(receipt, words) => {
-          keepDraft(REQUESTED, { receipt, words, itemName: item?.name } satisfies Requested);
+        onRequested={(receipt, values) => {
+          keepDraft(REQUESTED, { receipt, values, itemName: item?.name } satisfies Requested);
           choose(undefined);
           void navigate(paths.requested);
         }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { closedText } from './closed-text';
 
-/** The days of the next weeks on which nobody can come, if there are any. */
+/** Closed days in the coming weeks, if any. */
 export function ClosedDays() {
   const { data: business } = useQuery(businessQuery());
   if (!business || business.closures.length === 0) {

@@ -1,18 +1,18 @@
 import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
 
-/** A framed part of the page. */
+/** Classes of a framed panel. */
 export const CARD = 'border border-line bg-surface p-4 min-[400px]:p-5 sm:p-8';
 
-/** Where the form for other times is. */
+/** Id of the form for other times. */
 export const OTHER_TIME_ID = 'other-times';
 
-/** The newest request made in this tab, kept under this name. */
+/** Session storage key of the newest request made in this tab. */
 export const REQUESTED = 'requested';
 
 export interface Requested {
   receipt: AppointmentReceipt;
-  words: AppointmentCreate;
-  /** What the visitor comes to see. */
+  values: AppointmentCreate;
+  /** The item the visitor wants to see. */
   itemName?: string | undefined;
 }

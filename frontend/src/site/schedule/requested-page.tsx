@@ -8,7 +8,7 @@ import { PageHero } from '../layout/page-hero';
 import { Confirmation } from './request/confirmation';
 import { CARD, REQUESTED, type Requested } from './parts';
 
-/** The newest request of this tab, at an address that a reload and Back show again. */
+/** The newest request made in this tab. It has its own address, so that reload and Back show it again. */
 function Component() {
   const hydrated = useHydrated();
   const request = hydrated ? readDraft<Requested>(REQUESTED) : undefined;

@@ -20,7 +20,7 @@ const OtherTimeForm = lazyNear(
   <Skeleton className="h-11" />,
 );
 
-/** An appointment request: day, time, details; or a wish for another time. */
+/** Requests an appointment: day, time and details, or a message asking for another time. */
 function Component() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../ui/list/skeleton';
 
-/** The place of the calendar while the slots load: caption, weekdays and six weeks. */
+/** Stands in for the calendar while the slots load: caption, weekdays and six weeks. */
 export function CalendarSkeleton() {
   return <Skeleton className="h-[23.5rem]" />;
 }
 
-/** The place of the times while they load. */
+/** Stands in for the times while they load. */
 export function SlotsSkeleton() {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
@@ -16,7 +16,7 @@ export function SlotsSkeleton() {
   );
 }
 
-/** The place of calendar and form while their code loads. */
+/** Stands in for the calendar and the form while their code loads. */
 export function BookingSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">

@@ -5,12 +5,12 @@ import { routeId } from '../../lib/route-id';
 import { statusOf } from '../../lib/status-of';
 import { useHydrated } from '../../ui/use-hydrated';
 
-/** The id of the item in the address; NaN for none. */
+/** Item id from the address; NaN if there is none. */
 export const askedItemId = (params: URLSearchParams) => routeId(params.get('item') ?? undefined);
 
 /**
- * The item the visitor comes to see. The server's HTML has none: it is the same page for every address with an item, so
- * that made-up ones cost nothing. One that is unknown or was taken down is none either.
+ * The item the visitor wants to see. The server renders the page without it, so every item's address shares one cached
+ * page and made-up ids cost nothing. Unknown and unpublished items count as none.
  */
 export function useAskedItem() {
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ const FORM_ID = 'slots-form';
 /** Slots for weeks in one go: first what would be made is shown, then it is made. */
 export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
   const [form] = Form.useForm<SlotsCreate>();
-  const [preview, setPreview] = useState<{ wish: SlotsCreate; result: SlotsCreated }>();
+  const [preview, setPreview] = useState<{ values: SlotsCreate; result: SlotsCreated }>();
   const { mutateAsync: tryOut, isPending: trying } = usePreviewSlots();
   const { mutateAsync: create, isPending: saving } = useCreateSlots();
   const busy = trying || saving;
@@ -51,9 +51,9 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
         onChange={() => {
           setPreview(undefined);
         }}
-        onSend={(wish) => void (preview ? save(preview.wish) : show(wish))}
+        onSend={(values) => void (preview ? save(preview.values) : show(values))}
       />
-      {preview && <SlotsPreview wish={preview.wish} result={preview.result} />}
+      {preview && <SlotsPreview values={preview.values} result={preview.result} />}
     </FormDialog>
   );
 
@@ -67,20 +67,20 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
     return preview ? `Add ${count} Time ${count === 1 ? 'Slot' : 'Slots'}` : 'Preview';
   }
 
-  async function show(wish: SlotsCreate): Promise<void> {
+  async function show(values: SlotsCreate): Promise<void> {
     try {
-      setPreview({ wish, result: await tryOut(wish) });
+      setPreview({ values, result: await tryOut(values) });
     } catch (error) {
       explain('The preview could not be made. Please try again.', error);
     }
   }
 
-  async function save(wish: SlotsCreate): Promise<void> {
+  async function save(values: SlotsCreate): Promise<void> {
     try {
-      const { created, slots } = await create(wish);
+      const { created, slots } = await create(values);
       form.resetFields();
       onClose();
-      onAdded(slots[0]?.date ?? wish.from);
+      onAdded(slots[0]?.date ?? values.from);
       toast({
         title: 'Time Slots Added',
         description: `${created} ${created === 1 ? 'slot was' : 'slots were'} added.`,

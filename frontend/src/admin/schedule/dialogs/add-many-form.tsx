@@ -16,7 +16,7 @@ interface AddManyFormProps {
   today: string;
   initial: SlotsCreate;
   onChange: () => void;
-  onSend: (wish: SlotsCreate) => void;
+  onSend: (values: SlotsCreate) => void;
 }
 
 /** Days, hours and length of the slots to add. */

@@ -2,9 +2,9 @@ import type { Slot } from '../../../api/models/Slot';
 import type { SlotsCreate } from '../../../api/models/SlotsCreate';
 import { minutesOf, weekdayOf } from '../../../lib/time/days';
 
-/** The existing slots that overlap one of those wished for. */
-export function collisions(wish: SlotsCreate, existing: Slot[]): Slot[] {
-  const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes } = wish;
+/** The existing slots that overlap any of the new ones. */
+export function collisions(values: SlotsCreate, existing: Slot[]): Slot[] {
+  const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes } = values;
   const starts: number[] = [];
   for (
     let start = minutesOf(firstStart);

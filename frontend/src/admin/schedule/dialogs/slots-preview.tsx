@@ -8,11 +8,11 @@ import { timesOf } from '../times-of';
 import { collisions } from './collisions';
 
 /** What adding many slots would make, day by day, and which existing slots are in its way. */
-export function SlotsPreview({ wish, result }: { wish: SlotsCreate; result: SlotsCreated }) {
+export function SlotsPreview({ values, result }: { values: SlotsCreate; result: SlotsCreated }) {
   const { data: existing = [] } = useQuery(adminSlotsQuery());
   const { created, colliding, slots } = result;
   const days = groupByDay(slots);
-  const inTheWay = colliding > 0 ? collisions(wish, existing) : [];
+  const inTheWay = colliding > 0 ? collisions(values, existing) : [];
   return (
     <section className="sch-preview" aria-label="Preview">
       <Alert

@@ -27,22 +27,22 @@ const CHOICE_ID = 'chosen-time';
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
-  /** What the visitor comes to see. */
+  /** The item the visitor wants to see. */
   item: PublicItem | undefined;
   timeZoneLabel: string | undefined;
-  /** Those that can be booked; undefined if they could not be loaded. */
+  /** Services that can be booked; undefined if they failed to load. */
   services: Service[] | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
-  /** What was sent cannot be accepted: the item may be gone. */
+  /** Called when the server rejects the request: the item may be gone. */
   onRefused: () => void;
-  /** Back to the times, to choose another one. */
+  /** Goes back to the times, to choose another one. */
   onChange: () => void;
-  onRequested: (receipt: AppointmentReceipt, words: AppointmentCreate) => void;
+  onRequested: (receipt: AppointmentReceipt, values: AppointmentCreate) => void;
 }
 
-/** Who asks for the chosen time; everything typed stays until the request is accepted. */
+/** The visitor's details for the chosen time. Input is kept until the request is accepted. */
 export function AppointmentForm({
   slot,
   item,
@@ -58,7 +58,7 @@ export function AppointmentForm({
   const request = useRequestAppointment();
   const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
-  // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
+  // No default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>();
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
@@ -78,21 +78,21 @@ export function AppointmentForm({
       });
       return;
     }
-    const words = {
+    const body = {
       ...values,
       message: values.message?.trim() || null,
       timeSlotId: slot.id,
       itemId: item?.id,
     };
     setTaken(undefined);
-    request.mutate(words, {
+    request.mutate(body, {
       onSuccess: (receipt) => {
         toast({
           title: 'Appointment Requested',
           description: "We'll review your request and contact you soon to confirm.",
         });
         finish();
-        onRequested(receipt, words);
+        onRequested(receipt, body);
       },
       onError: (error) => {
         if (statusOf(error) === 409) {
@@ -151,7 +151,7 @@ export function AppointmentForm({
             taken={taken}
             free={free}
             onChoose={(next) => {
-              // At once, as the button that was pressed is gone then and the focus must go somewhere useful.
+              // Synchronously: the pressed button disappears, and focus must move somewhere useful.
               flushSync(() => {
                 onChoose(next);
               });

@@ -13,24 +13,24 @@ const WITH_MAIL = [
   "We'll confirm by email or phone. It isn't final until we do.",
 ];
 
-/** Where the site sends no mail, nobody is told to wait for one. */
+/** Next steps. If the site sends no email, visitors aren't told to expect one. */
 const WITHOUT_MAIL = [
   "We have your request, and we're holding your time.",
   "We'll confirm by phone or email. It isn't final until we do.",
 ];
 
-/** What was requested and what happens next; on paper, the only thing on the page. */
-export function Confirmation({ receipt, words, itemName }: Requested) {
+/** What was requested and what happens next; in print, the only thing on the page. */
+export function Confirmation({ receipt, values, itemName }: Requested) {
   const { data: business } = useQuery(businessQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
     ['Time', `${receipt.startTime} - ${receipt.endTime}${business ? ` (${business.timeZoneLabel})` : ''}`],
-    ['Service', words.serviceType],
+    ['Service', values.serviceType],
     ...(itemName ? [['To see', itemName]] : []),
-    ['Name', words.name],
-    ['Email', words.email],
-    ['Phone', words.phone],
+    ['Name', values.name],
+    ['Email', values.email],
+    ['Phone', values.phone],
   ];
 
   useEffect(() => {

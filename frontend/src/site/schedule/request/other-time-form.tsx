@@ -15,10 +15,10 @@ import { useDraft } from '../../../ui/form/use-draft';
 const SUBJECT = 'Appointment time request';
 const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
 
-/** The message that the shop gets. */
+/** Subject of the message to the shop. */
 const messageOf = (phone: string, times: string) => `Phone: ${phone}\n\nPreferred dates and times:\n${times}`;
 
-/** What a message has room for beside the longest telephone number. */
+/** Room left in the message next to the longest phone number. */
 const MAX_TIMES = RULES.message.maxLength - messageOf('5'.repeat(RULES.phone.maxLength), '').length;
 const TIMES = {
   required: true,
@@ -27,7 +27,7 @@ const TIMES = {
   maxLength: MAX_TIMES,
 };
 
-interface Wishes {
+interface OtherTimeValues {
   name: string;
   email: string;
   phone: string;
@@ -37,10 +37,10 @@ interface Wishes {
 
 const PERSON = ['name', 'email', 'phone'] as const;
 
-/** Asks for a time that is not on offer; it reaches the shop as a message. Folded until it is asked for. */
+/** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
-  const form = useForm<Wishes>();
+  const form = useForm<OtherTimeValues>();
   const { register, handleSubmit, setError, getValues, setValue, formState } = form;
   const { errors } = formState;
   const finish = useDraft('other-times', form);
@@ -52,16 +52,16 @@ export default function OtherTimeForm() {
     }
   }, [getValues]);
 
-  /** Whoever said above who they are need not say it again. */
+  /** Fills in name and contact details from the form above, so nobody types them twice. */
   const introduce = () => {
-    const said = readDraft<Partial<Wishes>>('appointment') ?? {};
+    const details = readDraft<Partial<OtherTimeValues>>('appointment') ?? {};
     PERSON.filter((field) => !getValues(field)).forEach((field) => {
-      setValue(field, said[field] ?? '');
+      setValue(field, details[field] ?? '');
     });
   };
 
-  const submit = handleSubmit((wishes) => {
-    const { name, email, phone, times, website } = wishes;
+  const submit = handleSubmit((values) => {
+    const { name, email, phone, times, website } = values;
     const message = messageOf(phone.trim(), times.trim());
     send.mutate(
       { name, email, subject: SUBJECT, message, website },
@@ -74,7 +74,7 @@ export default function OtherTimeForm() {
           finish();
         },
         onError: (error) => {
-          showFailure(error, wishes, setError, 'There was an error sending your request. Please try again.');
+          showFailure(error, values, setError, 'There was an error sending your request. Please try again.');
         },
       },
     );

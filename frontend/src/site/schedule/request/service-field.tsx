@@ -10,7 +10,7 @@ interface ServiceFieldProps {
   form: UseFormReturn<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>;
 }
 
-/** What the client comes for, with how long it takes and what it costs. */
+/** The service to book, with its duration and price. */
 export function ServiceField({ services, form }: ServiceFieldProps) {
   const { data: business } = useQuery(businessQuery());
   const chosen = useWatch({ control: form.control, name: 'serviceType' });

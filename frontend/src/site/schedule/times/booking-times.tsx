@@ -23,7 +23,7 @@ interface BookingTimesProps {
   timesRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The calendar and the times of the chosen day. */
+/** The calendar, and the times of the chosen day. */
 export function BookingTimes({ free, failed, timesRef, ...choice }: BookingTimesProps) {
   if (failed) {
     return <ErrorBox message="Error loading available time slots." />;

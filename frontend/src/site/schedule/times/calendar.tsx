@@ -16,16 +16,16 @@ const DAY =
 
 interface CalendarProps {
   today: string;
-  /** Days that can be picked, in order; there is at least one. */
+  /** Days that can be picked, in order and never empty. */
   days: string[];
   selected: string | undefined;
   onSelect: (day: string) => void;
-  /** The first of the month on show, or any day in it. */
+  /** Any day of the month shown. */
   month: string;
   onMonth: (day: string) => void;
 }
 
-/** A month of days, from the current week on; only the days given can be picked. */
+/** A month, starting with the current week; only the given days can be picked. */
 export function Calendar({ today, days, selected, onSelect, month, onMonth }: CalendarProps) {
   const bookable = new Set(days);
   const whole = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
           button_next: ARROW,
           month_grid: 'col-span-3 w-full table-fixed border-collapse',
           weekday: 'pb-2 text-sm font-medium text-muted',
-          // Only the weeks that still matter, so that the times come close below.
+          // Past weeks are hidden, so that the times move up.
           week: 'not-has-[.ahead_button]:hidden',
           day: 'group h-12 px-px py-0.5',
           day_button: DAY,
@@ -80,7 +80,7 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
             flushSync(() => {
               onMonth(later);
             });
-            // The button may be gone.
+            // The button may have disappeared.
             whole.current?.querySelector<HTMLElement>('[data-day]:not([data-disabled]) button')?.focus();
           }}
         >

@@ -1,12 +1,12 @@
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
 import { minutesOf } from '../../../lib/time/days';
 
-/** Slots that can be asked for: not booked and not on a past day. */
+/** Slots that can be requested: not booked, and not on a past day. */
 export function freeSlots(slots: AvailableSlot[], today: string): AvailableSlot[] {
   return slots.filter(({ isBooked, date }) => !isBooked && date >= today);
 }
 
-/** The free slots nearest to one that is gone, in order of time. */
+/** The free slots closest to one that was taken, in order of time. */
 export function nearestSlots(free: AvailableSlot[], gone: AvailableSlot, count: number): AvailableSlot[] {
   const distance = (slot: AvailableSlot) => Math.abs(position(slot) - position(gone));
   return free
@@ -16,7 +16,7 @@ export function nearestSlots(free: AvailableSlot[], gone: AvailableSlot, count: 
     .sort((one, other) => position(one) - position(other));
 }
 
-/** Minutes on one line through all days. */
+/** Minutes since a fixed point, so that slots of different days compare. */
 function position({ date, startTime }: AvailableSlot): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutesOf(startTime);
 }

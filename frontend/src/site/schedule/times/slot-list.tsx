@@ -9,11 +9,11 @@ interface SlotListProps {
   onChoose: (id: number) => void;
   timeZone: string;
   timeZoneLabel: string | undefined;
-  /** The zone of the visitor's device; not known on the server. */
+  /** The time zone of the visitor's device; unknown on the server. */
   ownZone: string | undefined;
 }
 
-/** The free times of a day, one of which can be chosen. */
+/** The free times of a day, as a choice of one. */
 export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel, ownZone }: SlotListProps) {
   if (slots.length === 0) {
     return (

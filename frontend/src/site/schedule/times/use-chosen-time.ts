@@ -6,13 +6,13 @@ const NAME = 'time';
 
 interface Choice {
   day: string | undefined;
-  /** 0 while none is chosen. */
+  /** 0 if none is chosen. */
   slotId: number;
 }
 
 const NONE: Choice = { day: undefined, slotId: 0 };
 
-/** The day and the time that a visitor chooses; they outlive a reload and a look at another page. */
+/** The day and time the visitor chose; they survive a reload and a detour to another page. */
 export function useChosenTime() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Choice>();
@@ -30,7 +30,7 @@ export function useChosenTime() {
   return {
     ...choice,
     month: month ?? choice.day,
-    /** Whether the visitor chose on this page, so that it may follow. */
+    /** Whether the visitor chose something on this page, so that it may scroll along. */
     moved: chosen?.day !== undefined,
     choose,
     setMonth,
