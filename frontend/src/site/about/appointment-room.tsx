@@ -1,6 +1,6 @@
 import room from '../art/about.svg';
 
-/** The drawing of the room that visitors come to. */
+/** A drawing of the room where appointments take place. */
 export function AppointmentRoom({ loading }: { loading?: 'lazy' }) {
   return (
     <figure>

@@ -27,7 +27,7 @@ const FIELDS = [
   },
 ];
 
-/** The four fields of the shop, each leading to where it continues. */
+/** The shop's four areas of expertise, each with a link. */
 export function OurExpertise() {
   return (
     <section aria-labelledby="expertise" className="wrap py-14 sm:py-24">

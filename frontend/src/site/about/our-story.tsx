@@ -1,6 +1,6 @@
 import { AppointmentRoom } from './appointment-room';
 
-/** Why the shop works as it does. */
+/** How the shop came to be. */
 export function OurStory({ name }: { name: string }) {
   return (
     <section aria-labelledby="story" className="wrap py-14 sm:py-24">

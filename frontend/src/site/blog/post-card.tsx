@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/list/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 
-/** In a row, the middle of the plate, as high as the text. */
+/** In a row the picture is cropped to its middle, as tall as the text. */
 const ROW_PICTURE = 'max-lg:aspect-auto max-lg:w-30 max-lg:shrink-0 sm:max-lg:w-84';
 
-/** One article in a list: a row on small screens, a card on wide ones; the whole of it leads to the article. */
+/** One article in a list: a row on small screens, a card on wide ones. All of it is one link. */
 export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
   return (
     <article className="group relative flex h-full border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent lg:flex-col">
@@ -38,7 +38,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority?: boo
   );
 }
 
-/** The place of a card while the articles load. */
+/** Stands in for a card while the articles load. */
 export function PostCardSkeleton() {
   return (
     <div className="flex border border-line bg-surface lg:block">

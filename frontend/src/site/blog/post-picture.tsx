@@ -10,7 +10,7 @@ interface PostPictureProps {
   className?: string;
 }
 
-/** A post's plate, 16:9; without a picture the product's logo. It is decoration: the title says it all. */
+/** A post's picture, 16:9, or the logo if it has none. Decorative, so its alt text is empty. */
 export function PostPicture({ post, sizes, priority, className = '' }: PostPictureProps) {
   return (
     <div className={`plate aspect-video ${className}`}>

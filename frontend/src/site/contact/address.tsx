@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Business } from '../../api/models/Business';
 import { useHydrated } from '../../ui/use-hydrated';
 
-/** The shop in what the visitor's device has for maps. */
+/** Link that opens the shop in the device's own maps app. */
 export function useMapsHref(business: Business | undefined): string {
   const device = useHydrated() ? navigator.userAgent : '';
   const place = encodeURIComponent(business ? `${business.name}, ${business.street}, ${business.city}` : '');
@@ -15,7 +15,7 @@ export function useMapsHref(business: Business | undefined): string {
     : `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
 
-/** Street and city in two lines; they lead to the visitor's maps. */
+/** Street and city on two lines, linked to the visitor's maps app. */
 export function Address({ business }: { business: Business }) {
   return (
     <a
@@ -29,7 +29,7 @@ export function Address({ business }: { business: Business }) {
   );
 }
 
-/** One line of a list of details. */
+/** One row of a list of details. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">

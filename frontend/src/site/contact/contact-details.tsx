@@ -9,7 +9,7 @@ import { Hours } from './hours';
 const LINK =
   'inline-block py-1 -my-1 underline decoration-line decoration-1 underline-offset-4 hover:text-accent';
 
-/** How to reach the shop, where it is and when it is open. */
+/** Contact details, address and hours. */
 export function ContactDetails() {
   const { data: business } = useQuery(businessQuery());
   const maps = useMapsHref(business);

@@ -19,13 +19,13 @@ const TERMS =
 
 interface ContactFormProps {
   subject?: string | undefined;
-  /** The item it asks about. */
+  /** The item the message is about. */
   itemId?: number | undefined;
 }
 
 /**
- * A message to the shop; what was typed stays if sending fails. No default values: the form starts from what is in its
- * fields, so that text typed before scripts ran is kept.
+ * A message to the shop; input is kept if sending fails. No default values: the form reads its fields, so text typed
+ * before hydration is kept.
  */
 export default function ContactForm({ subject, itemId }: ContactFormProps) {
   const send = useSendMessage();
@@ -35,7 +35,7 @@ export default function ContactForm({ subject, itemId }: ContactFormProps) {
   const untouched = useMemo(() => ({ subject: subject ?? '' }), [subject]);
   const finish = useDraft('contact', form, untouched);
 
-  // Where the item came later than the form, or the draft said nothing.
+  // The subject may arrive after the form, while its item loads, or a draft may have left it empty.
   useEffect(() => {
     if (subject && !getValues('subject')) {
       setValue('subject', subject);

@@ -58,7 +58,7 @@ function Component() {
   );
 }
 
-/** What the address says the message is to be about. */
+/** The subject requested in the address. */
 function subjectOf(
   params: URLSearchParams,
   item: PublicItem | undefined,
@@ -68,7 +68,7 @@ function subjectOf(
   return item ? inquirySubject(item) : service && `Booking: ${service.name}`;
 }
 
-/** The item the message is to be about; NaN for none. */
+/** Id of the item the message is about; NaN if there is none. */
 const itemOf = (params: URLSearchParams) => routeId(params.get('item') ?? undefined);
 
 export default {

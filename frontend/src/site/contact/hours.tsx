@@ -1,6 +1,6 @@
 import type { OpenHours } from '../../api/models/OpenHours';
 
-/** The business hours, a line for each group of days. */
+/** The business hours, one line per group of days. */
 export function Hours({ rows }: { rows: OpenHours[] }) {
   return (
     <dl className="divide-y divide-line">

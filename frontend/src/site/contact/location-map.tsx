@@ -14,7 +14,7 @@ const HILLS = [
   'M0 18C16 16 30 10 34 0',
 ];
 
-/** A drawing of the neighborhood in the hand of the other plates; the map to drive by is behind it. */
+/** A drawing of the neighborhood in the style of the other plates; it links to a real map. */
 export function LocationMap() {
   const { data: business } = useQuery(businessQuery());
 

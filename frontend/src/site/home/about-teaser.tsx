@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { AppointmentRoom } from '../about/appointment-room';
 
-/** Who stands behind the catalogue, in short. */
+/** A few words about the people behind the shop. */
 export function AboutTeaser() {
   const { data: business } = useQuery(businessQuery());
 

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import desert from '../art/hero/hero.svg';
 
-/** The last word of the page: come and see. */
+/** The closing call to make an appointment. */
 export function AppointmentCall() {
   return (
     <section

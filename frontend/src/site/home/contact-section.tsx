@@ -13,7 +13,7 @@ const ContactForm = lazyNear(
   <Skeleton className="h-[40rem]" />,
 );
 
-/** How to reach the shop, and the form that does. */
+/** Contact details and the contact form. */
 export function ContactSection() {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-surface">

@@ -10,7 +10,7 @@ import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/li
 import { ItemGrid, ItemGridSkeleton } from '../inventory/item-grid';
 import { NoItems } from '../inventory/list/no-items';
 
-/** The pieces the shop puts forward, narrowed by category in the browser. */
+/** The featured items, filtered by category in the browser. */
 export function FeaturedItems() {
   const query = useQuery(featuredItemsQuery());
   const [category, setCategory] = useState<CategoryChoice>('All');
@@ -51,7 +51,7 @@ export function FeaturedItems() {
   );
 }
 
-/** The last tile of the grid, on phones after six items; where two stand side by side, it fills its row. */
+/** The last tile of the grid, after six items on phones. In two columns it fills its row. */
 function WholeCatalogue() {
   return (
     <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+7]:col-span-2 lg:min-h-56">

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button';
 import ground from '../art/hero/hero-ground.svg';
 import plate from '../art/hero/hero-plate.svg';
 
-/** The first impression, 600 px high, graphite in both themes. */
+/** The hero of the home page, 600 px tall and dark in both themes. */
 export function Hero() {
   return (
     <section className="dark relative isolate h-[600px] overflow-hidden border-b border-line bg-bg text-ink">

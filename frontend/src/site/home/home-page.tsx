@@ -13,7 +13,7 @@ import { featuredItemsQuery } from '../../data/inventory';
 import { testimonialsQuery } from '../../data/testimonials';
 import type { PageModule } from '../../lib/page/page-module';
 
-/** The front door. */
+/** The home page. */
 function Component() {
   return (
     <>

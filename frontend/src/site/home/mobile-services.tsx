@@ -7,13 +7,13 @@ import { SectionHead } from '../../ui/section-head';
 import ccwClass from '../art/services/ccw-class.svg';
 import liveScan from '../art/services/live-scan.svg';
 
-/** The drawings there are; the word in a service's name says which one suits it. */
+/** The available drawings; one is used if its word appears in the service's name. */
 const PICTURES: [word: RegExp, picture: string][] = [
   [/live ?scan|print/i, liveScan],
   [/class|course|training/i, ccwClass],
 ];
 
-/** The services that come to the client. */
+/** The services offered at the client's place. */
 export function MobileServices() {
   const { data = [] } = useQuery(servicesQuery());
   const services = data.filter(({ mobile }) => mobile);

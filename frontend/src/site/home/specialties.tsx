@@ -30,7 +30,7 @@ const SPECIALTIES = [
   },
 ];
 
-/** What the shop is known for; each card leads to its part of the catalogue. */
+/** The shop's specialties; each card links to a category of the inventory. */
 export function Specialties() {
   return (
     <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">

@@ -11,13 +11,13 @@ import { SectionHead } from '../../ui/section-head';
 import { Skeleton } from '../../ui/list/skeleton';
 import { Stars } from '../../ui/stars';
 
-/** How many stand beside the words that lead until the visitor asks for all; phones begin with fewer of them. */
+/** How many testimonials appear next to the first one until the visitor asks for all; phones show fewer. */
 const OTHERS = 6;
 const OTHERS_ON_A_PHONE = 2;
-/** Longer words than these are set smaller when they lead. */
+/** Above this length, the leading testimonial is set in smaller type. */
 const LEAD_LENGTH = 300;
 
-/** What clients say; the newest words lead. */
+/** What clients say, the newest one in the lead. */
 export function Testimonials() {
   const query = useQuery(testimonialsQuery());
 
@@ -62,7 +62,7 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
     flushSync(() => {
       setAll(true);
     });
-    // The button that had the focus is gone.
+    // The button that had focus is gone.
     visible(lists.current)[before]?.focus({ preventScroll: true });
   };
 
@@ -72,7 +72,7 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
         testimonials={testimonials.slice(0, OTHERS)}
         className={all ? '' : 'max-md:[&>:nth-child(n+3)]:hidden'}
       />
-      {/* A list of its own: what was there before stays where it is. */}
+      {/* A list of its own, so that the ones above keep their place. */}
       {all && <Columns testimonials={testimonials.slice(OTHERS)} />}
       {!all && testimonials.length > OTHERS_ON_A_PHONE && (
         <div className={`mt-4 text-center ${testimonials.length > OTHERS ? '' : 'md:hidden'}`}>

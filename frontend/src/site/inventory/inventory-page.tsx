@@ -17,7 +17,7 @@ import { pictureCard } from '../../lib/pictures';
 import { routeId } from '../../lib/route-id';
 import { productData } from '../../lib/page/structured-data';
 
-/** The catalogue; with an id in the address, that item opens over it. */
+/** The inventory. With an id in the address, that item opens on top of it. */
 function Component() {
   const { id } = useParams();
   const [params] = useSearchParams();

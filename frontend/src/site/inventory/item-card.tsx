@@ -7,14 +7,14 @@ import { ItemPicture } from './item-picture';
 
 interface ItemCardProps {
   item: PublicItem;
-  /** Query string to keep, with its question mark. */
+  /** Query string to keep, including the question mark. */
   search?: string;
-  /** On the inventory page the item opens over the page as it stands. */
+  /** Set on the inventory page, where the item opens on top of the page. */
   inPlace?: boolean;
   priority?: boolean;
 }
 
-/** One item in a grid; the whole card leads to it. */
+/** One item in a grid; the whole card is a link. */
 export function ItemCard({ item, search = '', inPlace = false, priority }: ItemCardProps) {
   return (
     <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent">
@@ -47,7 +47,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
   );
 }
 
-/** The place of a card while the items load. */
+/** Stands in for a card while the items load. */
 export function ItemCardSkeleton() {
   return (
     <div className="border border-line bg-surface">

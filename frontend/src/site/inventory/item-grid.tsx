@@ -3,21 +3,21 @@ import type { PublicItem } from '../../api/models/PublicItem';
 import { ItemCard, ItemCardSkeleton } from './item-card';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3';
-/** Cards likely to be in sight at once. */
+/** How many cards are likely to be in view at once. */
 const FIRST_ROW = 3;
 
 interface ItemGridProps {
   items: PublicItem[];
-  /** The catalogue itself: the first row is in sight at once, and items open over the page as it stands. */
+  /** Set on the inventory page: the first row loads eagerly, and items open on top of the page. */
   catalogue?: boolean;
-  /** Query string to keep, with its question mark. */
+  /** Query string to keep, including the question mark. */
   search?: string;
-  /** A last entry after the items. */
+  /** An extra tile after the items. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Items side by side, two on phones. */
+/** A grid of items, two columns on phones. */
 export function ItemGrid({ items, catalogue = false, search, children, className = '' }: ItemGridProps) {
   return (
     <ul className={`${GRID} ${className}`}>
@@ -36,7 +36,7 @@ export function ItemGrid({ items, catalogue = false, search, children, className
   );
 }
 
-/** The place of the grid while the items load. */
+/** Stands in for the grid while the items load. */
 export function ItemGridSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID}>

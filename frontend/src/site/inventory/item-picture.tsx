@@ -6,12 +6,12 @@ interface ItemPictureProps {
   item: Pick<PublicItem, 'name' | 'imageUrl'>;
   sizes: string;
   priority?: boolean;
-  /** All of it, also of a tall one, in place of a part that fills the plate. */
+  /** Shows the whole picture, letterboxed, instead of cropping it to fill the frame. */
   whole?: boolean;
   className?: string;
 }
 
-/** An item's plate, 4:3, light paper in both themes. */
+/** An item's picture, 4:3, on light paper in both themes. */
 export function ItemPicture({ item, sizes, priority, whole, className = '' }: ItemPictureProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>

@@ -1,4 +1,4 @@
-/** The product's mark, art/logo.svg drawn in the text colour. */
+/** The logo (art/logo.svg) in the text color. */
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 
-/** The five main pages, as header and footer list them. */
+/** The five main pages, as listed in the header and the footer. */
 export const MAIN_PAGES = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },

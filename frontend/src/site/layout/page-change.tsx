@@ -7,8 +7,8 @@ const FADE_MS = 180;
 const isInventory = (path: string) => path === paths.inventory || path.startsWith(`${paths.inventory}/`);
 
 /**
- * What the router's ScrollRestoration leaves to do: Back and Forward to another page show its top, too, and a new page
- * fades in and takes the focus. The item dialog opens and closes in place.
+ * Adds to the router's ScrollRestoration: Back and Forward to another page also start at its top, and a new page fades
+ * in and takes focus. Opening or closing the item dialog does none of that.
  */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname } = useLocation();

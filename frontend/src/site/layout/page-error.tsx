@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button/button-class';
 import { ErrorBox } from '../../ui/error-box';
 
-/** In place of a page that failed to render or whose code could not be loaded. */
+/** Replaces a page that failed to render or whose code failed to load. */
 export function PageError() {
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -15,7 +15,7 @@ export function PageError() {
         title="Something Went Wrong"
         message="This page didn't load. Please check your connection and try again."
       >
-        {/* Not a router link: what failed is left behind. */}
+        {/* A plain link: a full page load clears whatever failed. */}
         <a href={paths.home} className={buttonClass('ghost')}>
           Return to Home
         </a>

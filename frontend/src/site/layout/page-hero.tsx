@@ -4,11 +4,11 @@ interface PageHeroProps {
   eyebrow: string;
   title: string;
   text: string;
-  /** With more of the desert in sight. */
+  /** Makes the band taller, so that more of the desert shows. */
   tall?: boolean;
 }
 
-/** The graphite band at the top of a page, the same in both themes. */
+/** The dark band at the top of a page, the same in both themes. */
 export function PageHero({ eyebrow, title, text, tall = false }: PageHeroProps) {
   return (
     <section className="dark relative isolate overflow-hidden border-b border-line bg-bg text-ink">

@@ -9,7 +9,7 @@ import { PageChange } from './page-change';
 
 const MAIN_ID = 'main';
 
-/** What every visitor page has around it; `children` in place of the page that the address names. */
+/** The frame of every public page; `children` replaces the routed page. */
 export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { state } = useNavigation();
   const { data: business } = useQuery(businessQuery());
@@ -41,7 +41,7 @@ export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       </main>
       <Footer />
       <ScrollRestoration />
-      {/* After it: what it does about another page on Back is undone here. */}
+      {/* Must come after ScrollRestoration, because it overrides what that does on Back. */}
       <PageChange mainId={MAIN_ID} />
       <Toaster />
     </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { HEADER_SCROLL_PX } from '../../lib/constants';
 
-/** Whether the page is scrolled far enough for the header to float over it. */
+/** Whether the page has scrolled far enough for the header to float over it. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,9 +4,9 @@ import { phoneHref } from '../../lib/format';
 
 const LINK = 'text-accent underline underline-offset-4';
 
-/** Stands beside a form, for browsers that run no scripts: how to reach the shop all the same. */
+/** Tells visitors without scripts how to reach the shop, next to a form that needs them. */
 export function WithoutScripts() {
-  // Browsers that do run them are spared its code; React leaves the inside of the element alone.
+  // React ignores the content of <noscript> when it hydrates, so browsers with scripts don't load this code.
   return <noscript>{import.meta.env.SSR && <Hint />}</noscript>;
 }
 

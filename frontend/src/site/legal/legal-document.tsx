@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import contours from '../art/contours.svg';
 
-/** The day the texts last changed; change it with them. */
+/** When the legal texts last changed; update it with them. */
 const UPDATED = { day: '2026-11-22', text: 'November 22, 2026' };
 
-/** A numbered part of a legal text, with the fragment that leads to it. */
+/** A numbered section of a legal text, with an id to link to. */
 export interface LegalSection {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ interface LegalDocumentProps {
   sections: LegalSection[];
 }
 
-/** A legal text with its table of contents, set for reading. */
+/** A legal text with a table of contents. */
 export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
   return (
     <>

@@ -129,7 +129,7 @@ const COLLECTED: LegalSection[] = [
   },
 ];
 
-/** What becomes of visitors' data. */
+/** The privacy policy. */
 function Component() {
   const name = useShopName();
   return (

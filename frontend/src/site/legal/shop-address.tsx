@@ -3,12 +3,12 @@ import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { Address } from '../contact/address';
 
-/** The shop's name; "we" in its own words until it is known. */
+/** The shop's name, or "we" until it has loaded. */
 export function useShopName(): string {
   return useQuery(businessQuery()).data?.name ?? 'our shop';
 }
 
-/** Where to write about a legal text. */
+/** The address for questions about a legal text. */
 export function ShopAddress() {
   const { data: business } = useQuery(businessQuery());
   return (

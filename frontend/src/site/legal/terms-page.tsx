@@ -122,7 +122,7 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
   },
 ];
 
-/** The terms of the site. */
+/** The terms of service. */
 function Component() {
   const name = useShopName();
   return (

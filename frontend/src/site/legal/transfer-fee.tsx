@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { formatPrice } from '../../lib/format';
 
-/** What a transfer costs, where the shop says so. */
+/** The fee for a transfer, if the shop publishes one. */
 export function TransferFee() {
   const fee = useQuery(businessQuery()).data?.transferFee;
   return typeof fee === 'number' && <p>Our fee for a transfer is {formatPrice(fee)}.</p>;

@@ -14,14 +14,14 @@ import { StarField } from './star-field';
 import { ThankYou } from './thank-you';
 
 const RULES = rules.TestimonialSubmit;
-/** The stars that are chosen at first. */
+/** The rating the form starts with. */
 const UNTOUCHED = { rating: '5' };
 
-/** Stars, name and words; handed in, the form gives way to a word of thanks. */
+/** Rating, name and text. Once sent, the form is replaced by a thank-you. */
 export default function ReviewForm() {
   const send = useSubmitTestimonial();
   const [sent, setSent] = useState(false);
-  // No default values: the form starts from what is in its fields, so that text typed before scripts ran is kept.
+  // No default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>();
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
@@ -32,7 +32,7 @@ export default function ReviewForm() {
   }
 
   const submit = handleSubmit((values, event) => {
-    // From the form itself: react-hook-form has no value for a radio group that starts in the server's HTML.
+    // Read from the DOM: react-hook-form doesn't pick up a radio group that was checked in the server's HTML.
     const rating = Number(new FormData(event?.target as HTMLFormElement).get('rating'));
     send.mutate(
       { ...values, rating },

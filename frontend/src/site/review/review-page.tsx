@@ -6,7 +6,7 @@ import type { PageModule } from '../../lib/page/page-module';
 
 const ReviewForm = lazyNear('review-form', () => import('./review-form'), <Skeleton className="h-120" />);
 
-/** A visitor's testimonial. */
+/** Where a visitor writes a testimonial. */
 function Component() {
   return (
     <>

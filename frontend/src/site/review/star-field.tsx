@@ -3,7 +3,7 @@ import { STAR_PATH, STARS } from '../../lib/stars';
 
 const DEFAULT = 5;
 
-/** One to five stars: a radio group whose stars fill up to the chosen one. */
+/** One to five stars: a radio group that fills the stars up to the chosen one. */
 export function StarField(props: ComponentProps<'input'>) {
   return (
     <fieldset>

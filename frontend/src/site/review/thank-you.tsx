@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 
-/** What stands in place of the form once a testimonial is handed in. */
+/** Replaces the form once a testimonial has been sent. */
 export function ThankYou() {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { buttonClass } from '../../ui/button/button-class';
 
-/** The link opens nothing: it is incomplete, or its visit is long over. */
+/** Shown when the link is incomplete, or its visit was too long ago. */
 export function NoVisit() {
   const { data: business } = useQuery(businessQuery());
 

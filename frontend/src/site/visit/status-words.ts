@@ -6,7 +6,7 @@ interface Words {
   text: string;
 }
 
-/* The words of the contract as plain texts: the generated enums would be two more files for a first visit to fetch. */
+/* Plain strings instead of the generated enums, which would be two more files to fetch on a first visit. */
 
 const CANCELED: Record<`${CancelReason}`, string> = {
   client: 'You called it off. The time is free for somebody else.',
@@ -14,12 +14,12 @@ const CANCELED: Record<`${CancelReason}`, string> = {
   closed: "We're closed that day. We're sorry.",
 };
 
-/** Whether nobody comes. */
+/** Whether the visit is off. */
 export function isCanceled({ status }: Pick<Visit, 'status'>): boolean {
   return `${status}` === 'cancelled';
 }
 
-/** How a visit stands, in words. */
+/** A visit's status as shown to the client. */
 export function statusWords({ status, cancelReason }: Visit, isOver: boolean): Words {
   if (isCanceled({ status })) {
     return {

@@ -3,8 +3,8 @@ import { readStored } from '../../lib/browser/storage';
 import { AGE_KEY } from '../../lib/constants';
 
 /**
- * The age gate does not stand before a visit (index.html keeps it away). Who goes on to other pages is asked there: the
- * event makes the gate look again.
+ * Visit pages have no age gate (index.html skips it). When the client goes on to another page, this event makes the
+ * gate check again.
  */
 export function useAgeGateAfter(): void {
   useEffect(

@@ -7,7 +7,7 @@ import { Address, Detail } from '../contact/address';
 import { isCanceled } from './status-words';
 import { VisitItem } from './visit-item';
 
-/** What, where, what to bring, and the file for the calendar. */
+/** What the visit is for, where it is, what to bring, and the calendar file. */
 export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
   const { data: business } = useQuery(businessQuery());
   const { data: services } = useQuery(servicesQuery());

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { ItemPicture } from '../inventory/item-picture';
 
-/** What the client comes to see; without a link once visitors do not see it any more. */
+/** The item the client wants to see; without a link once it is hidden from visitors. */
 export function VisitItem({ item }: { item: ItemRef | null }) {
   const { data: shown } = useQuery(inquiredItemQuery(item?.id ?? NaN));
   if (!item) {

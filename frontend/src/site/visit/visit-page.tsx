@@ -14,12 +14,12 @@ import { VisitView } from './visit-view';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The token in the address; undefined if it cannot be one. */
+/** The token from the address, or undefined if it has the wrong form. */
 const tokenOf = (param: string | undefined) => (param && TOKEN.test(param) ? param : undefined);
 
 const afterOf = (search: URLSearchParams) => routeId(search.get('after') ?? undefined) || undefined;
 
-/** A client's visit, opened by the link in a mail. */
+/** A client's visit, opened from the link in an email. */
 function Component() {
   const token = tokenOf(useParams()['token']);
   const { data: visit, error } = useQuery(visitQuery(token));

@@ -14,7 +14,7 @@ import { useNews } from './change/use-news';
 import { isCanceled, statusWords } from './status-words';
 import { VisitFacts } from './visit-facts';
 
-/** What a client needs of a visit, most urgent first: it is opened in a parked car. */
+/** A visit as its client sees it, the most urgent facts first: people open it in the parking lot. */
 export function VisitView({ visit, token }: { visit: Visit; token: string }) {
   const { data: business } = useQuery(businessQuery());
   const { timeZone, timeZoneLabel } = useShopClock();

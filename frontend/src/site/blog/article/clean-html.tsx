@@ -1,8 +1,8 @@
 import { purify } from './purify';
 
 /**
- * HTML the browser got through the API, cleaned once more by the server's rules before it is shown. A chunk of its own: a page that
- * came with its article from the server needs none of it.
+ * Sanitizes HTML from the API once more, by the server's rules, before it is shown. It has a chunk of its own because a
+ * page that was rendered by the server doesn't need it.
  */
 export default function CleanHtml({ html, className }: { html: string; className: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: purify(html) }} />;

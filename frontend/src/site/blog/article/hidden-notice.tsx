@@ -3,7 +3,7 @@ import type { BlogPost } from '../../../api/models/BlogPost';
 import { goLiveText } from '../../../lib/time/go-live';
 import { useShopClock } from '../../../data/business';
 
-/** Tells the administrator, the only one who gets such a post, that visitors do not see it (yet). */
+/** Tells the administrator that visitors can't see this post (yet). Nobody else can load it. */
 export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogPost }) {
   const { timeZone } = useShopClock();
   const [now] = useState(() => Date.now());

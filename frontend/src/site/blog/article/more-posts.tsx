@@ -6,7 +6,7 @@ import { PostCard } from '../post-card';
 
 const SHOWN = 2;
 
-/** The newest other articles, and the way to all of them. */
+/** The newest other articles, and a link to all of them. */
 export function MorePosts({ except }: { except: number }) {
   const { data } = useQuery(recentPostsQuery());
   const posts = data?.filter(({ id }) => id !== except).slice(0, SHOWN) ?? [];

@@ -5,7 +5,7 @@ import { PostDate } from '../post-date';
 import { PostPicture } from '../post-picture';
 import { HiddenNotice } from './hidden-notice';
 
-/** One article, set for reading. */
+/** One article, laid out for reading. */
 export function PostArticle({ post, served }: { post: BlogPost; served: boolean }) {
   return (
     <>

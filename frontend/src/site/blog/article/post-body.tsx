@@ -9,8 +9,8 @@ const LOOK = 'rich-text mx-auto max-w-[65ch]';
 const NOT_A_PAGE = /^\/(api|uploads)\//;
 
 /**
- * The text of an article. What the server sent as part of the page is in the document already, cleaned by the
- * server, and is left as it is; what arrives later is cleaned here as well, by the same rules.
+ * The text of an article. Text that came with the page was sanitized by the server and is left alone; text fetched
+ * later is sanitized again here, by the same rules.
  */
 export function PostBody({ html, served }: { html: string; served: boolean }) {
   const follow = useFollow();
@@ -27,7 +27,7 @@ export function PostBody({ html, served }: { html: string; served: boolean }) {
   );
 }
 
-/** Links in the text that lead to pages of ours change the page without loading it anew, as all others do. */
+/** Follows links to our own pages without a reload, like every other link on the site. */
 function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -40,7 +40,7 @@ function useFollow() {
   };
 }
 
-/** The place of the text while it loads, and the moment its sanitiser is sent for. */
+/** Stands in for the text while it loads, and starts loading the sanitizer. */
 export function PostBodySkeleton() {
   useEffect(() => {
     void loadCleanHtml();

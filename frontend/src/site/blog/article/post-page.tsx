@@ -38,7 +38,7 @@ function Component() {
       {state.status === 'loading' && <PostSkeleton />}
       {state.status === 'failed' && <PostFailed />}
       {state.status === 'missing' && <PostMissing />}
-      {/* An administrator's browser hides it until it has asked with the token: no flash of "not found". */}
+      {/* An administrator's browser hides it until the request with the token is done: "not found" must not flash. */}
       {state.status === 'unsure' && <PostMissing className="in-[[data-signed-in]]:invisible" />}
       {state.status === 'loaded' && <PostArticle post={state.post} served={servedWith === id} />}
     </div>

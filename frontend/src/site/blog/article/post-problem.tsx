@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button/button';
 
-/** There is no such article, or none a visitor may read. */
+/** The article does not exist, or visitors may not read it. */
 export function PostMissing({ className = '' }: { className?: string }) {
   return (
     <div className={`flex min-h-[45vh] flex-col items-center justify-center text-center ${className}`}>
@@ -16,7 +16,7 @@ export function PostMissing({ className = '' }: { className?: string }) {
   );
 }
 
-/** The article could not be loaded; Try Again reloads the page. */
+/** The article failed to load; Try Again reloads the page. */
 export function PostFailed() {
   return (
     <div role="alert" className="flex min-h-[45vh] flex-col items-center justify-center text-center">

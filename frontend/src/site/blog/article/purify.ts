@@ -7,7 +7,7 @@ const schemes: Record<string, readonly string[]> = postHtml.schemes;
 
 const purifier = DOMPurify(window);
 
-// The library's own lists know attributes and schemes for all tags alike.
+// DOMPurify's own lists apply to every tag alike, so attributes and schemes are checked per tag here.
 purifier.addHook('uponSanitizeAttribute', ({ localName: tag }, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   attribute.keepAttr =
@@ -16,7 +16,7 @@ purifier.addHook('uponSanitizeAttribute', ({ localName: tag }, attribute) => {
     (!['href', 'src'].includes(name) || isAllowed(tag, value));
 });
 
-/** HTML with nothing but what the server leaves of a post. */
+/** Removes everything from the HTML that the server would remove from a post. */
 export function purify(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...tags],
@@ -26,7 +26,7 @@ export function purify(html: string): string {
   });
 }
 
-/** Read as a browser reads it; an address that is none leads nowhere. */
+/** Parses the address as a browser would. An invalid one is harmless, since it leads nowhere. */
 function isAllowed(tag: string, address: string): boolean {
   try {
     const { protocol } = new URL(address, 'https://this.site');

@@ -4,15 +4,15 @@ import { postPreviewQuery, postQuery } from '../../../data/blog';
 import { useSession } from '../../../data/session';
 import { statusOf } from '../../../lib/status-of';
 
-/** What is known of the article; `unsure`: not for visitors, but whether an administrator asks is not known yet. */
+/** State of the article. `unsure`: hidden from visitors, and we don't know yet whether an administrator is asking. */
 export type PostState =
   { status: 'loading' | 'unsure' | 'missing' | 'failed' } | { status: 'loaded'; post: BlogPost };
 
 const isMissing = (error: Error | null) => [400, 404].includes(statusOf(error) ?? 0);
 
 /**
- * The article of an address. The server renders as a visitor, because the administrator's token is in the
- * browser's local storage: what it could not find is asked for once more with the token.
+ * The article at this address. The server always renders as a visitor, because the administrator's token lives in the
+ * browser's local storage. So an article the server did not find is requested once more with the token.
  */
 export function usePost(id: number): PostState {
   const session = useSession();

@@ -9,7 +9,7 @@ import { SearchBox } from './search-box';
 import { useSearch } from './use-search';
 import type { PageModule } from '../../../lib/page/page-module';
 
-/** All articles, with a search over what they say. */
+/** All articles, with full-text search. */
 function Component() {
   const [params] = useSearchParams();
   const { text, setText } = useSearch();

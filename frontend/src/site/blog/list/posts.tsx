@@ -18,7 +18,7 @@ interface PostsProps {
   onClear: () => void;
 }
 
-/** The articles loaded so far, in one of the states of a list, and the way to more. */
+/** The articles loaded so far, or the loading, empty or error state, and a button for more. */
 export function Posts({ list, query, posts, onClear }: PostsProps) {
   if (!posts) {
     return query.isError ? (

@@ -7,7 +7,7 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
 }
 
-/** The search field; without scripts its form asks the server. */
+/** The search field. Without scripts, its form submits to the server. */
 export function SearchBox({ text, onChange }: SearchBoxProps) {
   return (
     <form

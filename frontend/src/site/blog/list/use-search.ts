@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Browsers refuse to write the address at every stroke of a fast typist. */
+/** Browsers throttle history updates, so a fast typist's keystrokes are batched. */
 const WRITE_AFTER_MS = 200;
 
-/** The search text; the address follows as `?q=` in the same history entry, and leads when it changes otherwise. */
+/** The search text, kept in sync with `?q=`. Typing replaces the history entry; Back and links update the text. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();

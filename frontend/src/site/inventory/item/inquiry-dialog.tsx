@@ -27,7 +27,7 @@ interface InquiryDialogProps {
   onSent: () => void;
 }
 
-/** A message about one item, prefilled; what was typed stays until it is sent. */
+/** A prefilled message about one item; the text is kept as a draft until it is sent. */
 export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogProps) {
   const send = useSendMessage();
   const name = `inquiry ${item.id}`;

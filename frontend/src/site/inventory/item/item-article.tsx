@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../ui/icons';
 import { ItemDetails } from './item-details';
 import { seeItPath } from './see-it';
 
-/** The item in the server's HTML, in the place and look of the dialog that takes over; its buttons are links. */
+/** The item in the server's HTML. It looks like the dialog that replaces it, with links for buttons. */
 export function ItemArticle({ item, closeTo }: { item: PublicItem; closeTo: To }) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { PublicItem } from '../../../api/models/PublicItem';
 import { formatPrice } from '../../../lib/format';
 import { ItemPicture } from '../item-picture';
 
-/** `Gauge: 20` is a name and its value; a longer beginning is a sentence with a colon in it. */
+/** `Gauge: 20` is a name and a value; anything with a longer start is a sentence that happens to have a colon. */
 const NAMED = /^([^:]{1,40}):\s+(.+)$/;
 
-/** Everything about an item but its name. */
+/** Everything about an item except its name. */
 export function ItemDetails({ item }: { item: PublicItem }) {
   const notes = (item.notes ?? '')
     .split('\n')

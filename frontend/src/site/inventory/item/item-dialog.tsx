@@ -10,7 +10,7 @@ import { seeItPath } from './see-it';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
-/** Kept with an entry of the browser's history: Back closes the inquiry alone, and a reload opens it again. */
+/** History state of the inquiry dialog: Back closes only the inquiry, and a reload reopens it. */
 const ASKING = { asking: true };
 
 interface ItemDialogProps {
@@ -19,7 +19,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** An item over the catalog, with the way to ask for it. */
+/** An item on top of the inventory page, with a button to ask about it. */
 export default function ItemDialog({ item, animate, onClose }: ItemDialogProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { ItemArticle } from './item-article';
 const loadDialog = () => import('./item-dialog');
 const ItemDialog = lazy(loadDialog);
 
-/** The dialog's code comes with the visitor's first move, so that it opens at once when asked for. */
+/** Loads the dialog's code on the visitor's first interaction, so that it opens without a delay. */
 export function prepareDialog(): void {
   void firstInteraction()
     .then(loadDialog)
@@ -26,11 +26,11 @@ export function prepareDialog(): void {
 
 interface OpenItemProps {
   id: string;
-  /** What the page has loaded of the catalogue: an item among it opens at once. */
+  /** Items the page has loaded; one of these opens without a request. */
   items: PublicItem[] | undefined;
 }
 
-/** The item the address names: an article in the server's HTML, a dialog once scripts run. */
+/** The item in the address: an article in the server's HTML, a dialog once scripts run. */
 export function OpenItem({ id: param, items }: OpenItemProps) {
   const id = routeId(param);
   const { data, error } = useQuery(itemQuery(id));

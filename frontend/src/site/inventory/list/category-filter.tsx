@@ -25,7 +25,7 @@ interface CategoryFilterProps {
   onChange: (value: CategoryChoice) => void;
 }
 
-/** One button for all items and one for each category. */
+/** One button for all items, and one per category. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   );
 }
 
-/** The same as links to the catalogue, which work before scripts run. */
+/** The same as links to the inventory page, which work before scripts run. */
 export function CategoryLinks({ value }: { value: CategoryChoice }) {
   return (
     <nav aria-label="Filter by category" className="flex flex-wrap gap-2">

@@ -18,7 +18,7 @@ interface ItemsProps {
   onShowAll: () => void;
 }
 
-/** The items loaded so far, in one of the states of a list, and the way to more. */
+/** The items loaded so far, or the loading, empty or error state, and a button for more. */
 export function Items({ list, query, items, onShowAll }: ItemsProps) {
   const { search } = useLocation();
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button';
 
-/** A category without items, and the way back to all. */
+/** Shown for a category without items, with a link back to all. */
 export function NoItems({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="border border-line bg-surface px-6 py-14 text-center">

@@ -8,12 +8,12 @@ import { Logo } from '../logo';
 const ELSEWHERE = 'https://www.google.com/';
 
 /**
- * Asks for the visitor's age over the real page, until Yes; it cannot be put aside. The style sheet shows it from the
- * first paint on, and index.html takes the Yes, until this script runs and makes it modal.
+ * Asks for the visitor's age on top of the page and can't be dismissed. Until this script runs and makes it modal, the
+ * style sheet shows it from the first paint and index.html handles a Yes.
  */
 export function AgeGate() {
   const age = useAge();
-  // The back office does not load it: only while the gate stands.
+  // Asked only while the gate is shown, so that the back office doesn't load it.
   const { data: business } = useQuery({ ...businessQuery(), enabled: age !== 'verified' });
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function AgeGate() {
     showAge(age);
     if (age === 'ask') {
       dialog.current?.showModal();
-      // Neither answer: whoever types ahead must not answer by accident.
+      // Focus neither answer, so that typing ahead can't give one by accident.
       title.current?.focus();
     } else {
       dialog.current?.close();
@@ -47,7 +47,7 @@ export function AgeGate() {
         }
       }}
       onClose={() => {
-        // A browser may close any dialog at the second Escape.
+        // Browsers close a dialog on the second Escape even if the first was prevented.
         if (age === 'ask') {
           dialog.current?.showModal();
         }

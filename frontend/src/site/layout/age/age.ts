@@ -7,12 +7,12 @@ export type Age = 'unknown' | 'ask' | 'verified';
 
 const listeners = new Set<() => void>();
 
-/** Whether the visitor said to be 18 or older. */
+/** Whether the visitor confirmed being 18 or older. */
 export function useAge(): Age {
   return useSyncExternalStore<Age>(subscribe, readAge, () => 'unknown');
 }
 
-/** Remembers the Yes. */
+/** Stores the visitor's Yes. */
 export function acceptAge(): void {
   showAge('verified');
   store(AGE_KEY, 'true');
@@ -21,12 +21,12 @@ export function acceptAge(): void {
   });
 }
 
-/** Tells the style sheet; index.html did so before the first paint, and may have taken the Yes since. */
+/** Sets the attribute that the style sheet reads; until this script runs, index.html sets it. */
 export function showAge(age: Age): void {
   document.documentElement.dataset['age'] = age === 'ask' ? 'ask' : 'yes';
 }
 
-/** The mark on the document holds for this page where the browser stores nothing. */
+/** Where storage is blocked, the attribute on the document counts for this page. */
 function readAge(): Age {
   const accepted = document.documentElement.dataset['age'] === 'yes';
   return accepted || readStored(AGE_KEY) === 'true' ? 'verified' : 'ask';

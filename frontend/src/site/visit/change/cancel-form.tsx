@@ -7,7 +7,7 @@ interface CancelFormProps {
   onCancel: () => void;
 }
 
-/** Asks once more before it cancels; both steps work without scripts. */
+/** Cancels after a confirmation; both steps work without scripts. */
 export function CancelForm({ token, isPending, onCancel }: CancelFormProps) {
   return (
     <details className="mt-3">

@@ -18,7 +18,7 @@ interface ChangeVisitProps {
   onNews: (news: News) => void;
 }
 
-/** What the client can do: choose another time and cancel, while it is early enough. */
+/** Lets the client move or cancel the visit while there is still time. */
 export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
   const { data: business } = useQuery(businessQuery());
   const { timeZone, timeZoneLabel } = useShopClock();
@@ -82,7 +82,7 @@ export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
   );
 }
 
-/** `Tue, Mar 4, 5:00 PM` on the shop's clock. */
+/** `Tue, Mar 4, 5:00 PM` in the shop's time zone. */
 function moment(timestamp: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

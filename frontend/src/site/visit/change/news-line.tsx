@@ -3,7 +3,7 @@ import { type News, NEWS } from './use-news';
 
 const FAILURES: News[] = ['taken', 'unchanged', 'failed'];
 
-/** Says at the top of the page what came of what the client did there. */
+/** Shows the result of the client's last action at the top of the page. */
 export function NewsLine({ news }: { news: News | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
 

@@ -15,7 +15,7 @@ interface OtherTimesProps {
   onMove: (timeSlotId: number) => void;
 }
 
-/** The times that are open, by day; the form works without scripts as well. */
+/** The open times by day; the form works without scripts. */
 export function OtherTimes({ token, isPending, onMove }: OtherTimesProps) {
   const { timeZoneLabel } = useShopClock();
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What came of what the client did; the server puts the same words into the address after a form without scripts. */
+/** Results of the client's actions. Without scripts, the server redirects with the same keys in the address. */
 export const NEWS = {
   canceled: 'Your visit is canceled.',
   moved: "You have a new time. We'll confirm it by email or phone.",
@@ -12,7 +12,7 @@ export const NEWS = {
 
 export type News = keyof typeof NEWS;
 
-/** What there is to tell, and how to tell something else. */
+/** The result to show, and a function to replace it. */
 export function useNews(): [news: News | undefined, tell: (news: News) => void] {
   const [params] = useSearchParams();
   const told = params.get('news');
