@@ -145,7 +145,7 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
   await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
-  await expect(notice(page)).toContainText("The last email is written to the outbox once more.");
+  await expect(notice(page)).toContainText('The last email is written to the outbox once more.');
   await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
   await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
