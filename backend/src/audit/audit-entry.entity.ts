@@ -20,6 +20,7 @@ export enum AuditAction {
   MessageRead = 'message.read',
   MessageAnswer = 'message.answer',
   MessageReopen = 'message.reopen',
+  MessageResend = 'message.resend',
   MessageDelete = 'message.delete',
   SlotCreate = 'slot.create',
   SlotCreateMany = 'slot.create-many',

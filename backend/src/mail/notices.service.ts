@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Any, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
+import { Any, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { MailContent, MailWriter } from './templates/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
@@ -46,6 +46,26 @@ export class NoticesService {
 
   /** Requests it again, whatever happened to it before. */
   async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
+    if (!(await this.requestAgain(manager, { kind, ...thing }))) {
+      await this.queue(manager, kind, thing);
+    }
+  }
+
+  /** Requests a mail again if it failed. @returns what it is about; undefined if it has not failed (any more). */
+  queueFailed(manager: EntityManager, id: number): Promise<Thing | undefined> {
+    return this.requestAgain(manager, {
+      id,
+      failedAt: Not(IsNull()),
+      sentAt: IsNull(),
+      supersededAt: IsNull(),
+    });
+  }
+
+  /** The notice that matches starts over, as if it had never been tried. @returns what it is about. */
+  private async requestAgain(
+    manager: EntityManager,
+    which: FindOptionsWhere<Notice>,
+  ): Promise<Thing | undefined> {
     const again = await manager
       .createQueryBuilder()
       .update(Notice)
@@ -59,14 +79,12 @@ export class NoticesService {
         supersededAt: null,
         edition: () => 'edition + 1',
       })
-      .where({ kind, ...thing })
-      .returning('id, edition')
+      .where(which)
+      .returning('id, edition, thing, thing_id AS "thingId"')
       .execute();
-    const rows = again.raw as Pick<Notice, 'id' | 'edition'>[];
-    if (rows.length === 0) {
-      return this.queue(manager, kind, thing);
-    }
+    const rows = again.raw as (Thing & Pick<Notice, 'id' | 'edition'>)[];
     await this.enqueue(manager, rows);
+    return rows[0];
   }
 
   private async enqueue(manager: EntityManager, rows: Pick<Notice, 'id' | 'edition'>[]): Promise<void> {

@@ -1,21 +1,42 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/audit-log.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { ApiId, Id } from '../common/ids.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { Today } from './today.dto.js';
+import { FailedMail, Today } from './today.dto.js';
 import { TodayService } from './today.service.js';
 
 /** The dealer's day at a glance. */
 @ApiTags('admin today')
 @ApiBearerAuth()
-@Controller('api/admin/today')
+@Controller('api/admin')
 export class AdminTodayController {
   constructor(private readonly today: TodayService) {}
 
-  @Get()
+  @Get('today')
   @ApiOperation({ summary: "Read today's appointments and what waits for the dealer" })
   @ApiOkResponse({ type: Today })
   @ApiErrors(401)
   getToday(): Promise<Today> {
     return this.today.read();
+  }
+
+  @Get('failed-mails')
+  @ApiOperation({ summary: 'List the mails that wait for the dealer, with what they are about' })
+  @ApiOkResponse({ type: [FailedMail] })
+  @ApiErrors(401)
+  listFailedMails(): Promise<FailedMail[]> {
+    return this.today.listFailedMails();
+  }
+
+  @Post('failed-mails/:id/resend')
+  @HttpCode(204)
+  @ApiId('mail')
+  @ApiOperation({ summary: 'Send a mail that failed once more' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 409)
+  async resendFailedMail(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.today.resend(id, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { answerBy, ASKED_AT } from '../booking/appointments/deadline/answer-by.js';
 import { NoticeKind } from '../mail/notice.entity.js';
-import type { MailThing, WaitingKind } from './today.dto.js';
+import type { WaitingKind } from './today.dto.js';
 
 /** What waits, as the database tells it: the title of a failed mail is its kind. */
 export interface QueueRow {
@@ -10,7 +10,6 @@ export interface QueueRow {
   from: string;
   since: Date;
   answerBy: Date | null;
-  about: MailThing | null;
 }
 
 /** What the mails say that can fail, to whoever did not get them. */
@@ -30,15 +29,15 @@ export const MAIL_TITLES: Record<NoticeKind, string> = {
 
 const APPOINTMENTS = `
   SELECT 'appointment' AS kind, id, service_type AS title, name AS "from", ${ASKED_AT} AS since,
-         ${answerBy('$1')} AS "answerBy", NULL AS about
+         ${answerBy('$1')} AS "answerBy"
     FROM appointments WHERE status = 'pending'`;
 
 const MESSAGES = `
-  SELECT 'message', id, subject, name, created_at, NULL, NULL FROM contact_messages WHERE NOT read`;
+  SELECT 'message', id, subject, name, created_at, NULL FROM contact_messages WHERE NOT read`;
 
 /** One that was published and taken back has been decided about. */
 const TESTIMONIALS = `
-  SELECT 'testimonial', id, CASE WHEN length(content) > 200 THEN left(content, 199) || '…' ELSE content END, author, created_at, NULL, NULL FROM testimonials WHERE NOT published_once`;
+  SELECT 'testimonial', id, CASE WHEN length(content) > 200 THEN left(content, 199) || '…' ELSE content END, author, created_at, NULL FROM testimonials WHERE NOT published_once`;
 
 /** The mails of one thing to the same reader: the newest is what counts. */
 const OVERTAKEN = `
@@ -51,10 +50,10 @@ const OVERTAKEN = `
  * One for each thing. Mails about visits that are over matter to nobody; those to the shop itself, and those about
  * messages, matter only while the dealer has not dealt with what they tell.
  */
-const FAILED_MAILS = `
+const FAILED = `
   SELECT DISTINCT ON (failed.thing, failed.thing_id)
-         'mail-failed', failed.thing_id, failed.kind, coalesce(visit.name, message.name), failed.queued_at,
-         NULL::timestamptz, failed.thing
+         failed.id, failed.thing, failed.thing_id, failed.kind, failed.queued_at,
+         coalesce(visit.name, message.name) AS name
     FROM notices failed
     LEFT JOIN appointments visit ON failed.thing = 'appointment' AND visit.id = failed.thing_id
     LEFT JOIN contact_messages message ON failed.thing = 'message' AND message.id = failed.thing_id
@@ -65,8 +64,15 @@ const FAILED_MAILS = `
               ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text)) END
    ORDER BY failed.thing, failed.thing_id, failed.kind LIKE 'business-%'`;
 
+/** $1 the business's time zone. The mails among what waits, and what they are about. */
+export const FAILED_MAILS = `
+  SELECT id, thing, thing_id AS "thingId", queued_at AS since FROM (${FAILED}) AS failed ORDER BY queued_at, id`;
+
+const UNDELIVERED = `
+  SELECT 'mail-failed', thing_id, kind, name, queued_at, NULL::timestamptz FROM (${FAILED}) AS failed`;
+
 /** $1 the business's time zone. Requests that are about to expire wait no longer. */
 export const QUEUE = `
-  SELECT * FROM (${APPOINTMENTS} UNION ALL ${MESSAGES} UNION ALL ${TESTIMONIALS} UNION ALL (${FAILED_MAILS})) AS waiting
+  SELECT * FROM (${APPOINTMENTS} UNION ALL ${MESSAGES} UNION ALL ${TESTIMONIALS} UNION ALL ${UNDELIVERED}) AS waiting
    WHERE "answerBy" IS NULL OR "answerBy" > now()
    ORDER BY since, kind, id`;

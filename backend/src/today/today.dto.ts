@@ -44,14 +44,6 @@ export class Waiting {
     example: '2026-11-24T01:00:00.000Z',
   })
   answerBy?: string;
-
-  @ApiProperty({
-    enum: MailThing,
-    enumName: 'MailThing',
-    required: false,
-    description: 'What a failed mail is about',
-  })
-  about?: MailThing;
 }
 
 /** What the dealer has to do, and who comes. */
@@ -64,4 +56,19 @@ export class Today {
 
   @ApiProperty({ type: [Waiting], description: 'All that waits for the dealer, the oldest first' })
   queue: Waiting[];
+}
+
+/** A mail that waits for the dealer: the row of the queue has the same thing and moment. */
+export class FailedMail {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ enum: MailThing, enumName: 'MailThing', description: 'What it is about' })
+  thing: MailThing;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Id of the appointment or message' })
+  thingId: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  since: string;
 }

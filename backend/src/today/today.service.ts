@@ -1,18 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { toAppointment } from '../booking/appointments/appointments.dto.js';
 import { AppointmentsService } from '../booking/appointments/appointments.service.js';
 import { today } from '../booking/slots/calendar.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { NoticeKind } from '../mail/notice.entity.js';
-import { MAIL_TITLES, QUEUE, type QueueRow } from './queue.js';
-import { type Today, type Waiting, WaitingKind } from './today.dto.js';
+import { NoticesService } from '../mail/notices.service.js';
+import { FAILED_MAILS, MAIL_TITLES, QUEUE, type QueueRow } from './queue.js';
+import { type FailedMail, MailThing, type Today, type Waiting, WaitingKind } from './today.dto.js';
 
 @Injectable()
 export class TodayService {
   constructor(
     private readonly source: DataSource,
     private readonly appointments: AppointmentsService,
+    private readonly notices: NoticesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,16 +33,42 @@ export class TodayService {
     ]);
     return { date: day.date, appointments: appointments.map(toAppointment), queue: queue.map(toWaiting) };
   }
+
+  /** The failed mails of the queue. */
+  async listFailedMails(): Promise<FailedMail[]> {
+    const { timeZone } = this.config.business;
+    const rows = await this.source.query<(Omit<FailedMail, 'since'> & { since: Date })[]>(FAILED_MAILS, [
+      timeZone,
+    ]);
+    return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  }
+
+  /**
+   * Sends a mail that failed once more.
+   * @throws ConflictException if it has not failed (any more).
+   */
+  async resend(id: number, actor: Actor): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const failed = await this.notices.queueFailed(manager, id);
+      if (!failed) {
+        throw new ConflictException('This email is not waiting to be sent again.');
+      }
+      const action =
+        failed.thing === (MailThing.Message as string)
+          ? AuditAction.MessageResend
+          : AuditAction.AppointmentResend;
+      await writeAuditEntry(manager, actor, action, failed.thingId);
+    });
+  }
 }
 
-function toWaiting({ kind, id, title, from, since, answerBy, about }: QueueRow): Waiting {
+function toWaiting({ kind, id, title, from, since, answerBy }: QueueRow): Waiting {
   return {
     kind,
     id,
     title: kind === WaitingKind.MailFailed ? MAIL_TITLES[title as NoticeKind] : title,
     from,
     since: since.toISOString(),
-    ...(about && { about }),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
   };
 }

@@ -133,11 +133,16 @@ test('a failed mail waits, once for each thing, until newer news or the visit ha
       kind: 'mail-failed',
       id: visit,
       title: 'Your appointment is confirmed',
-      about: 'appointment',
       from: VISITOR.name,
       since: '2026-01-01T00:03:00.000Z',
     },
-    expect.objectContaining({ kind: 'mail-failed', id: message, from: 'Visitor 1' }),
+    {
+      kind: 'mail-failed',
+      id: message,
+      title: 'A message, to you',
+      from: 'Visitor 1',
+      since: '2026-01-01T00:04:00.000Z',
+    },
   ]);
   // The dealer has read it, so the mail about it is no longer needed.
   await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
@@ -151,6 +156,39 @@ test('a failed mail waits, once for each thing, until newer news or the visit ha
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   await setClock(site, '2031-03-06T02:00:00Z');
   expect(await kinds()).toEqual([]);
+});
+
+test('a failed mail is sent again, whatever it is about and whoever should get it, until it has not failed', async () => {
+  const visit = await request('10:00');
+  await site.ask('POST', '/api/contact', { body: aMessage(1) });
+  const message = await newest('contact_messages');
+  await site.sql("UPDATE notices SET failed_at = now(), sent_at = NULL WHERE kind LIKE 'business-%'");
+  await site.sql("DELETE FROM notices WHERE kind NOT LIKE 'business-%'; DELETE FROM audit_entries");
+  const list = async () => (await site.ask('GET', '/api/admin/failed-mails', { token })).json;
+  const mails = await list();
+  const { queue } = await read();
+  const waiting = queue.filter(({ kind }: { kind: string }) => kind === 'mail-failed');
+  expect(mails.map(({ thing, thingId }: { thing: string; thingId: number }) => [thing, thingId])).toEqual([
+    ['appointment', visit],
+    ['message', message],
+  ]);
+  expect(mails.map(({ since }: { since: string }) => since)).toEqual(
+    waiting.map(({ since }: { since: string }) => since),
+  );
+  const resend = async (id: unknown) =>
+    (await site.ask('POST', `/api/admin/failed-mails/${String(id)}/resend`, { token })).status;
+  const twice = mails.flatMap(({ id }: { id: number }) => [resend(id), resend(id)]);
+  expect((await Promise.all(twice)).toSorted()).toEqual([204, 204, 409, 409]);
+  expect(await list()).toEqual([]);
+  expect(await site.sql('SELECT kind, edition FROM notices ORDER BY kind')).toEqual([
+    { kind: 'business-appointment', edition: 2 },
+    { kind: 'business-message', edition: 2 },
+  ]);
+  expect(await site.sql('SELECT action, thing_id FROM audit_entries ORDER BY action')).toEqual([
+    { action: 'appointment.resend', thing_id: String(visit) },
+    { action: 'message.resend', thing_id: String(message) },
+  ]);
+  expect([await resend(2_147_483_647), await resend('0')]).toEqual([409, 400]);
 });
 
 test('is read fast among 20,000 appointments, 20,000 messages and as many mails', async () => {

@@ -51,6 +51,10 @@ beforeEach(async () => {
   await site.ask('POST', '/api/contact', { body: inquiry });
   const [message] = (await site.sql('SELECT id FROM contact_messages')) as [{ id: number }];
   ids['contact'] = message.id;
+  const [mail] = (await site.sql(
+    "UPDATE notices SET failed_at = now(), sent_at = NULL WHERE kind = 'business-message' RETURNING id",
+  )) as [{ id: number }];
+  ids['failed-mails'] = mail.id;
   const [closure] = (await site.sql(
     "INSERT INTO closures (first_day, last_day) VALUES ('2031-12-24', '2031-12-26') RETURNING id",
   )) as [{ id: number }];

@@ -37,6 +37,7 @@ export type { CredentialsAnswer } from './models/CredentialsAnswer';
 export type { CredentialsUpdate } from './models/CredentialsUpdate';
 export { Decision } from './models/Decision';
 export type { ErrorBody } from './models/ErrorBody';
+export type { FailedMail } from './models/FailedMail';
 export type { Health } from './models/Health';
 export type { Item } from './models/Item';
 export type { ItemCreate } from './models/ItemCreate';

@@ -132,20 +132,32 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
 }) => {
   const failed = {
     kind: 'mail-failed',
-    about: 'appointment',
     id: 1,
     title: 'Your appointment is confirmed',
     from: 'Vera Unreached',
     since: '2026-11-21T16:00:00.000Z',
   };
+  const receipt = { ...failed, from: 'Otto Unread', since: '2026-11-21T17:00:00.000Z' };
   const visit = { id: 7, date: '2026-11-21', startTime: '10:00 AM', endTime: '11:00 AM', name: 'Dana Reyes' };
   const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
-  const today = { date: '2026-11-21', appointments, queue: [failed] };
+  const today = { date: '2026-11-21', appointments, queue: [failed, receipt] };
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
+  const mails = [
+    { id: 31, thing: 'appointment', thingId: 1, since: failed.since },
+    { id: 32, thing: 'message', thingId: 1, since: receipt.since },
+  ];
+  const resent: string[] = [];
+  await page.route('**/api/admin/failed-mails', (route) => route.fulfill({ json: mails }));
+  await page.route('**/api/admin/failed-mails/*/resend', (route) => {
+    resent.push(route.request().url().split('/').at(-2) ?? '');
+    return route.fulfill({ status: 204 });
+  });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
   await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
   await expect(notice(page)).toContainText('The last email is written to the outbox once more.');
+  await page.getByRole('button', { name: 'Resend Email: Otto Unread' }).click();
+  await expect.poll(() => resent).toEqual(['31', '32']);
   await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
   await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();

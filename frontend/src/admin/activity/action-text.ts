@@ -21,6 +21,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.TESTIMONIAL_DELETE]: 'Deleted {}',
   [AuditAction.MESSAGE_READ]: 'Read the message of {}',
   [AuditAction.MESSAGE_ANSWER]: 'Answered the message of {}',
+  [AuditAction.MESSAGE_RESEND]: 'Resent an email about the message of {}',
   [AuditAction.MESSAGE_REOPEN]: 'Marked the message of {} as not answered',
   [AuditAction.MESSAGE_DELETE]: 'Deleted {}',
   [AuditAction.SLOT_CREATE]: 'Added the time slot {}',

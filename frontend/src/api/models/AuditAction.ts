@@ -21,6 +21,7 @@ export enum AuditAction {
     MESSAGE_READ = 'message.read',
     MESSAGE_ANSWER = 'message.answer',
     MESSAGE_REOPEN = 'message.reopen',
+    MESSAGE_RESEND = 'message.resend',
     MESSAGE_DELETE = 'message.delete',
     SLOT_CREATE = 'slot.create',
     SLOT_CREATE_MANY = 'slot.create-many',

@@ -3,7 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * What a failed mail is about
+ * What it is about
  */
 export enum MailThing {
     APPOINTMENT = 'appointment',

@@ -2,13 +2,8 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-import type { MailThing } from './MailThing';
 import type { WaitingKind } from './WaitingKind';
 export type Waiting = {
-    /**
-     * What a failed mail is about
-     */
-    about?: MailThing;
     /**
      * When a pending request expires
      */

@@ -2,11 +2,40 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { FailedMail } from '../models/FailedMail';
 import type { Today } from '../models/Today';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminTodayService {
+    /**
+     * List the mails that wait for the dealer, with what they are about
+     * @returns FailedMail
+     * @throws ApiError
+     */
+    public static listFailedMails(): CancelablePromise<Array<FailedMail>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/failed-mails',
+        });
+    }
+    /**
+     * Send a mail that failed once more
+     * @param id Id of the mail
+     * @returns void
+     * @throws ApiError
+     */
+    public static resendFailedMail(
+        id: number,
+    ): CancelablePromise<void> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/failed-mails/{id}/resend',
+            path: {
+                'id': id,
+            },
+        });
+    }
     /**
      * Read today's appointments and what waits for the dealer
      * @returns Today

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Waiting } from '../../api/models/Waiting';
 import { AdminTodayService } from '../../api/services/AdminTodayService';
 
@@ -10,6 +10,19 @@ export const todayQuery = () =>
     staleTime: 0,
   });
 
+/** What the failed mails of the queue are about; fetched with it. */
+export const failedMailsQuery = () =>
+  queryOptions({
+    queryKey: [...todayQuery().queryKey, 'failed-mails'],
+    queryFn: () => AdminTodayService.listFailedMails(),
+    staleTime: 0,
+  });
+
+/** Sends a mail that failed once more. */
+export function useResendFailedMail() {
+  return useMutation({ mutationFn: (id: number) => AdminTodayService.resendFailedMail(id) });
+}
+
 /** Takes a row out of the queue at once; should what was done fail, the queue is fetched again. */
 export function useLeaveQueue() {
   const client = useQueryClient();
@@ -17,14 +30,14 @@ export function useLeaveQueue() {
   const refresh = () => client.invalidateQueries({ queryKey });
   return {
     refresh,
-    leave: async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>): Promise<void> => {
+    leave: async ({ kind, id, since }: Pick<Waiting, 'kind' | 'id' | 'since'>): Promise<void> => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(
         queryKey,
         (today) =>
           today && {
             ...today,
-            queue: today.queue.filter((row) => row.kind !== kind || row.id !== id),
+            queue: today.queue.filter((row) => row.kind !== kind || row.id !== id || row.since !== since),
           },
       );
     },

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { Decision } from '../../../api/models/Decision';
+import type { FailedMail } from '../../../api/models/FailedMail';
 import { MailThing } from '../../../api/models/MailThing';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
-import { useDecideAppointment, useResendNotice } from '../../../data/admin/appointments';
+import { useDecideAppointment } from '../../../data/admin/appointments';
 import { useMarkMessageRead } from '../../../data/admin/messages';
 import { useUpdateTestimonial } from '../../../data/admin/testimonials';
-import { useLeaveQueue } from '../../../data/admin/today';
+import { failedMailsQuery, useLeaveQueue, useResendFailedMail } from '../../../data/admin/today';
 import { paths } from '../../../lib/paths';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
@@ -31,14 +33,21 @@ export interface RowActions {
 }
 
 /** Deals with what waits: the row goes at once, and comes back should that fail. */
-export function useQueueActions(appointments: Appointment[] | undefined): (row: Waiting) => RowActions {
+export function useQueueActions(
+  queue: Waiting[],
+  appointments: Appointment[] | undefined,
+): (row: Waiting) => RowActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const { leave, refresh } = useLeaveQueue();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: markRead } = useMarkMessageRead();
   const { mutateAsync: update } = useUpdateTestimonial();
-  const { mutateAsync: resend } = useResendNotice();
+  const { mutateAsync: resend } = useResendFailedMail();
+  const { data: failed } = useQuery({
+    ...failedMailsQuery(),
+    enabled: queue.some(({ kind }) => kind === WaitingKind.MAIL_FAILED),
+  });
 
   const deal = async (
     row: Waiting,
@@ -57,9 +66,10 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
   };
 
   return (row) => {
-    const { kind, id, from, about } = row;
+    const { kind, id, from } = row;
+    const mail = failed?.find(({ thingId, since }) => thingId === id && since === row.since);
     const open = () => {
-      void navigate(addressOf(row));
+      void navigate(addressOf(row, mail));
     };
     switch (kind) {
       case WaitingKind.APPOINTMENT:
@@ -115,10 +125,10 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
       default:
         return {
           open,
-          ...(about === MailThing.APPOINTMENT && {
+          ...(mail && {
             first: {
               label: 'Resend Email',
-              run: () => void deal(row, () => resend(id), resent(from), RESEND_FAILED),
+              run: () => void deal(row, () => resend(mail.id), resent(from), RESEND_FAILED),
             },
           }),
         };
@@ -126,11 +136,11 @@ export function useQueueActions(appointments: Appointment[] | undefined): (row: 
   };
 }
 
-function addressOf({ kind, id, about }: Waiting): string {
+function addressOf({ kind, id }: Waiting, mail: FailedMail | undefined): string {
   if (kind === WaitingKind.TESTIMONIAL) {
     return `${paths.admin.testimonials}?testimonial=${id}`;
   }
-  return kind === WaitingKind.MESSAGE || about === MailThing.MESSAGE
+  return kind === WaitingKind.MESSAGE || mail?.thing === MailThing.MESSAGE
     ? `${paths.admin.messages}?message=${id}`
     : paths.admin.appointment(id);
 }

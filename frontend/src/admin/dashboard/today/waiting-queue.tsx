@@ -13,11 +13,11 @@ interface WaitingQueueProps {
   messages: Message[] | undefined;
 }
 
-const keyOf = ({ kind, id, about }: Waiting) => [kind, about, id].join(' ');
+const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
 /** All that waits for the dealer, the oldest first; each row can be dealt with where it stands. */
 export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProps) {
-  const actionsOf = useQueueActions(appointments);
+  const actionsOf = useQueueActions(queue, appointments);
   const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
 
   const detailOf = ({ kind, id }: Waiting): string | undefined => {
