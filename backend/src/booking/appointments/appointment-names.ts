@@ -6,7 +6,7 @@ import { slotName } from '../slots/slot-name.js';
 import { Appointment } from './appointment.entity.js';
 import { APPOINTMENT } from './mail/appointment-mails.js';
 
-/** Tells the activity log whose an appointment is and when; its entries do not hold it. */
+/** Gives the activity log the client and time of each appointment when it is read: its entries store neither. */
 @Injectable()
 export class AppointmentNames implements OnModuleInit {
   constructor(

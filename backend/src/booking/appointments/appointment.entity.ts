@@ -15,7 +15,7 @@ import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 
-/** A client's visit, asked for by the client and decided by the shop. */
+/** A client's visit: requested by the client or booked by the dealer, and confirmed or cancelled by the shop. */
 @Entity({ name: 'appointments' })
 @Check(
   'ck_appointments_cancel_reason',
@@ -28,7 +28,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 )
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 @Check('ck_appointments_item', ITEM_COLUMNS_AGREE)
-// Partial or sorted: the migration makes them.
+// Partial, sorted or on expressions, which TypeORM's decorators cannot say: the migrations create them.
 @Index('ix_appointments_item', { synchronize: false })
 @Index('ix_appointments_day', { synchronize: false })
 @Index('uq_appointments_time_slot', { synchronize: false })
@@ -47,14 +47,14 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** Null if they booked by phone without one, or were erased at their wish: nobody can be mailed. */
+  /** Null if they booked by phone without one, or had their data erased: no mail can be sent. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   email: string | null;
 
   @Column({ type: 'varchar', length: 40 })
   phone: string;
 
-  /** The name of the service as it was when it was booked. */
+  /** The service's name at the time of booking. */
   @Column({ type: 'text' })
   serviceType: string;
 
@@ -66,7 +66,7 @@ export class Appointment extends ItemColumns {
   @JoinColumn({ name: 'service_id', foreignKeyConstraintName: 'fk_appointments_service' })
   service?: Service | null;
 
-  /** Date and times are the appointment's own: it outlives its slot. */
+  /** Copied from the slot, because the appointment may outlive it. */
   @Column({ type: 'date' })
   preferredDate: string;
 
@@ -84,8 +84,8 @@ export class Appointment extends ItemColumns {
   timeSlot?: TimeSlot | null;
 
   /**
-   * Day and time of its beginning before it was moved, as the client knew it last: what was moved twice before the
-   * mail went out was moved once. Null if it was never moved.
+   * The start the client was last told of, before it was moved. If it is moved again before that mail goes out, this
+   * stays: the client hears of one move. Null if it was never moved.
    */
   @Column({ type: 'date', nullable: true })
   movedFromDate: string | null;
@@ -93,36 +93,36 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'time', nullable: true })
   movedFromTime: string | null;
 
-  /** What the client wrote. */
+  /** The client's message. */
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   message: string | null;
 
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
 
-  /** What the dealer notes about the client, for nobody else's eyes. */
+  /** The dealer's private note: never in a mail or a public response. */
   @Column({ type: 'varchar', length: 2000, nullable: true })
   internalNote: string | null;
 
-  /** Whether the client came; null until the dealer says so, and of what is not confirmed. */
+  /** Whether the client came. Null until the dealer says so, and always unless confirmed. */
   @Column({ type: 'text', nullable: true })
   outcome: Outcome | null;
 
-  /** Keyed, of the network address it came from; only for the limit, never in an answer. */
+  /** Keyed hash of the client's network address; used only by the quota and never returned. */
   @Column({ type: 'text', nullable: true })
   addressHash: string | null;
 
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;
 
-  /** Null where a person cancelled it alone. */
+  /** Null if it is not cancelled, or the dealer cancelled it by hand. */
   @Column({ type: 'text', nullable: true })
   cancelReason: CancelReason | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
-  /** When the client asked anew, for another time. */
+  /** When the client last chose another time, which must be confirmed again. Null if they never did. */
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
 
@@ -130,11 +130,11 @@ export class Appointment extends ItemColumns {
   @VersionColumn({ default: 1 })
   version: number;
 
-  /** When it last came to its time or was confirmed: a reminder that was due before that is not sent. */
+  /** When it was last booked, moved or confirmed. A reminder that came due before that is not sent. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   settledAt: Date;
 
-  /** Whether its day is closed, as it was read. */
+  /** Whether its day was closed when the row was read. */
   @VirtualColumn({
     type: 'boolean',
     query: (alias) => `SELECT ${isClosed(`${alias}.preferred_date`)}`,

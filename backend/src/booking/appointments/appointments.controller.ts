@@ -10,7 +10,7 @@ import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments
 import { AppointmentsService } from './appointments.service.js';
 import { TooManyUndecided, UndecidedLimit } from './limits/undecided-limit.js';
 
-/** Where visitors ask for an appointment. */
+/** Appointment requests from visitors. */
 @ApiTags('appointments')
 @Public()
 @Controller('api/appointments')
@@ -25,7 +25,8 @@ export class AppointmentsController {
   @UseGuards(FloodGuard)
   @ApiOperation({
     summary: 'Request an appointment',
-    description: 'It holds its slot at once; of several requests for one slot one wins, the others get 409.',
+    description:
+      'A request holds its slot immediately. If several arrive for the same slot, one wins and the others get 409.',
   })
   @ApiCreatedResponse({ type: AppointmentReceipt })
   @ApiIdempotencyKey()

@@ -20,17 +20,18 @@ import { NO_SERVICE } from '../services/no-service.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
 
-/** An appointment and the notice that tells the client how it stands now, if they were told. */
+/** An appointment, and what the back office shows with it. */
 export interface AppointmentWithNotice {
   appointment: AppointmentRow;
+  /** The notice about its current status or time; undefined if the client was not notified. */
   notice: Notice | undefined;
-  /** Until when it has to be answered; undefined unless it is pending. */
+  /** When it expires unless it is answered; undefined unless it is pending. */
   answerBy: Date | undefined;
-  /** How often a client with this email address or phone number did not come before. */
+  /** Earlier no-shows under the same email address or phone number. */
   noShows: number;
 }
 
-/** What the administrator can decide about an appointment. */
+/** The statuses an administrator can set. */
 export enum Decision {
   Confirmed = 'confirmed',
   Cancelled = 'cancelled',
@@ -58,7 +59,7 @@ export class AppointmentCreate {
     message: NO_SERVICE,
     maxMessage: NO_SERVICE,
     optional: true,
-    description: 'Name of a service as GET /api/services lists it. Left out: the first of them',
+    description: 'Name of a service from GET /api/services. Defaults to the first one',
     example: 'Purchase consultation',
   })
   serviceType?: string;
@@ -66,14 +67,14 @@ export class AppointmentCreate {
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
 
-  @ItemId('The published item that the visitor comes to see')
+  @ItemId('The published item the visitor wants to see')
   itemId?: number;
 
   @Honeypot()
   website?: string;
 }
 
-/** Answer to a request for an appointment. */
+/** Response to an appointment request. */
 export class AppointmentReceipt extends SlotTimes {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -82,25 +83,25 @@ export class AppointmentReceipt extends SlotTimes {
   status: AppointmentStatus;
 }
 
-/** What the dealer changes of an appointment they are looking at. */
+/** Base of the dealer's changes to an appointment. */
 export class AppointmentChange {
   @Version('the appointment')
   version?: number;
 }
 
-/** What to do with an appointment. */
+/** The new status of an appointment. */
 export class StatusUpdate extends AppointmentChange {
   @Choice(Decision, 'Decision')
   status: Decision;
 }
 
-/** Where to move an appointment. */
+/** The slot to move an appointment to. */
 export class AppointmentMove extends AppointmentChange {
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 2 })
   timeSlotId: number;
 }
 
-/** Which appointments to cancel. */
+/** Appointments to cancel together. */
 export class AppointmentsCancel {
   @IntList({
     min: 1,
@@ -112,11 +113,11 @@ export class AppointmentsCancel {
   })
   ids: number[];
 
-  @Bool({ description: 'Whether the clients get a mail', example: true })
+  @Bool({ description: 'Whether to email the clients', example: true })
   tellClients: boolean;
 }
 
-/** What cancelling many has done; together they are as many as there were ids. */
+/** Result of cancelling many; the two counts add up to the number of ids sent. */
 export class CancelResult {
   @ApiProperty({ type: 'integer', example: 2 })
   cancelled: number;
@@ -125,7 +126,7 @@ export class CancelResult {
   skipped: number;
 }
 
-/** A whole appointment, as the back office sees it. */
+/** An appointment with all fields, for the back office. */
 @ApiExtraModels(NoticeStatus, NoAddress)
 export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: 'Dana Reyes' })
@@ -137,7 +138,7 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: '(480) 555-0100' })
   phone: string;
 
-  @ApiProperty({ example: 'Purchase consultation', description: 'The name it was booked under' })
+  @ApiProperty({ example: 'Purchase consultation', description: "The service's name at the time of booking" })
   serviceType: string;
 
   @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
@@ -146,44 +147,44 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'Null once the slot was deleted' })
   timeSlotId: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: MESSAGE, description: 'What the client wrote' })
+  @ApiProperty({ type: 'string', nullable: true, example: MESSAGE, description: "The client's message" })
   message: string | null;
 
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'What only the dealer reads' })
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The dealer's private note" })
   internalNote: string | null;
 
   @ApiProperty({
     enum: Outcome,
     enumName: 'Outcome',
     nullable: true,
-    description: 'Null until the dealer says so',
+    description: 'Null until the dealer sets it',
     example: null,
   })
   outcome: Outcome | null;
 
   @ApiProperty({
     type: 'integer',
-    description: 'How often a client with this email address or phone number did not come before',
+    description: 'Earlier no-shows under the same email address or phone number',
     example: 0,
   })
   noShows: number;
 
-  @ApiProperty({ type: ItemRef, nullable: true, description: 'What the client comes to see' })
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'The item the client wants to see' })
   item: ItemRef | null;
 
   @ApiProperty({
     enum: CancelReason,
     enumName: 'CancelReason',
     nullable: true,
-    description: 'Null where a person cancelled it alone',
+    description: 'Null if it is not cancelled, or the dealer cancelled it by hand',
     example: null,
   })
   cancelReason: CancelReason | null;
 
-  @ApiProperty({ description: 'Its day is closed' })
+  @ApiProperty({ description: 'Whether the shop is closed that day' })
   closed: boolean;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
@@ -196,7 +197,7 @@ export class Appointment extends AppointmentReceipt {
     type: 'string',
     format: 'date-time',
     nullable: true,
-    description: 'A pending request that is not answered by then expires; null if it is not pending',
+    description: 'When a pending request expires unless it is answered; null if it is not pending',
     example: '2026-11-24T01:00:00.000Z',
   })
   answerBy: string | null;
@@ -204,18 +205,19 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({
     oneOf: [{ $ref: getSchemaPath(NoticeStatus) }, { $ref: getSchemaPath(NoAddress) }],
     nullable: true,
-    description: 'The mail that tells the client how it stands now; null if they were not told',
+    description:
+      "The mail about the appointment's current status or time; null if the client was not notified",
   })
   notice: NoticeStatus | NoAddress | null;
 }
 
-/** What the client gets of a row: exactly these keys. */
+/** Maps a row to what the client is shown: exactly these keys. */
 export function toReceipt(row: AppointmentRow): AppointmentReceipt {
   const { id, status, preferredDate, startTime, endTime } = row;
   return withTimes({ id, status, date: preferredDate, startTime, endTime });
 }
 
-/** What the back office gets of a row. */
+/** Maps a row to what the back office is shown. */
 export function toAppointment({
   appointment,
   notice,

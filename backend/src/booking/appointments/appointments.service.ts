@@ -41,14 +41,14 @@ import { Moving } from './moving.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
-/** The moves there are; anything else is 409. */
+/** The allowed status changes; anything else is 409. */
 const MOVES: Record<AppointmentStatus, AppointmentStatus[]> = {
   [Pending]: [Confirmed, Cancelled],
   [Confirmed]: [Cancelled],
   [Cancelled]: [],
 };
 
-/** What a new appointment is made of, already checked. */
+/** Parts of a new appointment, all checked. */
 interface NewAppointment
   extends
     Pick<Appointment, 'name' | 'email' | 'phone' | 'timeSlotId'>,
@@ -59,23 +59,23 @@ interface NewAppointment
   item: ItemColumns;
 }
 
-/** How many requests one transaction lets expire. */
+/** Requests that expire in one transaction. */
 const EXPIRE_AT_ONCE = 100;
 
 /**
- * Lock order: the lock of the calendar (slots/calendar.ts) comes first, so that closing days waits for the bookings
- * under way before it locks anything they could wait for.
- * Whoever locks rows of both tables locks the appointment first and the slot second (cancelling, deleting a slot).
- * Booking takes the slot first, but the appointment it then makes is new: nobody else can hold that row, nor another
- * entry for this slot in the unique index, because only an unbooked slot can be claimed. So nobody ever waits for an
- * appointment while holding a slot, and no circle of waits can close.
- * Moving locks the appointment, claims the new slot and frees the old one. It waits for the old slot while it holds the
- * new one, but only for somebody who lost that slot and is about to roll back: as long as the appointment is locked,
- * nobody else can free the slot, claim it or delete it. Two that want each other's slots both find them booked and get
- * 409. A slot that is being deleted or booked is waited for and then found gone or taken; a closure waits for the move,
- * or the move for the closure and is refused.
- * The locks of `assertWithinQuota` come after the slot, that of `UndecidedLimit` comes last of all: who has it waits for
- * nothing more. Many appointments are locked in the order of their ids.
+ * Lock order, the same everywhere so that transactions cannot deadlock:
+ * 1. The calendar (slots/calendar.ts), shared by bookings and exclusive for closures: closing days waits for bookings in
+ *    progress before it locks anything they could need.
+ * 2. Appointments, several in the order of their ids.
+ * 3. Slots.
+ * 4. The quota of one client (`assertWithinQuota`).
+ * 5. The site-wide limit (`UndecidedLimit`); its holder waits for nothing else.
+ *
+ * Booking locks the slot before it inserts an appointment. That is safe: nobody else can lock a row that is not
+ * committed, and the unique index on the slot has no other entry, because only an unbooked slot can be reserved.
+ * Moving reserves the new slot and then releases the old one, so it may wait for the old slot while it holds the new one.
+ * Whoever holds the old slot then failed to reserve it and is about to roll back: while the appointment is locked, nobody
+ * can release, reserve or delete that slot. Two clients who want each other's slots both find them booked and get 409.
  */
 @Injectable()
 export class AppointmentsService implements OnModuleInit {
@@ -95,7 +95,7 @@ export class AppointmentsService implements OnModuleInit {
     this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }
 
-  /** Every appointment, or those from a day on, newest first. */
+  /** All appointments, or those on and after a day, most recently created first. */
   async listAll(from = '-infinity'): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({
       where: { preferredDate: MoreThanOrEqual(from) },
@@ -105,11 +105,11 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Claims the slot and stores the request, both or neither, within the transaction of `manager`.
-   * @throws FieldErrors if there is no such service, or visitors do not see the item.
-   * @throws ConflictException if the slot cannot be booked (any more).
-   * @throws TooManyRequests if this person or address holds too many appointments, or all visitors together
-   * wait for too many answers; asked only of those who would get the slot, so that a taken one is always 409.
+   * Reserves the slot and stores the request within the transaction of `manager`.
+   * @throws FieldErrors if there is no such service, or the item is not published.
+   * @throws ConflictException if the slot cannot be booked (anymore).
+   * @throws TooManyRequests if this client or address holds too many appointments, or too many requests of all visitors
+   * are undecided. Checked after the slot, so that a taken slot is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
     const { name, email, phone, message, timeSlotId, itemId } = fields;
@@ -154,9 +154,9 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Confirms or cancels: of two that decide at once one wins. Cancelling frees the slot.
+   * Confirms or cancels. Of two simultaneous decisions one wins. Cancelling releases the slot.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if its status does not allow this (any more), or `version` is stale.
+   * @throws ConflictException if its status does not allow this (anymore), or `version` is stale.
    */
   async decide(id: number, fields: StatusUpdate, actor: Actor): Promise<AppointmentWithNotice> {
     const status = fields.status as string as AppointmentStatus;
@@ -169,7 +169,7 @@ export class AppointmentsService implements OnModuleInit {
         await cancel(manager, [id], { actor, notices: this.notices });
       } else {
         await manager.update(Appointment, { id }, { status, settledAt: () => 'now()' });
-        // Again, if it was confirmed before and its client has moved it since.
+        // Not `queue`: the client may have been sent a confirmation before they moved it.
         await this.notices.queueAgain(manager, NEWS[status], aboutAppointment(id));
         await writeAuditEntry(manager, actor, AuditAction.AppointmentConfirm, id);
       }
@@ -178,7 +178,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Moves to a slot that may lie within the minimum notice or beyond the horizon.
+   * Moves an appointment for the dealer, whom neither minimum notice nor horizon binds.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if it cannot be moved, the slot cannot be taken, or `version` is stale.
    */
@@ -194,7 +194,7 @@ export class AppointmentsService implements OnModuleInit {
     });
   }
 
-  /** Cancels those that can be, with one entry in the log for each; the others are skipped. */
+  /** Cancels the ones that can be cancelled, with one audit entry each, and skips the others. */
   async cancelMany({ ids, tellClients }: AppointmentsCancel, actor: Actor): Promise<CancelResult> {
     return this.appointments.manager.transaction(async (manager) => {
       const cancelled = await cancel(manager, ids, { actor, ...(tellClients && { notices: this.notices }) });
@@ -203,9 +203,9 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Tells the client once more how the appointment stands.
+   * Sends the client the latest mail about the appointment again.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if there is no address to send it to.
+   * @throws ConflictException if the client has no email address.
    */
   async resend(id: number, actor: Actor): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
@@ -221,9 +221,9 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Cancels requests that nobody decided in time, and tells the clients. What somebody is deciding on at this
-   * moment is left to them.
-   * @returns how many.
+   * Cancels requests that were not answered in time, and notifies the clients. Skips rows that are locked, because
+   * somebody is deciding them right now.
+   * @returns how many were cancelled.
    */
   async expire(): Promise<number> {
     return this.appointments.manager.transaction(async (manager) => {
@@ -242,7 +242,7 @@ export class AppointmentsService implements OnModuleInit {
     });
   }
 
-  /** The pending and confirmed ones of a day, by time. */
+  /** Pending and confirmed appointments of a day, by time. */
   async listDay(day: string): Promise<AppointmentWithNotice[]> {
     const appointments = await this.appointments.find({
       where: { status: In([Pending, Confirmed]), preferredDate: day },
@@ -251,14 +251,14 @@ export class AppointmentsService implements OnModuleInit {
     return this.withNotices(appointments);
   }
 
-  /** The pending and confirmed ones of these days that have not begun, by date and time. */
+  /** Pending and confirmed appointments of these days that have not started, by date and time. */
   async listComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
     return this.withNotices(await this.coming(manager, from, to).getMany(), manager);
   }
 
   /**
-   * Cancels the pending and confirmed ones of these days that have not begun, because the shop is closed, and tells
-   * the clients. @returns them, by date and time.
+   * Cancels what `listComing` lists, because the shop is closed, and notifies the clients.
+   * @returns the cancelled appointments, by date and time.
    */
   async cancelComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
     const rows = await this.coming(manager, from, to)
@@ -274,7 +274,7 @@ export class AppointmentsService implements OnModuleInit {
     return this.withNotices(cancelled, manager);
   }
 
-  /** As it is now, after what the transaction of `manager` has done to it. */
+  /** Reads an appointment, including what the transaction of `manager` has changed. */
   async read(manager: EntityManager, id: number): Promise<AppointmentWithNotice> {
     const appointment = await manager.findOneByOrFail(Appointment, { id });
     const [withNotice] = await this.withNotices([appointment], manager);
@@ -287,7 +287,7 @@ export class AppointmentsService implements OnModuleInit {
       .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' });
   }
 
-  /** The pending and confirmed ones that have not begun. */
+  /** Pending and confirmed appointments that have not started. */
   private ahead(manager: EntityManager): SelectQueryBuilder<Appointment> {
     return manager
       .createQueryBuilder(Appointment, 'appointment')
@@ -295,7 +295,7 @@ export class AppointmentsService implements OnModuleInit {
       .andWhere(isAhead(':zone', 'preferred_date'), { zone: this.config.business.timeZone });
   }
 
-  /** Appointments to come keep their service. */
+  /** Refuses to delete a service that upcoming appointments need. */
   private async refuseComing(manager: EntityManager, serviceId: number): Promise<void> {
     if (await this.ahead(manager).andWhere({ serviceId }).getExists()) {
       throw new ConflictException(
@@ -304,12 +304,12 @@ export class AppointmentsService implements OnModuleInit {
     }
   }
 
-  /** Cancelled appointments stay when their slot goes, without it: they carry their own date and times. */
+  /** Detaches cancelled appointments from a slot that is deleted; they have their own date and times. */
   private async leave(manager: EntityManager, timeSlotId: number): Promise<void> {
     await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
   }
 
-  /** Each with what else the back office sees of it. */
+  /** Adds what else the back office shows with each appointment. */
   private async withNotices(
     appointments: Appointment[],
     manager?: EntityManager,
@@ -325,7 +325,7 @@ export class AppointmentsService implements OnModuleInit {
     }));
   }
 
-  /** Until when pending requests have to be answered, by their ids. */
+  /** When the pending ones expire, by id. */
   private async deadlines(
     appointments: Appointment[],
     manager = this.appointments.manager,
@@ -342,7 +342,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 }
 
-/** A notice of an earlier status is no news: the client was not told of what came later. */
+/** Drops a notice about an earlier status: it does not say what the client knows about the current one. */
 function withNotice(
   appointment: Appointment,
   newest: Map<number, Notice>,

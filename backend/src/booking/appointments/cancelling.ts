@@ -8,22 +8,21 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
 
-/** What holds a slot, and can therefore be cancelled: the slot of a cancelled appointment may be somebody else's by now. */
+/** Statuses that hold a slot. A cancelled appointment is skipped: its slot may be another client's by now. */
 const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
 
 interface Cancelling {
-  /** Why, where it was not the shop that called it off. */
+  /** Omit if the dealer cancels by hand. */
   reason?: CancelReason;
-  /** Who is noted in the log as having done it, once for each; nobody, if left out. */
+  /** Gets an audit entry for each appointment; omit for none. */
   actor?: Actor;
-  /** Tells the clients; they are not told if left out. */
+  /** Notifies the clients; omit to stay silent. */
   notices?: NoticesService;
 }
 
 /**
- * The one way to cancel: frees the slots, notes who did it and tells the clients, within the transaction of
- * `manager`. Ids that are unknown or cancelled already are skipped. The appointments are locked in the order of
- * their ids, and before their slots, as everywhere (see AppointmentsService).
+ * The only way to cancel. Releases the slots, writes audit entries and notifies the clients within the transaction of
+ * `manager`. Skips ids that are unknown or already cancelled. Locks as AppointmentsService says.
  * @returns how many were cancelled.
  */
 export async function cancel(
@@ -37,7 +36,7 @@ export async function cancel(
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  // Even an update of nothing would make every kept answer about slots old.
+  // Even an update of no rows fires the trigger that invalidates every cached response about slots.
   if (rows.length === 0) {
     return 0;
   }

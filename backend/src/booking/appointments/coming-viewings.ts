@@ -4,14 +4,14 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { InventoryService } from '../../inventory/inventory.service.js';
 import { isAhead } from '../slots/calendar.js';
 
-/** $1 the business's time zone, $2 ids of items, or null for all. */
+/** $1: the business's time zone, $2: ids of items, or null for all. */
 const COUNT = `
   SELECT item_id AS "itemId", count(*)::integer AS viewings FROM appointments
    WHERE item_id IS NOT NULL AND status IN ('pending', 'confirmed') AND ${isAhead('$1', 'preferred_date')}
      AND ($2::integer[] IS NULL OR item_id = ANY ($2))
    GROUP BY item_id`;
 
-/** Tells the inventory how many clients are to come for each item: it does not know appointments. */
+/** Counts upcoming appointments by item for the inventory, which must not import this module. */
 @Injectable()
 export class ComingViewings implements OnModuleInit {
   constructor(

@@ -4,8 +4,8 @@ import { assertVersion } from '../../common/assert-version.js';
 import { Appointment } from './appointment.entity.js';
 
 /**
- * Reads an appointment and keeps others from changing it until the end of the transaction of `manager`. Call it before
- * any slot is locked (see AppointmentsService).
+ * Reads an appointment and locks it until the end of the transaction of `manager`. Call it before locking any slot (see
+ * AppointmentsService).
  * @throws NotFoundException if unknown.
  * @throws ConflictException if `version` is given and it has changed since.
  */

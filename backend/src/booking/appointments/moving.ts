@@ -13,15 +13,15 @@ import { lockAppointment } from './locking.js';
 
 interface Move {
   timeSlotId: number;
-  /** By whose rules the new slot is taken. */
+  /** Whose booking rules apply to the new slot. */
   taker: Taker;
-  /** The version the move is based on; not checked if left out. */
+  /** The version the move is based on; not checked if omitted. */
   version?: number | undefined;
-  /** What becomes of its status; it stays as it is if left out. */
+  /** The new status; unchanged if omitted. */
   status?: AppointmentStatus;
 }
 
-/** The one way to give an appointment another slot. */
+/** The only way to give an appointment another slot. */
 @Injectable()
 export class Moving {
   constructor(
@@ -31,11 +31,11 @@ export class Moving {
   ) {}
 
   /**
-   * Takes the new slot, frees the old one and tells the client, within the transaction of `manager`. It notes nothing
-   * in the log. Whoever locks the appointment first, to look at it, calls `lockCalendarShared` before that.
+   * Reserves the new slot, releases the old one and notifies the client within the transaction of `manager`; the audit
+   * entry is the caller's. A caller that locks the appointment itself must call `lockCalendarShared` before.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is stale, the appointment is cancelled, over or has this slot already, or
-   * the slot cannot be taken (any more).
+   * @throws ConflictException if `version` is stale, the appointment is cancelled, over or already in this slot, or the
+   * slot cannot be taken (anymore).
    */
   async move(
     manager: EntityManager,
@@ -64,7 +64,7 @@ export class Moving {
         startTime: slot.startTime,
         endTime: slot.endTime,
         settledAt: () => 'now()',
-        // The dealer has as long to answer as for a new request.
+        // The dealer gets as much time to answer as for a new request.
         ...(taker === 'visitor' && { askedAt: () => 'now()' }),
         ...(clientKnows && {
           movedFromDate: appointment.preferredDate,

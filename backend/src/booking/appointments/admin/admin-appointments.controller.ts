@@ -18,7 +18,7 @@ import { AfterVisit } from './after-visit.js';
 import { AppointmentUpdate, PhoneBooking } from './admin-appointments.dto.js';
 import { PhoneBookings } from './phone-bookings.js';
 
-/** The appointments as the administrator decides about them. */
+/** Appointments in the back office. */
 @ApiTags('admin appointments')
 @ApiBearerAuth()
 @Controller('api/admin/appointments')
@@ -41,7 +41,7 @@ export class AdminAppointmentsController {
   @ApiOperation({
     summary: 'Book for a client who called',
     description:
-      'In a free slot, or in one that is made for it. No limits of visitors, minimum notice or horizon bind; closed days do.',
+      'Takes a free slot, or creates one. Quotas, minimum notice and horizon do not apply; closed days do.',
   })
   @ApiCreatedResponse({ type: Appointment })
   @ApiErrors(400, 401, 409)
@@ -52,8 +52,8 @@ export class AdminAppointmentsController {
   @Put(':id')
   @ApiId('appointment')
   @ApiOperation({
-    summary: 'Note whether the client came, and what only the dealer reads',
-    description: 'A confirmed appointment that has begun can have an outcome.',
+    summary: 'Set the outcome and the private note',
+    description: 'Only a confirmed appointment that has started can have an outcome.',
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404, 409)
@@ -70,7 +70,7 @@ export class AdminAppointmentsController {
   @ApiOperation({
     summary: 'Confirm or cancel an appointment',
     description:
-      'Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.',
+      'A pending appointment can be confirmed or cancelled, a confirmed one cancelled. Cancelling releases the slot.',
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404, 409)
@@ -88,7 +88,7 @@ export class AdminAppointmentsController {
   @ApiOperation({
     summary: 'Move an appointment to another slot',
     description:
-      'It takes the new slot and frees the old one; its status stays, and the client is told. Minimum notice and horizon do not bind, closed days do.',
+      'Takes the new slot, releases the old one and notifies the client; the status stays. Minimum notice and horizon do not apply; closed days do.',
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404, 409)
@@ -119,8 +119,8 @@ export class AdminAppointmentsController {
   @HttpCode(200)
   @ApiId('appointment')
   @ApiOperation({
-    summary: 'Send the client the newest mail once more',
-    description: 'It tells how the appointment stands now: requested, confirmed or cancelled.',
+    summary: 'Send the client the latest mail again',
+    description: 'It says how the appointment stands now: requested, moved, confirmed or cancelled.',
   })
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(400, 401, 404, 409)

@@ -3,20 +3,20 @@ import { Choice, Day, Email, Int, MAX_INT, Text, TimeOfDay } from '../../../comm
 import { Outcome } from '../../slots/booking.js';
 import { AppointmentChange, AppointmentCreate } from '../appointments.dto.js';
 
-/** How an appointment that the dealer books begins. */
+/** The first status of an appointment the dealer books. */
 export enum BookingStatus {
   Confirmed = 'confirmed',
   Pending = 'pending',
 }
 
-/** What is missing of a slot to be made. */
+/** Messages for the missing parts of a slot to create. */
 export const MISSING_TIMES = {
   date: 'Please select a date',
   startTime: 'Please select a start time',
   endTime: 'Please select an end time',
 };
 
-/** What the dealer enters for a client who called: either a free slot, or day and times of one to be made. */
+/** A booking for a client who called: in a free slot, or at a date and time for which a slot is created. */
 export class PhoneBooking extends PickType(AppointmentCreate, [
   'name',
   'phone',
@@ -28,7 +28,7 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
     message: 'Please enter a valid email address',
     optional: true,
     nullable: true,
-    description: 'Left out or null: the client is told nothing by mail',
+    description: 'Without an address the client gets no mail',
     example: 'dana@example.com',
   })
   email?: string | null;
@@ -38,14 +38,14 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
     max: MAX_INT,
     message: 'Please select an available time slot.',
     optional: true,
-    description: 'A free slot; not together with day and times',
+    description: 'A free slot. Not together with date and times',
   })
   timeSlotId?: number;
 
   @Day({
     message: MISSING_TIMES.date,
     optional: true,
-    description: 'Day of a slot to be made',
+    description: 'Date of the slot to create',
     example: '2031-04-08',
   })
   date?: string;
@@ -60,12 +60,12 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
   status?: BookingStatus;
 }
 
-/** What the dealer notes about an appointment; omitted fields stay as they are. */
+/** Outcome and private note; omitted fields stay as they are. */
 export class AppointmentUpdate extends AppointmentChange {
   @Choice(Outcome, 'Outcome', {
     optional: true,
     nullable: true,
-    description: 'Only of a confirmed appointment that has begun; null takes it back',
+    description: 'Only for a confirmed appointment that has started; null clears it',
   })
   outcome?: Outcome | null;
 
@@ -74,7 +74,7 @@ export class AppointmentUpdate extends AppointmentChange {
     optional: true,
     nullable: true,
     example: 'Prefers mornings.',
-    description: 'Only the dealer reads it; null or an empty text deletes it',
+    description: 'For the dealer only; null or an empty string clears it',
   })
   internalNote?: string | null;
 }

@@ -12,7 +12,7 @@ import { AppointmentsService } from '../appointments.service.js';
 import { lockAppointment } from '../locking.js';
 import type { AppointmentUpdate } from './admin-appointments.dto.js';
 
-/** What the dealer notes about appointments, mostly once the client was there, or was not. */
+/** The outcome of an appointment and the dealer's private note. */
 @Injectable()
 export class AfterVisit {
   constructor(
@@ -23,7 +23,7 @@ export class AfterVisit {
 
   /**
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is stale, or there cannot be an outcome (yet).
+   * @throws ConflictException if `version` is stale, or the appointment cannot have an outcome (yet).
    */
   async update(
     id: number,

@@ -8,7 +8,7 @@ const missedBefore = (sameClient: string) => `
    WHERE missed.outcome = 'no-show' AND visit.id = ANY ($1)
      AND (missed.preferred_date, missed.start_time) < (visit.preferred_date, visit.start_time)`;
 
-/** Beginning at the few that were missed: their indexes hold nothing else. */
+/** Starts from the missed appointments: they are few, and partial indexes hold only them. */
 const COUNT = `
   SELECT id, count(*)::integer AS count
     FROM (${missedBefore('lower(missed.email) = lower(visit.email)')}
@@ -17,8 +17,8 @@ const COUNT = `
    GROUP BY id`;
 
 /**
- * How often the client of each of these appointments did not come to an earlier one, by e-mail address or phone number.
- * Those who always came are left out.
+ * Counts, for each of these appointments, the earlier no-shows under the same email address or phone number.
+ * Appointments without any are left out.
  */
 export async function countNoShows(manager: EntityManager, ids: number[]): Promise<Map<number, number>> {
   const rows = await manager.query<{ id: number; count: number }[]>(COUNT, [ids]);

@@ -15,7 +15,7 @@ import { AppointmentsService } from '../appointments.service.js';
 import { aboutAppointment, NEWS } from '../mail/appointment-mails.js';
 import { BookingStatus, MISSING_TIMES, type PhoneBooking } from './admin-appointments.dto.js';
 
-/** Books for clients who call. */
+/** Appointments the dealer books for clients who call. */
 @Injectable()
 export class PhoneBookings {
   constructor(
@@ -27,10 +27,10 @@ export class PhoneBookings {
   ) {}
 
   /**
-   * Takes a slot, or makes it, and stores the appointment; a client with an address is told. No limits of visitors hold.
-   * @throws FieldErrors if it is not clear which slot is meant, its times are impossible, there is no such service, or visitors do not
-   * see the item.
-   * @throws ConflictException if the slot cannot be taken (any more), overlaps another or is on a closed day.
+   * Takes or creates a slot, stores the appointment and notifies a client with an email address. Quotas do not apply.
+   * @throws FieldErrors if the slot is ambiguous or its times impossible, there is no such service, or the item is not
+   * published.
+   * @throws ConflictException if the slot cannot be taken (anymore), overlaps another or is on a closed day.
    */
   async create(fields: PhoneBooking, actor: Actor): Promise<AppointmentWithNotice> {
     const { name, phone, email = null, message, itemId } = fields;
@@ -59,7 +59,7 @@ export class PhoneBookings {
   }
 }
 
-/** @throws FieldErrors unless either a slot is named, or day and times of a new one. */
+/** @throws FieldErrors unless the request has either a slot id, or the date and times of a new slot. */
 function wantedSlot({ timeSlotId, date, startTime, endTime }: PhoneBooking): number | SlotCreate {
   const times = { date, startTime, endTime };
   const missing = Object.entries(MISSING_TIMES).filter(

@@ -1,13 +1,13 @@
 import { isClosed } from '../../slots/calendar.js';
 
 /*
- * SQL on a row of `appointments`. `zone` is the placeholder of the business's time zone.
+ * SQL expressions on a row of `appointments`. `zone` is the placeholder of the business's time zone.
  */
 
-/** When the client asked: choosing another time asks anew. */
+/** When the client asked; choosing another time counts as asking again. */
 export const ASKED_AT = 'coalesce(asked_at, created_at)';
 
-/** When the last window of each weekday ends, Sunday first; it depends on no row and is worked out once a statement. */
+/** End of each weekday's last window, Sunday first. It depends on no row, so PostgreSQL computes it once a statement. */
 const LAST_ENDS = `(
   SELECT array_agg(last_end ORDER BY weekday)
     FROM (SELECT weekday, max(opening."lastEnd") AS last_end
@@ -21,9 +21,9 @@ const LAST_END = `(${LAST_ENDS})[extract(dow FROM day)::integer + 1]`;
 const HAS_WINDOWS = `EXISTS (SELECT FROM opening_rules WHERE windows <> '[]')`;
 
 /**
- * The moment a pending request gives its slot back: the end of the last window on the second open day after the one it
- * was asked on, 48 hours after it was asked if there are no windows at all, or its slot's beginning if that is earlier.
- * Later days than the slot's need not be looked at.
+ * When a pending request expires: at the end of the last window on the second open day after the request, or 48 hours
+ * after the request if there are no windows, but never later than its slot starts. That is why days after the slot's are
+ * not searched.
  */
 export const answerBy = (zone: string) => `
   least((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),

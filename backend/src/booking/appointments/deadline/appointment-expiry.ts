@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERY_MINUTE, JobsService } from '../../../jobs/jobs.service.js';
 import { AppointmentsService } from '../appointments.service.js';
 
-/** Every minute: requests that nobody decided in time give their slots back. */
+/** Expires unanswered requests every minute. */
 @Injectable()
 export class AppointmentExpiry implements OnModuleInit {
   constructor(

@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import type { Config } from '../../../config/config.js';
 
-/** Places come free when an appointment is cancelled or over; when exactly would tell strangers its time. */
+/** The exact wait would tell a stranger when someone's appointment is. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Digits alone, without the country code some write in front of an American number. */
+/** Only the digits, without the country code of an American number. */
 export const digits = (phone: string) =>
   `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
 
-/** A text without any digit is no phone: those who write one do not share a limit. */
+/** Null without any digit, so that such entries do not share a limit. */
 const PHONE = `nullif(${digits('$2::text')}, '')`;
 
-/** Always in the same order, so that two requests never wait for each other in a circle. */
+/** Takes the locks in a fixed order, so that two requests cannot deadlock. */
 const LOCK = `
   SELECT pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
@@ -30,9 +30,9 @@ const COUNT = `
      AND preferred_date + end_time > now() AT TIME ZONE $4::text`;
 
 /**
- * Refuses one who holds as many coming appointments as the settings allow. The locks last until the end of
- * the transaction: of several requests of one person each sees what those before it stored.
- * @throws TooManyRequests if one more is too many.
+ * Refuses a client who already holds as many upcoming appointments as the settings allow. The locks last until the end
+ * of the transaction, so that simultaneous requests of one client are counted one after the other.
+ * @throws TooManyRequests if the quota is used up.
  */
 export async function assertWithinQuota(
   manager: EntityManager,

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
 import { answerBy } from '../deadline/answer-by.js';
 
-/** Places come free whenever the shop decides; nobody can say when. */
+/** A guess: room is made when the shop decides on a request. */
 const RETRY_AFTER_SECONDS = 3600;
 const NOTE_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,20 +18,20 @@ const COUNT = `
   SELECT count(*)::integer AS undecided FROM appointments
    WHERE status = 'pending' AND ${answerBy('$1')} > now()`;
 
-/** 429 because too many requests of all visitors together wait for the shop. */
+/** 429: too many requests of all visitors together are undecided. */
 export class TooManyUndecided extends TooManyRequests {}
 
-/** How things stand with the limit. */
+/** How close the site is to the limit. */
 export interface UndecidedState {
   undecided: number;
   limit: number;
-  /** Whether somebody was refused in the last 24 hours. */
+  /** Whether a request was refused in the last 24 hours. */
   refusedLately: boolean;
 }
 
 /**
- * A ceiling for the whole site on requests that nobody has decided yet: whoever has many addresses could fill
- * the calendar alone otherwise.
+ * Limits undecided requests for the whole site. Without it, one person with many network addresses could fill the
+ * calendar.
  */
 @Injectable()
 export class UndecidedLimit {
@@ -46,13 +46,13 @@ export class UndecidedLimit {
   ) {}
 
   /**
-   * Counts the requests, the one just stored by the transaction of `manager` among them. Call it last: from
-   * here to the end of the transaction the bookings of the whole site wait for each other.
+   * Counts the undecided requests, including the one just stored by the transaction of `manager`. Call it last: its lock
+   * makes all bookings on the site wait until the transaction ends.
    * @throws TooManyUndecided if it is one too many.
    */
   async check(manager: EntityManager): Promise<void> {
     await manager.query(LOCK);
-    // A statement of its own: only a new snapshot sees what was stored while the lock was waited for.
+    // A separate statement: only a new snapshot sees what was committed while it waited for the lock.
     if ((await this.count(manager)) > this.config.limits.undecided) {
       const { phone } = await this.shop.read();
       throw new TooManyUndecided(
@@ -63,8 +63,8 @@ export class UndecidedLimit {
   }
 
   /**
-   * Lets the dealer know that somebody was refused, at most once a minute. Call it after the transaction that
-   * was refused: a second connection within it could wait for the pool forever.
+   * Records for the dealer that a request was refused, at most once a minute. Call it after the refused transaction: a
+   * second connection within it could exhaust the pool.
    */
   async noteRefusal(): Promise<void> {
     if (Date.now() - this.notedAt < NOTE_EVERY_MS) {
@@ -72,15 +72,15 @@ export class UndecidedLimit {
     }
     this.notedAt = Date.now();
     this.logger.warn({
-      msg: 'requests for appointments are refused: too many wait for an answer',
+      msg: 'appointment requests refused: too many undecided',
       limit: this.config.limits.undecided,
     });
-    // The counter ends 24 hours after its first hit: begun anew, after the last one.
+    // A counter ends 24 hours after its first hit; resetting it makes that the latest one.
     await this.storage.reset(REFUSED);
     await this.storage.increment(REFUSED, DAY_MS, 1);
   }
 
-  /** What the dealer should know. */
+  /** The state of the limit, for the dealer's warnings. */
   async state(): Promise<UndecidedState> {
     return {
       undecided: await this.count(this.source.manager),

@@ -5,7 +5,7 @@ import type { Appointment } from '../appointment.entity.js';
 import { answerBy } from '../deadline/answer-by.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
 
-/** An appointment as a mail tells of it. */
+/** What mails and calendar files need to know about an appointment. */
 export interface AppointmentMailData {
   id: number;
   name: string;
@@ -17,24 +17,24 @@ export interface AppointmentMailData {
   date: string;
   startTime: string;
   endTime: string;
-  /** When it began before it was moved, as the client knows it; null unless it is at another time now. */
+  /** The start the client was last told of; null unless it has changed. */
   movedFrom: { date: string; startTime: string } | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
-  /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
+  /** Start and end in UTC, `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
   version: number;
-  /** The day and time on the shop's clock by which it has to be answered while it is pending. */
+  /** When a pending request expires, in the shop's time zone. */
   answerDay: string;
   answerTime: string;
-  /** Whether a reminder of it has come due, and it is still to come. */
+  /** Whether a reminder is due now. */
   reminderDue: boolean;
 }
 
 const deadline = (format: string) => `to_char(answer_by AT TIME ZONE $2::text, '${format}')`;
 
-/** $1 id, $2 the business's time zone. */
+/** $1: id, $2: the business's time zone. */
 const FACTS = `
   SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
@@ -48,7 +48,7 @@ const FACTS = `
     FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by) AS deadline
    WHERE id = $1 AND email IS NOT NULL`;
 
-/** Reads an appointment for a mail; undefined if it is gone, or its client has no address. */
+/** Reads an appointment for a mail; undefined if it is gone or its client has no email address. */
 export async function readMailData(
   appointments: Repository<Appointment>,
   id: number,

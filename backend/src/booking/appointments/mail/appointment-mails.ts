@@ -20,10 +20,10 @@ import {
   shopMail,
 } from './appointment-templates.js';
 
-/** What mails call an appointment. */
+/** The kind of thing in notices about appointments. */
 export const APPOINTMENT = 'appointment';
 
-/** The mails that tell the client how an appointment stands. */
+/** The mails that tell the client the status or time of an appointment. */
 export const TO_CLIENT = [
   NoticeKind.AppointmentRequested,
   NoticeKind.AppointmentConfirmed,
@@ -31,7 +31,7 @@ export const TO_CLIENT = [
   NoticeKind.AppointmentMoved,
 ];
 
-/** What the client is told when an appointment has come to a status. */
+/** The mail to the client for each new status. */
 export const NEWS: Record<AppointmentStatus, NoticeKind> = {
   [AppointmentStatus.Pending]: NoticeKind.AppointmentRequested,
   [AppointmentStatus.Confirmed]: NoticeKind.AppointmentConfirmed,
@@ -44,12 +44,12 @@ const TO_SHOP = [
   NoticeKind.BusinessVisitMoved,
 ];
 
-/** The thing a mail about an appointment is about. */
+/** An appointment as the subject of a notice. */
 export function aboutAppointment(id: number): Thing {
   return { thing: APPOINTMENT, thingId: id };
 }
 
-/** Writes the mails about appointments, from what is true when they are sent. */
+/** Renders the mails about appointments from their state at the time of sending. */
 @Injectable()
 export class AppointmentMails implements OnModuleInit {
   constructor(
@@ -67,7 +67,7 @@ export class AppointmentMails implements OnModuleInit {
     this.notices.handle(TO_SHOP, (id, kind) => this.write(id, kind));
   }
 
-  /** Each mail to a client opens their visit. */
+  /** Adds the link to the visit page, with a token of this mail's own. */
   private async withLink(content: MailContent, id: number, mail: string): Promise<MailContent> {
     const { body } = content;
     const link = { label: 'See your visit', path: `/visit/${await this.tokens.issue(id, mail)}` };
@@ -118,13 +118,16 @@ export class AppointmentMails implements OnModuleInit {
     }
   }
 
-  /** Whether the mail about a move, which is still to come or was the last, says more than that about a status. */
+  /** Whether a mail about a move, queued later, already covers this status. */
   private async isOvertaken({ id, movedFrom }: AppointmentMailData): Promise<boolean> {
     const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds: [id] });
     return movedFrom !== null && newest.get(id)?.kind === NoticeKind.AppointmentMoved;
   }
 
-  /** It is back at the time the client knows: nothing to tell, unless the mail about its status gave way to this one. */
+  /**
+   * For an appointment moved back to the time the client knows: no mail, unless the mail about its status was dropped
+   * because of the move.
+   */
   private async writeUntold(facts: AppointmentMailData, writer: Writer): Promise<MailContent | undefined> {
     const kind = NEWS[facts.status];
     const isTold =

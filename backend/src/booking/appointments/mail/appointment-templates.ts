@@ -9,12 +9,12 @@ import type { AppointmentMailData } from './appointment-mail-data.js';
 import { calendarFile } from './calendar-file.js';
 import { visitShort, visitTime } from './visit-time.js';
 
-/** For those whose address a stranger typed. */
+/** For people whose address a stranger typed. */
 const NOT_ASKED = "If you didn't ask for this appointment, you can ignore this email.";
 
 const CHANGES = 'Plans changed? Cancel or pick another time on your visit page, reply to this email, or call';
 
-/** Asks the shop to decide; undefined once that is done. */
+/** Asks the shop to decide on a request; undefined once it has. */
 export function shopMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   const { name, email, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
@@ -35,7 +35,7 @@ export function shopMail(facts: AppointmentMailData, { business }: Writer): Mail
   };
 }
 
-/** The client called it off. */
+/** Tells the shop that the client cancelled. */
 export function clientCancelledMail(facts: AppointmentMailData, { business }: Writer): MailContent {
   const { name, email } = facts;
   return {
@@ -50,7 +50,7 @@ export function clientCancelledMail(facts: AppointmentMailData, { business }: Wr
   };
 }
 
-/** The client chose another time, which has to be confirmed; undefined once that is done. */
+/** Asks the shop to confirm the client's new time; undefined once it has decided. */
 export function clientMovedMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   const { name, email, movedFrom, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
@@ -76,11 +76,11 @@ export function clientMovedMail(facts: AppointmentMailData, { business }: Writer
 }
 
 /*
- * What goes to the client goes to an address that nobody has proven: fixed words, the time and the service, never what
- * the visitor wrote, and of the name only what is surely one.
+ * Mails to clients go to addresses nobody has verified. They contain fixed text, the time and the service, nothing the
+ * visitor wrote, and the name only if it looks like one (see clientName).
  */
 
-/** Still news until the client knows more than this. */
+/** Undefined once the client was sent a confirmation or the request is cancelled. */
 export function requestedMail(
   facts: AppointmentMailData,
   toldConfirmed: boolean,
@@ -104,7 +104,7 @@ export function requestedMail(
   };
 }
 
-/** Undefined if it is not confirmed any more. */
+/** Undefined if it is no longer confirmed. */
 export function confirmedMail(facts: AppointmentMailData, writer: Writer): MailContent | undefined {
   const { business } = writer;
   if (facts.status !== AppointmentStatus.Confirmed) {
@@ -125,7 +125,7 @@ export function confirmedMail(facts: AppointmentMailData, writer: Writer): MailC
   };
 }
 
-/** Undefined if it is cancelled, or back at the time the client knows. */
+/** Undefined if it is cancelled, or back at the time the client was told. */
 export function movedMail(facts: AppointmentMailData, writer: Writer): MailContent | undefined {
   const { business } = writer;
   const { movedFrom, status } = facts;
@@ -159,7 +159,7 @@ export function movedMail(facts: AppointmentMailData, writer: Writer): MailConte
   };
 }
 
-/** Undefined if there is nothing to come to (any more), or it is not the time for it (any more). */
+/** Undefined unless a reminder is still due. */
 export function reminderMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
   if (!facts.reminderDue) {
     return undefined;
@@ -178,7 +178,7 @@ export function reminderMail(facts: AppointmentMailData, { business }: Writer): 
   };
 }
 
-/** Whoever has the visit in a calendar gets it taken out again. */
+/** With a calendar file that removes the visit, if the client was sent one that added it. */
 export function cancelledMail(
   facts: AppointmentMailData,
   { toldConfirmed, inCalendar }: { toldConfirmed: boolean; inCalendar: boolean },
@@ -230,7 +230,7 @@ function decisionLink(facts: AppointmentMailData): MailBody['link'] {
   };
 }
 
-/** What the shop is told of who comes when. */
+/** The request as the shop sees it. */
 function requestFacts(facts: AppointmentMailData, business: Shop): [label: string, value: string][] {
   const { name, email, phone } = facts;
   return [...visit(facts, business), ['Name', name], ['Email', email], ['Phone', phone]];
@@ -240,13 +240,13 @@ function client({ name, email }: AppointmentMailData): { name: string; address: 
   return { name: clientName(name) ?? '', address: email };
 }
 
-/** `Thanks, Dana` where there is a name to call them by. */
+/** `Thanks, Dana`, or just `Thanks` without a usable name. */
 function addressing(words: string, { name }: AppointmentMailData): string {
   const called = firstName(name);
   return called ? `${words}, ${called}` : words;
 }
 
-/** Where to come to, once it is sure. */
+/** The address, once the visit is confirmed. */
 function place({ status }: AppointmentMailData, { street, city }: Shop): [label: string, value: string][] {
   return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
 }
@@ -259,7 +259,7 @@ function visit(facts: AppointmentMailData, business: Shop): [label: string, valu
   ];
 }
 
-/** Its name is the shop's own words, not the visitor's. */
+/** Safe to repeat: the shop named the item, not the visitor. */
 function itemFact({ itemName }: AppointmentMailData): [label: string, value: string][] {
   return itemName ? [['Item', itemName]] : [];
 }

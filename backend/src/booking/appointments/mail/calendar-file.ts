@@ -19,7 +19,7 @@ export function calendarFile(
     description: `By appointment only. Please bring a government-issued photo ID. Questions: ${business.phone}`,
     attendees: [
       {
-        // Without a name the library writes one of its own.
+        // Without a name, the library makes one up.
         name: clientName(appointment.name) ?? appointment.email,
         email: appointment.email,
         rsvp: false,
@@ -31,7 +31,7 @@ export function calendarFile(
   });
 }
 
-/** The visit as it stands, to be put into any calendar by whoever has it open. No person and no telephone is in it. */
+/** The visit as an iCalendar file to download from its page. It names no person and no phone number. */
 export function visitFile(appointment: AppointmentMailData, writer: Writer): string {
   const { status } = appointment;
   return written({
@@ -44,14 +44,14 @@ export function visitFile(appointment: AppointmentMailData, writer: Writer): str
 
 const ALARM = { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } };
 
-/** What both have: one entry in every calendar. */
+/** What both files have in common. */
 function entry(appointment: AppointmentMailData, { business, publicUrl }: Writer): EventAttributes {
   return {
     ...calendarEntry(appointment, new URL(publicUrl).hostname),
     productId: 'by-appointment',
     title: `${appointment.serviceType} at ${business.name}`,
     location: `${business.street}, ${business.city}`,
-    // RFC 5545 has no way to write a double quote there.
+    // RFC 5545 has no way to escape a double quote in a parameter.
     organizer: { name: business.name.replaceAll('"', "'"), email: business.email },
   };
 }

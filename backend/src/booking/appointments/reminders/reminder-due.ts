@@ -2,9 +2,9 @@ import { AppointmentStatus } from '../../slots/booking.js';
 import { isAhead, REMINDER_LEAD } from '../../slots/calendar.js';
 
 /**
- * Whether the client of an appointment should be reminded of it now, as SQL: it is confirmed and still to come, the
- * moment for it has passed, and at that moment it stood as it does now. Who confirmed or moved a visit later than that
- * told the client then. `zone` is the placeholder of the business's time zone.
+ * SQL: whether the client should be reminded now. The appointment is confirmed and has not started, its reminder came
+ * due, and it was not confirmed or moved after that moment: that mail was reminder enough. `zone` is the placeholder of
+ * the business's time zone.
  */
 export const isReminderDue = (zone: string) => `(
   status = '${AppointmentStatus.Confirmed}' AND ${REMINDER_LEAD} > interval '0' AND ${isAhead(zone, 'preferred_date')}

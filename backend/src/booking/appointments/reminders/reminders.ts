@@ -7,13 +7,13 @@ import { NoticesService } from '../../../mail/notices.service.js';
 import { aboutAppointment, APPOINTMENT } from '../mail/appointment-mails.js';
 import { isReminderDue } from './reminder-due.js';
 
-/** How many one transaction asks for. */
+/** Reminders queued in one transaction. */
 const AT_ONCE = 100;
 
-/** Of two copies the second waits, and sees what the first has asked for. */
+/** With several processes, each waits for the one before and sees what it queued. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('reminders', 0))";
 
-/** $1 the business's time zone. A visit that was moved since it was reminded of is another one. */
+/** $1: the business's time zone. A visit that was moved after its reminder gets another one. */
 const DUE = `
   SELECT id FROM appointments
    WHERE ${isReminderDue('$1')} AND email <> ''
@@ -23,7 +23,7 @@ const DUE = `
           AND kind = '${NoticeKind.AppointmentReminder}' AND queued_at >= settled_at)
    ORDER BY preferred_date, start_time LIMIT ${AT_ONCE}`;
 
-/** Every minute: clients are reminded of their visit as long before it as the opening rules say. */
+/** Queues the reminders that have come due, every minute. */
 @Injectable()
 export class Reminders implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class Reminders implements OnModuleInit {
     });
   }
 
-  /** Asks for the mails that have come due. @returns how many. */
+  /** Queues one batch. @returns how many; 0 if none is left. */
   async remind(): Promise<number> {
     return this.source.transaction(async (manager) => {
       await manager.query(LOCK);

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Appointment } from '../appointment.entity.js';
 
-/** A link in a mail that opens a visit; the link itself is nowhere but in the mail. */
+/** A token that opens a visit page. Only the mail has the token itself; this row has its hash. */
 @Entity({ name: 'visit_tokens' })
 @Index('ix_visit_tokens_appointment', ['appointmentId', 'mail', 'createdAt'])
 export class VisitToken {
-  /** Keyed. */
+  /** Keyed hash of the token. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_tokens' })
   hash: string;
 
@@ -16,7 +16,7 @@ export class VisitToken {
   @JoinColumn({ name: 'appointment_id', foreignKeyConstraintName: 'fk_visit_tokens_appointment' })
   appointment?: Appointment;
 
-  /** The mail it went out with: kind and edition of its notice. */
+  /** The mail that carries it: kind and edition of its notice. */
   @Column({ type: 'text' })
   mail: string;
 

@@ -6,23 +6,23 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { KeyedHash } from '../../../config/keyed-hash.js';
 import { VisitToken } from './visit-token.entity.js';
 
-/** Days that a link goes on opening a visit that is over. */
+/** Days a link keeps working after the visit. */
 const DAYS_AFTER = 30;
 
-/** How many tries to send one mail leave a link behind. */
-const TRIES_KEPT = 10;
+/** Tokens kept for one mail: each attempt to send it issues another. */
+const TOKENS_PER_MAIL = 10;
 
-/** $1 appointment, $2 mail. */
-const FORGET_OLD_TRIES = `
+/** $1: appointment, $2: mail. */
+const DELETE_OLD_TOKENS = `
   DELETE FROM visit_tokens WHERE hash IN (
     SELECT hash FROM visit_tokens WHERE appointment_id = $1 AND mail = $2
-     ORDER BY created_at DESC, hash OFFSET ${TRIES_KEPT})`;
+     ORDER BY created_at DESC, hash OFFSET ${TOKENS_PER_MAIL})`;
 
-/** Whether links to an appointment still work, as SQL; `zone` is the placeholder of the business's time zone. */
+/** SQL: whether links to an appointment still work. `zone` is the placeholder of the business's time zone. */
 export const isOpen = (zone: string) =>
   `(preferred_date + end_time) AT TIME ZONE CAST(${zone} AS text) + interval '${DAYS_AFTER} days' > now()`;
 
-/** The links in mails that open a visit to whoever has them. */
+/** The tokens in mailed links, each of which opens one visit. */
 @Injectable()
 export class VisitTokens {
   constructor(
@@ -32,17 +32,17 @@ export class VisitTokens {
   ) {}
 
   /**
-   * A new token for a mail that is about to go out. A mail that is tried again gets another one, because whether the
-   * try before arrived is not always known; those of its newest tries stay.
+   * Issues a token for a mail about to be sent. A retry gets another one, because a failed attempt may have arrived all
+   * the same; the tokens of the latest attempts keep working.
    */
   async issue(appointmentId: number, mail: string): Promise<string> {
     const token = newToken();
     await this.tokens.insert({ hash: this.hash.of(token), appointmentId, mail });
-    await this.tokens.query(FORGET_OLD_TRIES, [appointmentId, mail]);
+    await this.tokens.query(DELETE_OLD_TOKENS, [appointmentId, mail]);
     return token;
   }
 
-  /** The appointment that a token opens; undefined for anything that opens none (any more). */
+  /** The id of the appointment a token opens; undefined if it opens none (anymore). */
   async find(token: string): Promise<number | undefined> {
     if (!isToken(token)) {
       return undefined;
