@@ -58,7 +58,7 @@ beforeEach(async () => {
   await setClock(site, FRIDAY);
 });
 
-/** Lets every try that waits begin: a clock that stands still brings no moment for it. */
+/** Makes waiting retries due now, because the test's clock stands still. */
 const hurry = () =>
   site.sql(
     `UPDATE pgboss.job SET start_after = now() - interval '1 minute'
@@ -555,6 +555,14 @@ describe('a reminder', () => {
     server.mood = 'refusing';
     await site.app.get(Reminders).remind();
     await decide(site, token, id, 'cancelled');
+    // Keeps refusing until then, because an attempt may have read the visit before it was canceled.
+    await eventually(async () => {
+      await hurry();
+      const superseded = await site.sql(
+        "SELECT FROM notices WHERE kind = 'appointment-reminder' AND superseded_at IS NOT NULL",
+      );
+      return superseded.length === 1;
+    });
     server.mood = 'well';
     await allSent();
     expect(reminders()).toEqual([]);

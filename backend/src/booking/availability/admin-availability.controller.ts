@@ -6,7 +6,7 @@ import { ApiErrors } from '../../http/api-errors.js';
 import { Availability, AvailabilityUpdate, toAvailability } from './availability.dto.js';
 import { AvailabilityService } from './availability.service.js';
 
-/** When visitors can book, and the slots that are made by themselves. */
+/** The opening rules: when visitors can book, and which slots are created automatically. */
 @ApiTags('admin availability')
 @ApiBearerAuth()
 @Controller('api/admin/availability')
@@ -25,7 +25,7 @@ export class AdminAvailabilityController {
   @ApiOperation({
     summary: 'Replace the opening rules',
     description:
-      'With `keepWeeks` the windows are made into slots, at once and every night, from tomorrow on. A day is filled once: slots that were deleted do not come back, and those that are there stay as they are. Closed days are left out.',
+      'With `keepWeeks`, slots are created from the windows immediately and every night, from tomorrow on. Each day is filled once: deleted slots do not come back, and existing ones stay as they are. Closed days are skipped.',
   })
   @ApiOkResponse({ type: Availability })
   @ApiErrors(400, 401, 409)

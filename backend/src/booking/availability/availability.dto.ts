@@ -4,10 +4,10 @@ import { Int, List, Version } from '../../common/fields.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';
 
-/** As many half hours as a week has: more windows than that overlap. */
+/** The half hours of a week: more windows than that would overlap. */
 const MAX_WINDOWS = 126;
 
-/** Times on one day of the week at which slots begin. */
+/** A stretch of one weekday in which slots are created. */
 export class OpeningWindow extends PickType(SlotsCreate, [
   'firstStart',
   'lastEnd',
@@ -18,12 +18,12 @@ export class OpeningWindow extends PickType(SlotsCreate, [
   weekday: number;
 }
 
-/** The opening rules as they shall be: all of them are replaced. */
+/** The new opening rules. They replace the old ones as a whole. */
 export class AvailabilityUpdate {
   @Int({
     min: 0,
     max: 336,
-    description: 'Slots that begin in less than so many hours cannot be booked',
+    description: 'Hours before its start from which visitors can no longer book a slot',
     example: 24,
   })
   minimumNoticeHours: number;
@@ -31,7 +31,7 @@ export class AvailabilityUpdate {
   @Int({
     min: 1,
     max: 730,
-    description: 'Slots on days that are further from today cannot be booked',
+    description: 'Days from today within which visitors can book',
     example: 365,
   })
   horizonDays: number;
@@ -39,7 +39,7 @@ export class AvailabilityUpdate {
   @Int({
     min: 0,
     max: 336,
-    description: 'Until so many hours before it begins clients may change an appointment themselves',
+    description: 'Hours before its start until which clients can cancel or move an appointment themselves',
     example: 24,
   })
   clientChangeHours: number;
@@ -47,7 +47,7 @@ export class AvailabilityUpdate {
   @Int({
     min: 0,
     max: 168,
-    description: 'So many hours before a confirmed appointment the client is reminded',
+    description: 'Hours before a confirmed appointment at which the client gets a reminder; 0: none',
     example: 24,
   })
   reminderHours: number;
@@ -55,7 +55,7 @@ export class AvailabilityUpdate {
   @Int({
     min: 0,
     max: 26,
-    description: 'The windows are made into slots for so many weeks ahead; 0: they are not',
+    description: 'Weeks ahead for which slots are created from the windows; 0: none',
     example: 4,
   })
   keepWeeks: number;
@@ -71,7 +71,7 @@ export class AvailabilityUpdate {
   version?: number;
 }
 
-/** When visitors can book, and the slots that are made by themselves. */
+/** The opening rules: when visitors can book, and which slots are created automatically. */
 export class Availability {
   @ApiProperty({ type: 'integer', example: 24 })
   minimumNoticeHours: number;
@@ -91,11 +91,11 @@ export class Availability {
   @ApiProperty({ type: [OpeningWindow] })
   windows: OpeningWindow[];
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Goes up with every change' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
   version: number;
 }
 
-/** What the back office gets of the row. */
+/** Maps the row to what the back office is shown. */
 export function toAvailability({ windows, ...rules }: Omit<OpeningRules, 'id'>): Availability {
   return {
     minimumNoticeHours: rules.minimumNoticeHours,

@@ -12,7 +12,7 @@ import { checkWindows } from './check-windows.js';
 import { Filling } from './filling.js';
 import { OpeningRules } from './opening-rules.entity.js';
 
-/** The rules whose values the activity log repeats. */
+/** The rules whose values go into the activity log. */
 const LOGGED_FIELDS = [
   'minimumNoticeHours',
   'horizonDays',
@@ -28,15 +28,15 @@ export class AvailabilityService {
     private readonly filling: Filling,
   ) {}
 
-  /** The opening rules; the first ones until the dealer has saved some. */
+  /** The opening rules; the defaults until the dealer saves some. */
   async get(): Promise<Omit<OpeningRules, 'id'>> {
     return (await this.rules.findOneBy({ id: 1 })) ?? { ...FIRST_RULES, windows: [], version: 1 };
   }
 
   /**
-   * Replaces the opening rules and makes the slots that follow from them. The row is locked before the calendar.
+   * Replaces the opening rules and creates the slots that follow from them. Locks the row before the calendar.
    * @throws FieldErrors if the windows are off the grid or overlap.
-   * @throws ConflictException if `version` is given and they were changed since.
+   * @throws ConflictException if `version` is given and they have changed since.
    */
   async update({ version, ...fields }: AvailabilityUpdate, actor: Actor): Promise<OpeningRules> {
     const windows = fields.windows.map((window) => ({ ...window }));

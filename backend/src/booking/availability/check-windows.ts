@@ -3,7 +3,7 @@ import { FieldErrors } from '../../http/error-filter.js';
 import { checkTimes } from '../slots/rules/grid.js';
 import type { Window } from './opening-rules.entity.js';
 
-/** @throws FieldErrors if a window is off the grid, holds no slot, or overlaps one before it. */
+/** @throws FieldErrors if a window is off the grid, too short for a slot, or overlaps an earlier one. */
 export function checkWindows(windows: Window[]): void {
   windows.forEach((window, index) => {
     const { firstStart, lastEnd, lengthMinutes } = window;

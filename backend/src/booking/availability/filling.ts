@@ -5,8 +5,9 @@ import { JobsService, NIGHTLY } from '../../jobs/jobs.service.js';
 import { isClosed, lockCalendarShared, today } from '../slots/calendar.js';
 
 /**
- * $1 the business's time zone. A day belongs to whoever notes it in `filled_days`: another who wants it waits there for
- * the end of that transaction. The slots go in by date and time, as everywhere (see ScheduleService.createMany).
+ * $1: the business's time zone. The row in `filled_days` decides who fills a day: a second transaction waits there for
+ * the first to end. Slots are inserted by date and time, as everywhere, to avoid deadlocks (see
+ * ScheduleService.createMany).
  */
 const FILL = `
   WITH rules AS MATERIALIZED (
@@ -34,7 +35,7 @@ const FILL = `
    ORDER BY 1, 2
   ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING`;
 
-/** Makes slots of the windows, for as many weeks ahead as the opening rules say. */
+/** Creates slots from the windows, for as many weeks ahead as the opening rules say. */
 @Injectable()
 export class Filling implements OnModuleInit {
   constructor(
@@ -47,15 +48,15 @@ export class Filling implements OnModuleInit {
     this.jobs.handle({
       name: 'fill-calendar',
       options: NIGHTLY,
-      // Soon after midnight wherever the shop is, and soon after a computer was switched on that is off at night.
+      // Soon after midnight in any time zone, and soon after a computer that is off at night is switched on.
       every: '1,31 * * * *',
       work: () => this.source.transaction((manager) => this.fill(manager)),
     });
   }
 
   /**
-   * Fills the days ahead that are open and not filled yet, within the transaction of `manager`. Slots that are there stay
-   * as they are, and what would overlap them is left out.
+   * Fills the open days ahead that were never filled, within the transaction of `manager`. Existing slots stay as they
+   * are; new ones that would overlap them are skipped.
    */
   async fill(manager: EntityManager): Promise<void> {
     await lockCalendarShared(manager);

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { FIRST_RULES } from '../slots/calendar.js';
 
-/** Times on one day of the week at which slots begin. */
+/** A stretch of one weekday in which slots are created. */
 export interface Window {
   /** 0 is Sunday. */
   weekday: number;
@@ -13,7 +13,7 @@ export interface Window {
   gapMinutes: number;
 }
 
-/** When visitors can book, and the slots that are made by themselves: one row once the dealer saved it, none before. */
+/** When visitors can book, and which slots are created automatically: one row, or none until the dealer saves it. */
 @Entity({ name: 'opening_rules' })
 @Check('ck_opening_rules_one', 'id = 1')
 @Check(
@@ -25,27 +25,27 @@ export class OpeningRules {
   @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'pk_opening_rules' })
   id: number;
 
-  /** How long before its beginning a slot can be booked at the latest. */
+  /** Hours before its start from which visitors can no longer book a slot. */
   @Column({ type: 'integer', default: FIRST_RULES.minimumNoticeHours })
   minimumNoticeHours: number;
 
-  /** How many days from today the last day is that can be booked. */
+  /** Days from today to the last day visitors can book. */
   @Column({ type: 'integer', default: FIRST_RULES.horizonDays })
   horizonDays: number;
 
-  /** How long before the beginning clients can cancel or move their appointments themselves. */
+  /** Hours before its start until which clients can cancel or move an appointment themselves. */
   @Column({ type: 'integer', default: FIRST_RULES.clientChangeHours })
   clientChangeHours: number;
 
-  /** How long before the beginning clients are reminded. */
+  /** Hours before its start at which clients are reminded; 0: never. */
   @Column({ type: 'integer', default: FIRST_RULES.reminderHours })
   reminderHours: number;
 
-  /** For how many weeks ahead the windows are made into slots; 0: not at all. */
+  /** Weeks ahead for which slots are created from the windows; 0: none. */
   @Column({ type: 'integer', default: FIRST_RULES.keepWeeks })
   keepWeeks: number;
 
-  /** In the order in which the dealer wrote them. */
+  /** In the dealer's order. */
   @Column({ type: 'jsonb', default: [] })
   windows: Window[];
 

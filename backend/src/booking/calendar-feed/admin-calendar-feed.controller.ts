@@ -13,7 +13,7 @@ import { ApiErrors } from '../../http/api-errors.js';
 import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
-/** The address under which calendar programs read the appointments. */
+/** The secret address of the calendar feed. */
 @ApiTags('admin calendar feed')
 @ApiBearerAuth()
 @Controller('api/admin/calendar-feed')
@@ -21,7 +21,7 @@ export class AdminCalendarFeedController {
   constructor(private readonly feed: CalendarFeedService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Tell whether there is an address' })
+  @ApiOperation({ summary: 'Read whether the feed is active' })
   @ApiOkResponse({ type: CalendarFeedState })
   @ApiErrors(401)
   getCalendarFeed(): Promise<CalendarFeedState> {
@@ -30,8 +30,8 @@ export class AdminCalendarFeedController {
 
   @Post()
   @ApiOperation({
-    summary: 'Make an address',
-    description: 'It is told only here. The one before it stops working.',
+    summary: 'Create a new address',
+    description: 'The response is the only place that shows it. The previous address stops working.',
   })
   @ApiCreatedResponse({ type: CalendarFeedAddress })
   @ApiErrors(401)
@@ -41,7 +41,7 @@ export class AdminCalendarFeedController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Let the address stop working, if there is one' })
+  @ApiOperation({ summary: 'Turn the feed off, if it is on' })
   @ApiNoContentResponse()
   @ApiErrors(401)
   deleteCalendarFeed(@CurrentActor() actor: Actor): Promise<void> {

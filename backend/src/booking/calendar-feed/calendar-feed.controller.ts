@@ -7,7 +7,7 @@ import { CalendarFeedService } from './calendar-feed.service.js';
 
 const ICS = '.ics';
 
-/** The appointments, to the calendar programs that know the address. */
+/** The calendar feed, for any program that knows its address. */
 @ApiTags('calendar feed')
 @Public()
 @Controller('api/calendar')
@@ -16,8 +16,11 @@ export class CalendarFeedController {
 
   @Get(':file')
   @Header('content-type', 'text/calendar; charset=utf-8')
-  @ApiOperation({ summary: 'Read the appointments of the last 30 and all coming days as a calendar' })
-  @ApiParam({ name: 'file', description: 'The token of the address, and `.ics`' })
+  @ApiOperation({
+    summary: 'Read the appointments as a calendar',
+    description: 'Those of the last 30 days and all upcoming ones.',
+  })
+  @ApiParam({ name: 'file', description: 'The token, followed by `.ics`' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(404)

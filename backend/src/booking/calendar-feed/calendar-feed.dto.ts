@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A new address, which is told only once. */
+/** A new address, shown only once. */
 export class CalendarFeedAddress {
   @ApiProperty({ example: 'https://www.example.com/api/calendar/Zk3…9Qw.ics' })
   url: string;
 }
 
-/** Whether calendar programs can read the appointments. */
+/** Whether the feed is active. */
 export class CalendarFeedState {
   @ApiProperty()
   active: boolean;
@@ -16,7 +16,7 @@ export class CalendarFeedState {
     format: 'date-time',
     nullable: true,
     example: '2026-11-21T17:30:00.000Z',
-    description: 'When the address was made; null without one',
+    description: 'When the address was created; null if there is none',
   })
   createdAt: string | null;
 }

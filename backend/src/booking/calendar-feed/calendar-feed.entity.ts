@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The secret address under which calendar programs read the shop's appointments: one row while there is one. */
+/** The secret address of the shop's calendar feed: one row while the feed is active. */
 @Entity({ name: 'calendar_feeds' })
 @Check('ck_calendar_feeds_one', 'id = 1')
 @Index('uq_calendar_feeds_hash', ['hash'], { unique: true })
@@ -8,7 +8,7 @@ export class CalendarFeed {
   @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'pk_calendar_feeds' })
   id: number;
 
-  /** Keyed, of the token in the address. */
+  /** Keyed hash of the token in the address. */
   @Column({ type: 'text' })
   hash: string;
 

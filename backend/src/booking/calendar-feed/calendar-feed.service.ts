@@ -12,10 +12,10 @@ import type { CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { feedFile, type FeedRow } from './feed-file.js';
 
-/** How long appointments that are over stay in calendars. */
+/** Days that past appointments stay in the feed. */
 const DAYS_BACK = 30;
 
-/** $1 the business's time zone. */
+/** $1: the business's time zone. */
 const ROWS = `
   SELECT id, version, status, name, phone, service_type AS "serviceType", item_name AS "itemName",
          ${utcMoment('$1', 'start_time')} AS "startsAt", ${utcMoment('$1', 'end_time')} AS "endsAt"
@@ -23,7 +23,7 @@ const ROWS = `
    WHERE status IN ('pending', 'confirmed') AND preferred_date >= ${today('$1')} - ${DAYS_BACK}
    ORDER BY preferred_date, start_time`;
 
-/** One secret address for the shop; the database has only its hash. */
+/** The dealer's appointments as a calendar feed at one secret address, of which the database has only a hash. */
 @Injectable()
 export class CalendarFeedService {
   constructor(
@@ -33,13 +33,13 @@ export class CalendarFeedService {
     private readonly shop: ShopService,
   ) {}
 
-  /** Whether there is an address, and since when. */
+  /** Whether the feed is active, and since when. */
   async state(): Promise<CalendarFeedState> {
     const feed = await this.feeds.findOneBy({ id: 1 });
     return { active: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** A new address, the only one that works from now on. */
+  /** Creates a new address; the previous one stops working. */
   async create(actor: Actor): Promise<string> {
     const token = newToken();
     await this.feeds.manager.transaction(async (manager) => {
@@ -53,7 +53,7 @@ export class CalendarFeedService {
     return `${this.config.publicUrl}/api/calendar/${token}.ics`;
   }
 
-  /** Nothing can be read at the address any more. */
+  /** Turns the feed off. */
   async delete(actor: Actor): Promise<void> {
     await this.feeds.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(CalendarFeed, { id: 1 });
@@ -63,7 +63,7 @@ export class CalendarFeedService {
     });
   }
 
-  /** The calendar that a token opens; undefined if it opens none. */
+  /** The feed as an iCalendar file; undefined for a wrong token. */
   async read(token: string): Promise<string | undefined> {
     if (!isToken(token) || !(await this.feeds.existsBy({ hash: this.hash.of(token) }))) {
       return undefined;

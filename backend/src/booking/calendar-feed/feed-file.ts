@@ -1,10 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { createEvents, type EventAttributes } from 'ics';
 import { LRUCache } from 'lru-cache';
 import { foldLines } from '../../common/time/icalendar.js';
 import { type CalendarEntry, calendarEntry } from '../slots/calendar-entry.js';
 
-/** An appointment as it stands in the dealer's calendar. */
+/** An appointment as the dealer's calendar shows it. */
 export interface FeedRow extends CalendarEntry {
   name: string;
   phone: string;
@@ -20,19 +20,19 @@ interface Place {
 
 const EVENTS = /BEGIN:VEVENT.*END:VEVENT\r\n/s;
 
-/** Making an event takes milliseconds, and calendar programs ask every few minutes for what rarely changes. */
-const made = new LRUCache<string, string>({ max: 5_000 });
+/** Rendering an event takes milliseconds, and calendar programs poll every few minutes for what rarely changes. */
+const cachedEvents = new LRUCache<string, string>({ max: 5_000 });
 
-/** The appointments as one iCalendar file; others get their turn between events that have to be made. */
+/** The appointments as one iCalendar file. Yields to other requests after each event it renders. */
 export async function feedFile(rows: FeedRow[], place: Place): Promise<string> {
   const events: string[] = [];
   for (const row of rows) {
     const key = JSON.stringify([row, place]);
-    let event = made.get(key);
+    let event = cachedEvents.get(key);
     if (event === undefined) {
       event = foldLines(EVENTS.exec(write([eventOf(row, place)], place))?.[0] ?? '');
-      made.set(key, event);
-      await othersTurn();
+      cachedEvents.set(key, event);
+      await nextTick();
     }
     events.push(event);
   }
@@ -64,7 +64,7 @@ function eventOf(row: FeedRow, { address, host }: Place): EventAttributes {
   };
 }
 
-/** What a calendar cannot hold goes: the library escapes all else. */
+/** Strips control characters, which iCalendar cannot contain; the library escapes everything else. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -16,7 +16,7 @@ import { toAppointment } from '../appointments/appointments.dto.js';
 import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
 import { ClosuresService } from './closures.service.js';
 
-/** The days on which the shop is closed, as the administrator sets them. */
+/** Closed days in the back office. */
 @ApiTags('admin closures')
 @ApiBearerAuth()
 @Controller('api/admin/closures')
@@ -24,7 +24,7 @@ export class AdminClosuresController {
   constructor(private readonly closures: ClosuresService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all closures by their first day' })
+  @ApiOperation({ summary: 'List all closures, by first day' })
   @ApiOkResponse({ type: [Closure] })
   @ApiErrors(401)
   listClosures(): Promise<Closure[]> {
@@ -35,10 +35,10 @@ export class AdminClosuresController {
   @ApiOperation({
     summary: 'Close days',
     description:
-      'Visitors can book nothing on them and are offered nothing. Slots stay, and appointments unless they are to be cancelled.',
+      'Visitors cannot book on these days and are not offered their slots. Slots stay, and so do appointments unless `cancelAppointments` is set.',
   })
   @ApiCreatedResponse({ type: ClosureResult })
-  @ApiOkResponse({ type: ClosureResult, description: 'The answer to a dry run' })
+  @ApiOkResponse({ type: ClosureResult, description: 'The result of a dry run' })
   @ApiErrors(400, 401)
   async createClosure(
     @Body() fields: ClosureCreate,
@@ -53,7 +53,7 @@ export class AdminClosuresController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('closure')
-  @ApiOperation({ summary: 'Open days again' })
+  @ApiOperation({ summary: 'Reopen days' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
   async deleteClosure(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Days on which the shop is closed. Closures may overlap: a day is open again when none covers it. */
+/** Days on which the shop is closed. Closures may overlap: a day is open when none covers it. */
 @Entity({ name: 'closures' })
 @Check('ck_closures_days', 'last_day >= first_day')
 export class Closure {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_closures' })
   id: number;
 
-  /** `YYYY-MM-DD`, a day of the business's calendar. */
+  /** `YYYY-MM-DD`, in the business's time zone. */
   @Column({ name: 'first_day', type: 'date' })
   from: string;
 

@@ -10,7 +10,7 @@ export class ClosureCreate {
 
   @Day({
     message: 'Please select a date',
-    description: 'Last day, at most a year later',
+    description: 'Last day, at most a year after the first',
     example: '2031-12-26',
   })
   to: string;
@@ -27,11 +27,11 @@ export class ClosureCreate {
   @Bool({
     optional: true,
     default: false,
-    description: 'Cancel the appointments of these days, and tell the clients',
+    description: 'Cancel the appointments on these days and notify the clients',
   })
   cancelAppointments?: boolean;
 
-  @Bool({ optional: true, default: false, description: 'Only tell what it would hit' })
+  @Bool({ optional: true, default: false, description: 'Only report what the closure would affect' })
   dryRun?: boolean;
 }
 
@@ -53,13 +53,13 @@ export class Closure extends PublicClosure {
   id: number;
 }
 
-/** The same, made or only planned. */
+/** A closure that was created, or would be. */
 export class PlannedClosure extends PublicClosure {
   @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'Null in a dry run' })
   id: number | null;
 }
 
-/** What a closure hits. */
+/** A closure and what it affects. */
 export class ClosureResult {
   @ApiProperty({ type: PlannedClosure })
   closure: PlannedClosure;
@@ -67,18 +67,19 @@ export class ClosureResult {
   @ApiProperty({
     type: 'integer',
     example: 3,
-    description: 'Slots of these days that have not begun and were held by nobody before',
+    description: 'Unbooked slots on these days that have not started, counted before the write',
   })
   freeSlots: number;
 
   @ApiProperty({
     type: [Appointment],
-    description: 'Those of these days that were pending or confirmed and have not begun, as they are now',
+    description:
+      'Appointments on these days that were pending or confirmed and have not started, as they are now',
   })
   appointments: Appointment[];
 }
 
-/** What visitors get of a row: exactly these keys. */
+/** Maps a row to what visitors are shown: exactly these keys. */
 export function toPublicClosure({ from, to, note }: ClosureRow): PublicClosure {
   return { from, to, note };
 }

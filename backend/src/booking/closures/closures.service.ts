@@ -16,10 +16,10 @@ import { ScheduleService } from '../slots/schedule.service.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
 
-/** How many days ahead visitors are told of. */
+/** Days ahead whose closures visitors are shown. */
 const SHOWN_DAYS = 60;
 
-/** A closure with what it hits. */
+/** A closure and what it affects. */
 interface Outcome {
   closure: PlannedClosure;
   freeSlots: number;
@@ -45,12 +45,12 @@ export class ClosuresService implements OnModuleInit {
     this.changes.setExpiry('closures', () => this.millisecondsToTomorrow());
   }
 
-  /** Every closure, by its first day. */
+  /** All closures, by first day. */
   listAll(): Promise<Closure[]> {
     return this.closures.find({ order: { from: 'ASC', id: 'ASC' } });
   }
 
-  /** Those that visitors are told of, by their first day. */
+  /** The closures visitors are shown, by first day. */
   listComing(): Promise<Closure[]> {
     return this.closures
       .createQueryBuilder('closure')
@@ -62,9 +62,9 @@ export class ClosuresService implements OnModuleInit {
   }
 
   /**
-   * Closes days, or only tells what that would hit. Bookings under way are waited for, so that each is either among
-   * the appointments in the answer or refused.
-   * @throws FieldErrors if the days are in the wrong order, too many or over.
+   * Closes days, or in a dry run only reports what that would affect. Waits for bookings in progress, so that each is
+   * either in the result or refused.
+   * @throws FieldErrors if the days are in the wrong order, too many or past.
    */
   async create(fields: ClosureCreate, actor: Actor): Promise<Outcome> {
     const { from, to, dryRun = false, cancelAppointments = false } = fields;
@@ -90,7 +90,7 @@ export class ClosuresService implements OnModuleInit {
   }
 
   /**
-   * Opens the days again, and fills those that should have slots by now.
+   * Reopens the days, and fills those that should have slots by now.
    * @throws NotFoundException if unknown.
    */
   async delete(id: number, actor: Actor): Promise<void> {
@@ -125,7 +125,7 @@ export class ClosuresService implements OnModuleInit {
   }
 }
 
-/** What the activity log calls a closure: its days, without the note. */
+/** The closure's name in the activity log: its days, without the note. */
 function closureName({ from, to }: Pick<Closure, 'from' | 'to'>): string {
   return from === to ? mediumDay(from) : `${mediumDay(from)} to ${mediumDay(to)}`;
 }

@@ -14,7 +14,7 @@ import { ApiErrors } from '../../http/api-errors.js';
 import { Service, ServiceCreate, ServicesOrder, ServiceUpdate, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
 
-/** The services as the administrator offers them. */
+/** Services in the back office. */
 @ApiTags('admin services')
 @ApiBearerAuth()
 @Controller('api/admin/services')
@@ -30,7 +30,7 @@ export class AdminServicesController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Add a service', description: 'It stands last.' })
+  @ApiOperation({ summary: 'Add a service', description: 'It goes to the end of the list.' })
   @ApiCreatedResponse({ type: Service })
   @ApiErrors(400, 401, 409)
   async createService(@Body() fields: ServiceCreate, @CurrentActor() actor: Actor): Promise<Service> {
@@ -38,7 +38,7 @@ export class AdminServicesController {
   }
 
   @Put('order')
-  @ApiOperation({ summary: 'Put the services into another order' })
+  @ApiOperation({ summary: 'Reorder the services' })
   @ApiOkResponse({ type: [Service] })
   @ApiErrors(400, 401)
   async orderServices(@Body() { ids }: ServicesOrder, @CurrentActor() actor: Actor): Promise<Service[]> {
@@ -48,8 +48,8 @@ export class AdminServicesController {
   @Put(':id')
   @ApiId('service')
   @ApiOperation({
-    summary: 'Change the given fields of a service',
-    description: 'Appointments keep the name they were booked under.',
+    summary: 'Update the given fields of a service',
+    description: "Appointments keep the service's name at the time of booking.",
   })
   @ApiOkResponse({ type: Service })
   @ApiErrors(400, 401, 404, 409)
@@ -65,8 +65,8 @@ export class AdminServicesController {
   @HttpCode(204)
   @ApiId('service')
   @ApiOperation({
-    summary: 'Delete a service for good',
-    description: '409 while appointments for it are to come; it can be deactivated instead.',
+    summary: 'Delete a service permanently',
+    description: '409 while it has upcoming appointments; deactivate it instead.',
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404, 409)

@@ -2,7 +2,7 @@ import type { Service } from './service.entity.js';
 
 const PHOTO_ID = 'A government-issued photo ID';
 
-/** What a new shop offers until the dealer changes it, in this order. */
+/** The services of a new shop, in this order. */
 export const FIRST_SERVICES: Pick<
   Service,
   'name' | 'description' | 'durationText' | 'priceText' | 'checklist' | 'mobile'

@@ -1,2 +1,2 @@
-/** What a booking is told whose service there is not (any more). */
+/** Message for a booking whose service does not exist or is inactive. */
 export const NO_SERVICE = 'Please select a service';

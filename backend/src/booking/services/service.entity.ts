@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** Something a client can come for. */
+/** A service clients can book. */
 @Entity({ name: 'services' })
-// By name without regard to case: the migration makes it.
+// On lower(name), which TypeORM's decorators cannot say: the migration creates it.
 @Index('uq_services_name', { synchronize: false })
 export class Service {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_services' })
@@ -11,22 +11,22 @@ export class Service {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** Its first line introduces the service, each further one is a point of its own. */
+  /** The first line is the introduction, each further line a bullet point. */
   @Column({ type: 'varchar', length: 2000, default: '' })
   description: string;
 
   @Column({ type: 'varchar', length: 200, default: '' })
   durationText: string;
 
-  /** Its first line is the price, further ones say what it depends on. */
+  /** The first line is the price, further lines say what it depends on. */
   @Column({ type: 'varchar', length: 200, default: '' })
   priceText: string;
 
-  /** What clients have to bring. */
+  /** What clients need to bring. */
   @Column({ type: 'jsonb', default: [] })
   checklist: string[];
 
-  /** Whether the shop comes to the client. */
+  /** Whether the shop travels to the client. */
   @Column({ type: 'boolean', default: false })
   mobile: boolean;
 
@@ -34,7 +34,7 @@ export class Service {
   @Column({ type: 'boolean', default: true })
   active: boolean;
 
-  /** Place in the list; those with the same place are sorted by id. */
+  /** Sort order; equal positions are sorted by id. */
   @Column({ type: 'integer' })
   position: number;
 

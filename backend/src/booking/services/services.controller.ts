@@ -6,7 +6,7 @@ import { Cached } from '../../public-cache/cached.decorator.js';
 import { Service, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
 
-/** What visitors can come for. */
+/** The services visitors can book. */
 @ApiTags('services')
 @Public()
 @Controller('api/services')
@@ -15,7 +15,7 @@ export class ServicesController {
 
   @Get()
   @Cached({ tags: ['services'] })
-  @ApiOperation({ summary: 'List the services that can be booked, in the order of the shop' })
+  @ApiOperation({ summary: "List the services that can be booked, in the shop's order" })
   @ApiOkResponse({ type: [Service] })
   @ApiErrors()
   async listServices(): Promise<Service[]> {

@@ -7,7 +7,7 @@ const DESCRIPTION = 'We tell you what your collection is worth.\nIn writing, for
 const PRICE = 'From $50\nFor up to three firearms.';
 const CHECKLIST = ['A government-issued photo ID', 'What you know of where it comes from'];
 
-/** Fields of a service the administrator adds. It stands last. */
+/** Fields of a new service. It goes to the end of the list. */
 export class ServiceCreate {
   @Line({ ...NAME, example: 'Appraisal' })
   name: string;
@@ -16,7 +16,7 @@ export class ServiceCreate {
     max: 2000,
     optional: true,
     default: '',
-    description: 'The first line introduces the service, each further one is a point of its own',
+    description: 'The first line is the introduction, each further line a bullet point',
     example: DESCRIPTION,
   })
   description?: string;
@@ -35,7 +35,7 @@ export class ServiceCreate {
     optional: true,
     default: '',
     maxMessage: 'Price must be at most 200 characters',
-    description: 'The first line is the price, further ones say what it depends on',
+    description: 'The first line is the price, further lines say what it depends on',
     example: PRICE,
   })
   priceText?: string;
@@ -44,19 +44,23 @@ export class ServiceCreate {
     maxItems: 20,
     max: 200,
     optional: true,
-    description: 'What clients have to bring',
+    description: 'What clients need to bring',
     example: CHECKLIST,
   })
   checklist?: string[];
 
-  @Bool({ optional: true, default: false, description: 'We come to the client: shown under Mobile Services' })
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'The shop travels to the client; shown under Mobile Services',
+  })
   mobile?: boolean;
 
   @Bool({ optional: true, default: true, description: 'Whether it can be booked' })
   active?: boolean;
 }
 
-/** The fields to change; the others stay as they are. */
+/** The fields to change; omitted ones stay as they are. */
 export class ServiceUpdate extends PartialType(ServiceCreate, { skipNullProperties: false }) {
   @Line({ ...NAME, optional: true, example: 'Purchase consultation' })
   override name?: string;
@@ -65,19 +69,19 @@ export class ServiceUpdate extends PartialType(ServiceCreate, { skipNullProperti
   version?: number;
 }
 
-/** The services in the order they shall have. */
+/** The new order of the services. */
 export class ServicesOrder {
   @IntList({
     min: 1,
     max: MAX_INT,
     message: 'Please list each service once',
-    description: 'The id of every service, once',
+    description: 'The ids of all services, each once',
     example: [2, 1, 3, 4, 5, 6],
   })
   ids: number[];
 }
 
-/** A service, as visitors and the back office see it. */
+/** A service, for visitors and the back office. */
 export class Service {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -86,34 +90,34 @@ export class Service {
   name: string;
 
   @ApiProperty({
-    description: 'The first line introduces the service, each further one is a point of its own',
+    description: 'The first line is the introduction, each further line a bullet point',
     example: DESCRIPTION,
   })
   description: string;
 
-  @ApiProperty({ example: 'About 30 minutes', description: 'Empty: not told' })
+  @ApiProperty({ example: 'About 30 minutes', description: 'Empty if not stated' })
   durationText: string;
 
   @ApiProperty({
     example: PRICE,
-    description: 'The first line is the price, further ones say what it depends on; empty: not told',
+    description: 'The first line is the price, further lines say what it depends on. Empty if not stated',
   })
   priceText: string;
 
-  @ApiProperty({ type: [String], example: CHECKLIST, description: 'What clients have to bring' })
+  @ApiProperty({ type: [String], example: CHECKLIST, description: 'What clients need to bring' })
   checklist: string[];
 
-  @ApiProperty({ description: 'Shown under Mobile Services: we come to the client' })
+  @ApiProperty({ description: 'The shop travels to the client; shown under Mobile Services' })
   mobile: boolean;
 
   @ApiProperty({ description: 'Whether it can be booked' })
   active: boolean;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Goes up with every change of the service' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
   version: number;
 }
 
-/** What everybody gets of a row: exactly these keys. */
+/** Maps a row to what everybody is shown: exactly these keys. */
 export function toService(row: ServiceRow): Service {
   const { id, name, description, durationText, priceText, checklist, mobile, active, version } = row;
   return { id, name, description, durationText, priceText, checklist, mobile, active, version };

@@ -14,40 +14,40 @@ import type { ServiceCreate, ServiceUpdate } from './services.dto.js';
 
 const IN_ORDER: FindOptionsOrder<Service> = { position: 'ASC', id: 'ASC' };
 
-/** Refuses the deletion of a service that is still needed, within the transaction of `manager`. */
+/** Throws if the service is still needed. Runs within the transaction of `manager`. */
 type BeforeDelete = (manager: EntityManager, serviceId: number) => Promise<void>;
 
-/**
- * Whoever books takes a key lock of the service's row by the foreign key of the appointment; whoever deletes a service
- * locks that row alone, and then looks for appointments. So an appointment is either seen, or refused.
- */
-/** The fields whose values the activity log repeats. */
+/** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['name', 'durationText', 'priceText', 'active', 'mobile'] as const;
 
+/**
+ * Inserting an appointment takes a key-share lock on its service (by the foreign key); deleting a service locks the row
+ * first and looks for appointments second. So a simultaneous booking is either seen by the deletion or refused.
+ */
 @Injectable()
 export class ServicesService {
-  private readonly needing: BeforeDelete[] = [];
+  private readonly deleteChecks: BeforeDelete[] = [];
 
   constructor(@InjectRepository(Service) private readonly services: Repository<Service>) {}
 
-  /** Registers who may need a service that is to be deleted; called by its module before the application starts. */
+  /** Registers a check to run before a service is deleted. Modules call it before the application starts. */
   beforeDelete(check: BeforeDelete): void {
-    this.needing.push(check);
+    this.deleteChecks.push(check);
   }
 
-  /** Those that can be booked, in their order. */
+  /** Services that can be booked, in the shop's order. */
   listActive(): Promise<Service[]> {
     return this.services.find({ where: { active: true }, order: IN_ORDER });
   }
 
-  /** Every service, in their order. */
+  /** All services, in the shop's order. */
   listAll(manager: EntityManager = this.services.manager): Promise<Service[]> {
     return manager.find(Service, { order: IN_ORDER });
   }
 
   /**
-   * The service a booking is for: the one of this name, or the first one.
-   * @throws FieldErrors on `serviceType` if there is none that can be booked.
+   * Finds the service for a booking: the one with this name, or the first one.
+   * @throws FieldErrors on `serviceType` if there is none, or it is inactive.
    */
   async choose(manager: EntityManager, name: string | undefined): Promise<Service> {
     const [service] = await manager.find(Service, {
@@ -72,9 +72,9 @@ export class ServicesService {
   }
 
   /**
-   * Changes the fields given.
+   * Updates the given fields. A change to the same values writes nothing.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is given and the service was changed since.
+   * @throws ConflictException if `version` is given and the service has changed since.
    */
   update(id: number, { version, ...changes }: ServiceUpdate, actor: Actor): Promise<Service> {
     return this.write(async (manager) => {
@@ -94,7 +94,7 @@ export class ServicesService {
     });
   }
 
-  /** @throws FieldErrors if `ids` are not those of all services. */
+  /** @throws FieldErrors unless `ids` lists every service once. */
   order(ids: number[], actor: Actor): Promise<Service[]> {
     return this.write(async (manager) => {
       const before = (await this.listAll(manager)).map(({ id }) => id);
@@ -111,12 +111,12 @@ export class ServicesService {
 
   /**
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if it is still needed.
+   * @throws ConflictException if it has upcoming appointments.
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.write(async (manager) => {
       const { name } = await lock(manager, id);
-      for (const check of this.needing) {
+      for (const check of this.deleteChecks) {
         await check(manager, id);
       }
       await manager.delete(Service, { id });
@@ -124,7 +124,7 @@ export class ServicesService {
     });
   }
 
-  /** One change of the list at a time: places depend on each other. Bookings only read, and do not wait. */
+  /** Serializes writes to the list, because positions depend on each other. Bookings only read and do not wait. */
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.services.manager.transaction(async (manager) => {
       await manager.query('LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE');

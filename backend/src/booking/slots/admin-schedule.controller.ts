@@ -15,7 +15,7 @@ import { ApiId, Id } from '../../common/ids.js';
 import { SinceDay, Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** The calendar as the administrator manages it. */
+/** Time slots in the back office. */
 @ApiTags('admin schedule')
 @ApiBearerAuth()
 @Controller('api/admin/schedule')
@@ -23,7 +23,7 @@ export class AdminScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all slots by date and time, each with the appointment that holds it' })
+  @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
   @ApiOkResponse({ type: [Slot] })
   @ApiErrors(400, 401)
   async listAllSlots(@Query() { from }: SinceDay): Promise<Slot[]> {
@@ -40,11 +40,12 @@ export class AdminScheduleController {
 
   @Post('bulk')
   @ApiOperation({
-    summary: 'Add slots of one length on chosen days of the week',
-    description: 'Slots that have begun or overlap others are left out, so that applying twice is harmless.',
+    summary: 'Add slots of one length on the given weekdays',
+    description:
+      'Slots that would be in the past or overlap others are skipped, so repeating a request is harmless.',
   })
   @ApiCreatedResponse({ type: SlotsCreated })
-  @ApiOkResponse({ type: SlotsCreated, description: 'The answer to a dry run' })
+  @ApiOkResponse({ type: SlotsCreated, description: 'The result of a dry run' })
   @ApiErrors(400, 401)
   async createSlots(
     @Body() fields: SlotsCreate,
@@ -59,7 +60,7 @@ export class AdminScheduleController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('slot')
-  @ApiOperation({ summary: 'Delete a slot that nobody holds' })
+  @ApiOperation({ summary: 'Delete a slot that is not booked' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404, 409)
   async deleteSlot(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

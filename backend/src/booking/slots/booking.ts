@@ -1,25 +1,25 @@
-/** Who takes a slot for a client: minimum notice and horizon bind visitors alone. */
+/** Who reserves a slot. Minimum notice and horizon apply only to visitors. */
 export type Taker = 'visitor' | 'dealer';
 
-/** How far an appointment is; pending and confirmed ones hold their slot. */
+/** Pending and confirmed appointments hold their slot. */
 export enum AppointmentStatus {
   Pending = 'pending',
   Confirmed = 'confirmed',
   Cancelled = 'cancelled',
 }
 
-/** What became of a confirmed appointment. */
+/** Whether the client of a confirmed appointment came. */
 export enum Outcome {
   Kept = 'kept',
   NoShow = 'no-show',
 }
 
-/** Why an appointment was cancelled, where nobody decided about it alone. */
+/** Why an appointment was cancelled; there is none if the dealer cancelled it by hand. */
 export enum CancelReason {
-  /** Nobody decided in time. */
+  /** It was not answered in time. */
   Expired = 'expired',
   /** The dealer closed its day. */
   Closed = 'closed',
-  /** The client called it off. */
+  /** The client cancelled it. */
   Client = 'client',
 }

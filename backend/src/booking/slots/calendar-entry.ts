@@ -2,12 +2,12 @@ import type { EventAttributes } from 'ics';
 import { toDateArray } from '../../common/time/icalendar.js';
 import { AppointmentStatus } from './booking.js';
 
-/** What identifies an appointment in a calendar, and when it is. */
+/** An appointment's identity, status and time in a calendar. */
 export interface CalendarEntry {
   id: number;
   version: number;
   status: AppointmentStatus;
-  /** Its beginning and end in UTC, as `2026-03-05T21:00`. */
+  /** Start and end in UTC, `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
 }

@@ -8,7 +8,7 @@ import { Cached } from '../../public-cache/cached.decorator.js';
 import { AvailableSlot, toAvailableSlot } from './schedule.dto.js';
 import { MAX_SLOTS, ScheduleService } from './schedule.service.js';
 
-/** The times visitors can choose from. */
+/** The slots visitors can book. */
 @ApiTags('schedule')
 @Public()
 @Controller('api/schedule')
@@ -19,7 +19,7 @@ export class ScheduleController {
   @Cached({ tags: ['slots', 'closures'], query: Page })
   @ApiOperation({
     summary: 'List the slots that can be booked now, by date and time',
-    description: 'Without those on closed days, within the minimum notice or beyond the horizon.',
+    description: 'Excludes slots on closed days, within the minimum notice or beyond the horizon.',
   })
   @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
   @ApiErrors(400)

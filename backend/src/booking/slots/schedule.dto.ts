@@ -16,25 +16,25 @@ export class SlotCreate {
   endTime: string;
 }
 
-/** Leaves out the days that are over for whoever asks. */
+/** Limits a list to a day and later. */
 export class SinceDay {
   @Day({
     message: 'Please select a date',
     optional: true,
-    description: 'Only rows of this day and later; omitted: all',
+    description: 'Only rows of this day and later. Omit for all',
     example: '2031-04-08',
   })
   from?: string;
 }
 
-/** Slots of one length on chosen days of the week. */
+/** Slots of one length on the given weekdays. */
 export class SlotsCreate {
   @Day({ message: 'Please select a date', description: 'First day', example: '2031-03-04' })
   from: string;
 
   @Day({
     message: 'Please select a date',
-    description: 'Last day, at most a year later',
+    description: 'Last day, at most a year after the first',
     example: '2031-03-31',
   })
   to: string;
@@ -57,14 +57,14 @@ export class SlotsCreate {
   @Int({ min: 30, max: 540, step: SLOT_GRID.minutes, example: 60 })
   lengthMinutes: number;
 
-  @Int({ min: 0, max: 540, step: SLOT_GRID.minutes, example: 0, description: 'Pause between two slots' })
+  @Int({ min: 0, max: 540, step: SLOT_GRID.minutes, example: 0, description: 'Break between two slots' })
   gapMinutes: number;
 
-  @Bool({ optional: true, default: false, description: 'Only tell what would be made' })
+  @Bool({ optional: true, default: false, description: 'Only report what would be created' })
   dryRun?: boolean;
 }
 
-/** Day and times of a slot. */
+/** Date and times of a slot. */
 export class SlotTimes {
   @ApiProperty({ format: 'date', example: '2031-03-04' })
   date: string;
@@ -76,19 +76,19 @@ export class SlotTimes {
   endTime: string;
 }
 
-/** What became of a request for many slots. */
+/** Result of a request for many slots. */
 export class SlotsCreated {
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many were made (dry run: would be made)' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many were created, or would be' })
   created: number;
 
   @ApiProperty({
     type: 'integer',
     example: 0,
-    description: 'How many were left out because they overlap others',
+    description: 'How many were skipped because they overlap others',
   })
   colliding: number;
 
-  @ApiProperty({ type: [SlotTimes], description: 'Those that were made (dry run: would be made)' })
+  @ApiProperty({ type: [SlotTimes], description: 'The slots that were created, or would be' })
   slots: SlotTimes[];
 }
 
@@ -116,7 +116,7 @@ export class SlotAppointment {
   status: AppointmentStatus;
 }
 
-/** A whole slot, as the back office sees it. */
+/** A slot with all fields, for the back office. */
 export class Slot extends SlotTimes {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -130,7 +130,7 @@ export class Slot extends SlotTimes {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
-  @ApiProperty({ description: 'Its day is closed: visitors are not offered it' })
+  @ApiProperty({ description: 'Whether the shop is closed that day; visitors are not offered the slot' })
   closed: boolean;
 
   @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })
@@ -140,12 +140,12 @@ export class Slot extends SlotTimes {
 /** A slot as visitors see it. */
 export class AvailableSlot extends PickType(Slot, ['id', 'date', 'startTime', 'endTime', 'isBooked']) {}
 
-/** Writes PostgreSQL's times as people read them. */
+/** Formats PostgreSQL's times for people. */
 export function withTimes<Row extends SlotTimes>(row: Row): Row {
   return { ...row, startTime: formatTime(row.startTime), endTime: formatTime(row.endTime) };
 }
 
-/** What visitors get of a row: exactly these keys. */
+/** Maps a row to what visitors are shown: exactly these keys. */
 export function toAvailableSlot({ id, date, startTime, endTime, isBooked }: AvailableSlot): AvailableSlot {
   return withTimes({ id, date, startTime, endTime, isBooked });
 }

@@ -24,17 +24,17 @@ import { SLOT_TEXTS } from './rules/slot-rules.js';
 import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
 
-/** After a slot that was deleted the list begins anew: some come twice, none is left out. No two begin together. */
+/** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
 const AFTER_SLOT = `date + start_time >
   coalesce((SELECT date + start_time FROM available_time_slots WHERE id = :after), '-infinity')`;
 
-/** Slots in one answer to visitors: ten a day for more than a year. */
+/** Maximum slots in one response to visitors: ten a day for more than a year. */
 export const MAX_SLOTS = 5000;
 
-/** The date as text: as a JS Date of the driver it would depend on the zone of the process. */
+/** The date as text, because the driver's JS Date would depend on the time zone of the process. */
 const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime"`;
 
-/** Every slot with the appointment that holds it; the unique index says there is one at most. */
+/** Every slot with the appointment that holds it; the unique index allows one at most. */
 const SLOTS = `
   SELECT s.id, to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time AS "startTime", s.end_time AS "endTime",
          s.is_available AS "isAvailable", s.is_booked AS "isBooked", s.notes, ${isClosed('s.date')} AS closed,
@@ -44,7 +44,7 @@ const SLOTS = `
     FROM available_time_slots s
     LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')`;
 
-/** $1 first day, $2 last day, $3 weekdays, $4 and $5 first and last start in minutes, $6 step, $7 length, $8 zone. */
+/** $1: first day, $2: last day, $3: weekdays, $4, $5: first and last start in minutes, $6: step, $7: length, $8: zone. */
 const REQUESTED_SLOTS = `
   WITH requested AS MATERIALIZED (
     SELECT date, start_time, end_time
@@ -57,13 +57,13 @@ const REQUESTED_SLOTS = `
        AND ${isAhead('$8', 'date')}
   )`;
 
-/** Lets go of a slot that is about to be deleted, within the transaction of `manager`. */
+/** Drops references to a slot that is about to be deleted. Runs within the transaction of `manager`. */
 type BeforeDelete = (manager: EntityManager, slotId: number) => Promise<void>;
 
 @Injectable()
 export class ScheduleService implements OnModuleInit {
   private readonly zone: string;
-  private readonly leaving: BeforeDelete[] = [];
+  private readonly deleteHooks: BeforeDelete[] = [];
 
   constructor(
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
@@ -77,12 +77,12 @@ export class ScheduleService implements OnModuleInit {
     this.changes.setExpiry('slots', () => this.millisecondsToNext());
   }
 
-  /** Registers what has to let go of a slot before it is deleted; called by its module before the application starts. */
-  beforeDelete(leave: BeforeDelete): void {
-    this.leaving.push(leave);
+  /** Registers a hook to run before a slot is deleted. Modules call it before the application starts. */
+  beforeDelete(hook: BeforeDelete): void {
+    this.deleteHooks.push(hook);
   }
 
-  /** Slots that can be booked now, by date and time; one page of them if asked for. */
+  /** Slots that visitors can book now, by date and time; optionally a single page of them. */
   async listAvailable({ limit = MAX_SLOTS, after }: Page): Promise<Part<TimeSlot>> {
     const query = this.slots.createQueryBuilder('slot').where(isBookable(':zone'), { zone: this.zone });
     if (after) {
@@ -92,13 +92,13 @@ export class ScheduleService implements OnModuleInit {
     return partOf(await query.getMany(), limit);
   }
 
-  /** Every slot, or those from a day on, with the appointment that holds it, by date and time. */
+  /** All slots, or those on and after a day, with the appointments that hold them, by date and time. */
   listAll(from = '-infinity'): Promise<Slot[]> {
     return this.slots.query(`${SLOTS} WHERE s.date >= $1 ORDER BY s.date, s.start_time`, [from]);
   }
 
   /**
-   * @throws FieldErrors if the times are off the grid, in the wrong order or begun.
+   * @throws FieldErrors if the times are off the grid, in the wrong order or past.
    * @throws ConflictException if it overlaps another slot.
    */
   async create(times: SlotCreate, actor: Actor): Promise<Slot> {
@@ -111,8 +111,8 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Makes slots in one statement; what has begun is skipped, what overlaps another slot is left out. Two
-   * such requests at once go through the days in the same order, so they cannot wait for each other.
+   * Creates slots in one statement, skipping those that are past or overlap others. Rows are inserted by date and time,
+   * so that two such requests cannot deadlock.
    */
   async createMany(fields: SlotsCreate, actor: Actor): Promise<{ created: SlotTimes[]; colliding: number }> {
     const { from, to, weekdays, firstStart, lastEnd, lengthMinutes, gapMinutes, dryRun } = fields;
@@ -161,20 +161,20 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Deletes a slot that nobody holds. What points at it lets go first: appointments are locked before the slot, as
-   * everywhere (see AppointmentsService).
+   * Deletes a slot that is not booked. The hooks run first, because appointments are locked before slots (see
+   * AppointmentsService).
    * @throws NotFoundException if unknown.
    * @throws ConflictException if a pending or confirmed appointment holds it.
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.slots.manager.transaction(async (manager) => {
-      for (const leave of this.leaving) {
-        await leave(manager, id);
+      for (const hook of this.deleteHooks) {
+        await hook(manager, id);
       }
       const slot = await manager.findOneBy(TimeSlot, { id });
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
-        // Throwing takes back what was let go.
+        // Throwing also rolls back what the hooks did.
         throw slot
           ? new ConflictException(SLOT_TEXTS.booked)
           : new NotFoundException('This time slot does not exist.');
@@ -184,12 +184,12 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Takes a slot for an appointment, within the transaction of `manager`.
+   * Reserves a slot for an appointment within the transaction of `manager`.
    * @returns its date and times.
-   * @throws ConflictException if it cannot be booked (any more); the dealer is told why.
+   * @throws ConflictException if it cannot be booked (anymore); the dealer's message says why.
    */
   async reserve(manager: EntityManager, id: number, taker: Taker): Promise<SlotTimes> {
-    // A statement of its own: only a new snapshot sees the closure that was waited for.
+    // A separate statement: only a new snapshot sees a closure that was committed while it waited.
     await lockCalendarShared(manager);
     const result = await manager
       .createQueryBuilder()
@@ -208,7 +208,7 @@ export class ScheduleService implements OnModuleInit {
     return slot;
   }
 
-  /** Why the dealer cannot take a slot. */
+  /** Why the dealer cannot have a slot. */
   private async refusal(manager: EntityManager, id: number): Promise<string> {
     const [slot] = await manager.query<{ begun: boolean; closed: boolean }[]>(
       `SELECT NOT ${isAhead('$2', 'date')} AS begun, ${isClosed('date')} AS closed
@@ -219,13 +219,14 @@ export class ScheduleService implements OnModuleInit {
   }
 
   /**
-   * Makes a slot within the transaction of `manager`; answers its id.
-   * @throws FieldErrors if the times are off the grid, in the wrong order or begun.
+   * Creates a slot within the transaction of `manager`.
+   * @returns its id.
+   * @throws FieldErrors if the times are off the grid, in the wrong order or past.
    * @throws ConflictException if it overlaps another slot.
    */
   async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
     checkTimes({ startTime }, { endTime });
-    // DO NOTHING also keeps two equal inserts from waiting for each other, which would end as a deadlock.
+    // DO NOTHING also prevents the deadlock of two equal inserts waiting for each other.
     const [created] = await manager.query<{ future: boolean; id: number | null }[]>(
       `WITH requested AS (
          SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
@@ -246,7 +247,7 @@ export class ScheduleService implements OnModuleInit {
     return created.id;
   }
 
-  /** How many slots of these days nobody holds and have not begun, whether visitors can book them or not. */
+  /** Counts unbooked slots on these days that have not started, whether or not visitors can book them. */
   async countFree(manager: EntityManager, from: string, to: string): Promise<number> {
     const [row] = await manager.query<[{ free: number }]>(
       `SELECT count(*)::integer AS free FROM available_time_slots
@@ -256,7 +257,7 @@ export class ScheduleService implements OnModuleInit {
     return row.free;
   }
 
-  /** Until the next slot begins too soon to be booked, or the day ends. */
+  /** Time until the next slot falls within the minimum notice, or the day ends: then the public list changes. */
   private async millisecondsToNext(): Promise<number> {
     const [next] = await this.slots.query<{ wait: string }[]>(
       `SELECT extract(epoch FROM least(${endOfToday('$1')}, (

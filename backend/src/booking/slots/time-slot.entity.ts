@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { SLOT_GRID } from './rules/slot-rules.js';
 
-/** A stretch of time in which the shop receives one client. */
+/** A stretch of time that one appointment can take. */
 @Entity({ name: 'available_time_slots' })
 @Check('ck_available_time_slots_times', 'end_time > start_time')
 @Check(
@@ -19,7 +19,7 @@ export class TimeSlot {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_available_time_slots' })
   id: number;
 
-  /** `YYYY-MM-DD`, a day of the business's calendar. */
+  /** `YYYY-MM-DD`, in the business's time zone. */
   @Column({ type: 'date' })
   date: string;
 

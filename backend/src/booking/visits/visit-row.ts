@@ -3,7 +3,7 @@ import type { ItemColumns } from '../../inventory/item-ref.js';
 import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
 import { changeUntil, isAhead } from '../slots/calendar.js';
 
-/** An appointment with what its client may do with it now, by the database's clock. */
+/** An appointment, and what its client may do with it now by the database's clock. */
 export interface VisitRow extends ItemColumns {
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
@@ -18,7 +18,7 @@ export interface VisitRow extends ItemColumns {
   changeUntil: Date;
 }
 
-/** $1 id, $2 the business's time zone. */
+/** $1: id, $2: the business's time zone. */
 const VISIT = `
   SELECT status, cancel_reason AS "cancelReason", to_char(preferred_date, 'YYYY-MM-DD') AS date,
          start_time AS "startTime", end_time AS "endTime", service_type AS "serviceType", name,
@@ -29,7 +29,7 @@ const VISIT = `
            AND now() <= ${changeUntil('$2')} AS "canChange"
     FROM appointments WHERE appointments.id = $1`;
 
-/** Reads it, and with `lock` keeps everybody else from changing it until the end of the transaction. */
+/** Reads an appointment for its client; `lock` also locks the row until the end of the transaction. */
 export async function readVisit(
   manager: EntityManager,
   id: number,

@@ -14,7 +14,7 @@ import { VisitTokens } from '../appointments/visit-tokens/visit-tokens.js';
 
 type VisitRequest = FastifyRequest<{ Params: { token?: string } }> & { visitId?: number };
 
-/** Parameter decorator: the appointment that the token of the path opens. Its handler has VisitTokenGuard as a guard. */
+/** Parameter decorator: the id of the appointment the token opens. Requires VisitTokenGuard. */
 export const VisitId = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
   const { visitId } = context.switchToHttp().getRequest<VisitRequest>();
   if (visitId === undefined) {
@@ -23,7 +23,7 @@ export const VisitId = createParamDecorator((_data: unknown, context: ExecutionC
   return visitId;
 });
 
-/** Guard: lets whoever has a token to the visit it is for, before anything else of the request is looked at. */
+/** Checks the token in the path before anything else in the request, so that a wrong one always gets the same 404. */
 @Injectable()
 export class VisitTokenGuard implements CanActivate {
   constructor(
@@ -32,7 +32,7 @@ export class VisitTokenGuard implements CanActivate {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** @throws NotFoundException for a token that opens nothing, in the words of any address at which there is nothing. */
+  /** @throws NotFoundException for a wrong token. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<VisitRequest>();
     const id = await this.open(request.params.token ?? '', request.ip);
@@ -44,8 +44,8 @@ export class VisitTokenGuard implements CanActivate {
   }
 
   /**
-   * The appointment that a token opens, if there is one.
-   * @throws TooManyRequests if this network address tried too many tokens that open nothing.
+   * Finds the id of the appointment a token opens; undefined if it opens none.
+   * @throws TooManyRequests if this network address tried too many wrong tokens.
    */
   async open(token: string, ip: string): Promise<number | undefined> {
     const id = await this.tokens.find(token);

@@ -7,9 +7,9 @@ import { VisitTokenGuard, VisitId } from './visit-token.guard.js';
 import { Visit, VisitMove } from './visits.dto.js';
 import { VisitsService } from './visits.service.js';
 
-/** A visit, to whoever has a link to it from one of its mails. Looking changes nothing: mail scanners follow links. */
+/** A visit, for anyone with a link from one of its mails. GET never changes anything: mail scanners follow links. */
 @ApiTags('visits')
-@ApiParam({ name: 'token', type: String, description: 'From a link in a mail about the visit' })
+@ApiParam({ name: 'token', type: String, description: 'From the link in a mail about the visit' })
 @Public()
 @UseGuards(VisitTokenGuard)
 @Controller('api/visits/:token')
@@ -17,7 +17,7 @@ export class VisitsController {
   constructor(private readonly visits: VisitsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Show the visit a link is for' })
+  @ApiOperation({ summary: 'Read the visit' })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(404)
   getVisit(@VisitId() id: number): Promise<Visit> {
@@ -27,7 +27,7 @@ export class VisitsController {
   @Get('calendar.ics')
   @Header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
   @Header('content-disposition', 'inline; filename="visit.ics"')
-  @ApiOperation({ summary: 'The visit as a calendar file' })
+  @ApiOperation({ summary: 'Download the visit as a calendar file' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(404)
@@ -39,8 +39,8 @@ export class VisitsController {
   @HttpCode(200)
   @UseGuards(FloodGuard)
   @ApiOperation({
-    summary: 'Cancel the visit, as its client',
-    description: 'Until `changeUntil`. It frees the slot; the client and the shop are told.',
+    summary: 'Cancel the visit as its client',
+    description: 'Until `changeUntil`. Releases the slot and notifies the client and the shop.',
   })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(404, 409)
@@ -52,9 +52,9 @@ export class VisitsController {
   @HttpCode(200)
   @UseGuards(FloodGuard)
   @ApiOperation({
-    summary: 'Give the visit another time, as its client',
+    summary: 'Move the visit as its client',
     description:
-      'Until `changeUntil`, to a time that visitors can book. It is pending again; the client and the shop are told.',
+      'Until `changeUntil`, to a slot visitors can book. The visit is pending again; the client and the shop are notified.',
   })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(400, 404, 409)

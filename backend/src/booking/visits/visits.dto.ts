@@ -5,7 +5,7 @@ import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { VisitRow } from './visit-row.js';
 
-/** A visit as its client sees it: whoever has the link learns no more than this. */
+/** A visit as its client sees it. Anyone with the link can read this, and no more. */
 export class Visit extends SlotTimes {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
@@ -14,7 +14,7 @@ export class Visit extends SlotTimes {
     enum: CancelReason,
     enumName: 'CancelReason',
     nullable: true,
-    description: 'Null where the shop cancelled it alone',
+    description: 'Null if it is not cancelled, or the shop cancelled it by hand',
     example: null,
   })
   cancelReason: CancelReason | null;
@@ -28,7 +28,7 @@ export class Visit extends SlotTimes {
   @ApiProperty({ type: [String], description: 'What to bring', example: ['A government-issued photo ID'] })
   checklist: string[];
 
-  @ApiProperty({ type: ItemRef, nullable: true, description: 'What the client wants to see' })
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'The item the client wants to see' })
   item: ItemRef | null;
 
   @ApiProperty({ description: 'Whether the client can cancel or move it now' })
@@ -36,19 +36,19 @@ export class Visit extends SlotTimes {
 
   @ApiProperty({
     format: 'date-time',
-    description: 'Until when the client can, unless it is cancelled before',
+    description: 'Until when the client can change it, unless it is cancelled before',
     example: '2031-03-03T17:00:00.000Z',
   })
   changeUntil: string;
 }
 
-/** The time a client would rather have. */
+/** The slot the client wants instead. */
 export class VisitMove {
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
 }
 
-/** What the client gets of a row: exactly these keys. */
+/** Maps a row to what the client is shown: exactly these keys. */
 export function toVisit(row: VisitRow): Visit {
   const { status, cancelReason, date, startTime, endTime, serviceType, name } = row;
   const { checklist, canChange, changeUntil } = row;

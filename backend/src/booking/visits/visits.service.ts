@@ -18,7 +18,7 @@ import { lockCalendarShared } from '../slots/calendar.js';
 import { readVisit } from './visit-row.js';
 import { toVisit, type Visit } from './visits.dto.js';
 
-/** What clients see of their visit and do with it themselves. Locks are taken as AppointmentsService says. */
+/** What clients see of their visit and can do themselves. Locks as AppointmentsService says. */
 @Injectable()
 export class VisitsService {
   private readonly zone: string;
@@ -33,20 +33,20 @@ export class VisitsService {
     this.zone = business.timeZone;
   }
 
-  /** @throws NotFoundException if it is gone. */
+  /** @throws NotFoundException if it was deleted. */
   async read(id: number, manager: EntityManager = this.source.manager): Promise<Visit> {
     return toVisit(found(await readVisit(manager, id, this.zone)));
   }
 
-  /** The visit as a calendar file. @throws NotFoundException if it is gone. */
+  /** The visit as an iCalendar file. @throws NotFoundException if it was deleted. */
   async calendarFile(id: number): Promise<string> {
     const facts = await readMailData(this.source.getRepository(Appointment), id, this.zone);
     return visitFile(found(facts), await this.shop.writer());
   }
 
   /**
-   * Cancels it for the client, and tells them and the shop.
-   * @throws ConflictException if it is cancelled, over, or too late for the client.
+   * Cancels the visit, and notifies the client and the shop.
+   * @throws ConflictException if it is cancelled, over, or past `changeUntil`.
    */
   async cancel(id: number): Promise<Visit> {
     return this.source.transaction(async (manager) => {
@@ -58,8 +58,8 @@ export class VisitsService {
   }
 
   /**
-   * Gives it another time that visitors can book; the shop has to confirm that. The client and the shop are told.
-   * @throws ConflictException if the visit cannot be changed (see cancel) or the time cannot be had.
+   * Moves the visit to another slot, to be confirmed by the shop, and notifies both.
+   * @throws ConflictException if the visit cannot be changed (see cancel) or the slot cannot be booked.
    */
   async move(id: number, timeSlotId: number): Promise<Visit> {
     return this.source.transaction(async (manager) => {

@@ -10,15 +10,15 @@ import type { NoticeStatus } from './NoticeStatus';
 import type { Outcome } from './Outcome';
 export type Appointment = {
     /**
-     * A pending request that is not answered by then expires; null if it is not pending
+     * When a pending request expires unless it is answered; null if it is not pending
      */
     answerBy: string | null;
     /**
-     * Null where a person cancelled it alone
+     * Null if it is not cancelled, or the dealer cancelled it by hand
      */
     cancelReason: CancelReason | null;
     /**
-     * Its day is closed
+     * Whether the shop is closed that day
      */
     closed: boolean;
     createdAt: string;
@@ -27,29 +27,29 @@ export type Appointment = {
     endTime: string;
     id: number;
     /**
-     * What only the dealer reads
+     * The dealer's private note
      */
     internalNote: string | null;
     /**
-     * What the client comes to see
+     * The item the client wants to see
      */
     item: ItemRef | null;
     /**
-     * What the client wrote
+     * The client's message
      */
     message: string | null;
     name: string;
     /**
-     * How often a client with this email address or phone number did not come before
+     * Earlier no-shows under the same email address or phone number
      */
     noShows: number;
     notes: string | null;
     /**
-     * The mail that tells the client how it stands now; null if they were not told
+     * The mail about the appointment's current status or time; null if the client was not notified
      */
     notice: (NoticeStatus | NoAddress) | null;
     /**
-     * Null until the dealer says so
+     * Null until the dealer sets it
      */
     outcome: Outcome | null;
     phone: string;
@@ -58,7 +58,7 @@ export type Appointment = {
      */
     preferredDate: string;
     /**
-     * The name it was booked under
+     * The service's name at the time of booking
      */
     serviceType: string;
     startTime: string;

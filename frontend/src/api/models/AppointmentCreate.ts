@@ -5,14 +5,14 @@
 export type AppointmentCreate = {
     email: string;
     /**
-     * The published item that the visitor comes to see
+     * The published item the visitor wants to see
      */
     itemId?: number;
     message?: string | null;
     name: string;
     phone: string;
     /**
-     * Name of a service as GET /api/services lists it. Left out: the first of them
+     * Name of a service from GET /api/services. Defaults to the first one
      */
     serviceType?: string;
     timeSlotId: number;

@@ -5,11 +5,11 @@
 import type { Outcome } from './Outcome';
 export type AppointmentUpdate = {
     /**
-     * Only the dealer reads it; null or an empty text deletes it
+     * For the dealer only; null or an empty string clears it
      */
     internalNote?: string | null;
     /**
-     * Only of a confirmed appointment that has begun; null takes it back
+     * Only for a confirmed appointment that has started; null clears it
      */
     outcome?: Outcome | null;
     /**

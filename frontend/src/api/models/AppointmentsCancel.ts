@@ -5,7 +5,7 @@
 export type AppointmentsCancel = {
     ids: Array<number>;
     /**
-     * Whether the clients get a mail
+     * Whether to email the clients
      */
     tellClients: boolean;
 };

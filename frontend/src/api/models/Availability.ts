@@ -10,7 +10,7 @@ export type Availability = {
     minimumNoticeHours: number;
     reminderHours: number;
     /**
-     * Goes up with every change
+     * Incremented by every change
      */
     version: number;
     windows: Array<OpeningWindow>;

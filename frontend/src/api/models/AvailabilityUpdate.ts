@@ -5,23 +5,23 @@
 import type { OpeningWindow } from './OpeningWindow';
 export type AvailabilityUpdate = {
     /**
-     * Until so many hours before it begins clients may change an appointment themselves
+     * Hours before its start until which clients can cancel or move an appointment themselves
      */
     clientChangeHours: number;
     /**
-     * Slots on days that are further from today cannot be booked
+     * Days from today within which visitors can book
      */
     horizonDays: number;
     /**
-     * The windows are made into slots for so many weeks ahead; 0: they are not
+     * Weeks ahead for which slots are created from the windows; 0: none
      */
     keepWeeks: number;
     /**
-     * Slots that begin in less than so many hours cannot be booked
+     * Hours before its start from which visitors can no longer book a slot
      */
     minimumNoticeHours: number;
     /**
-     * So many hours before a confirmed appointment the client is reminded
+     * Hours before a confirmed appointment at which the client gets a reminder; 0: none
      */
     reminderHours: number;
     /**

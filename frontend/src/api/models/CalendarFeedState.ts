@@ -5,7 +5,7 @@
 export type CalendarFeedState = {
     active: boolean;
     /**
-     * When the address was made; null without one
+     * When the address was created; null if there is none
      */
     createdAt: string | null;
 };

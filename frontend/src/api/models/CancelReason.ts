@@ -3,7 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * Null where a person cancelled it alone
+ * Null if it is not cancelled, or the dealer cancelled it by hand
  */
 export enum CancelReason {
     EXPIRED = 'expired',

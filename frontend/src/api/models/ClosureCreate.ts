@@ -4,11 +4,11 @@
 /* eslint-disable */
 export type ClosureCreate = {
     /**
-     * Cancel the appointments of these days, and tell the clients
+     * Cancel the appointments on these days and notify the clients
      */
     cancelAppointments?: boolean;
     /**
-     * Only tell what it would hit
+     * Only report what the closure would affect
      */
     dryRun?: boolean;
     /**
@@ -20,7 +20,7 @@ export type ClosureCreate = {
      */
     note?: string | null;
     /**
-     * Last day, at most a year later
+     * Last day, at most a year after the first
      */
     to: string;
 };

@@ -6,12 +6,12 @@ import type { Appointment } from './Appointment';
 import type { PlannedClosure } from './PlannedClosure';
 export type ClosureResult = {
     /**
-     * Those of these days that were pending or confirmed and have not begun, as they are now
+     * Appointments on these days that were pending or confirmed and have not started, as they are now
      */
     appointments: Array<Appointment>;
     closure: PlannedClosure;
     /**
-     * Slots of these days that have not begun and were held by nobody before
+     * Unbooked slots on these days that have not started, counted before the write
      */
     freeSlots: number;
 };

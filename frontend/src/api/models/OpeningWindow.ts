@@ -5,7 +5,7 @@
 export type OpeningWindow = {
     firstStart: string;
     /**
-     * Pause between two slots
+     * Break between two slots
      */
     gapMinutes: number;
     lastEnd: string;

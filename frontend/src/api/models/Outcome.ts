@@ -3,7 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * Null until the dealer says so
+ * Null until the dealer sets it
  */
 export enum Outcome {
     KEPT = 'kept',

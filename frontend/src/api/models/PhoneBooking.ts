@@ -5,29 +5,29 @@
 import type { BookingStatus } from './BookingStatus';
 export type PhoneBooking = {
     /**
-     * Day of a slot to be made
+     * Date of the slot to create
      */
     date?: string;
     /**
-     * Left out or null: the client is told nothing by mail
+     * Without an address the client gets no mail
      */
     email?: string | null;
     endTime?: string;
     /**
-     * The published item that the visitor comes to see
+     * The published item the visitor wants to see
      */
     itemId?: number;
     message?: string | null;
     name: string;
     phone: string;
     /**
-     * Name of a service as GET /api/services lists it. Left out: the first of them
+     * Name of a service from GET /api/services. Defaults to the first one
      */
     serviceType?: string;
     startTime?: string;
     status?: BookingStatus;
     /**
-     * A free slot; not together with day and times
+     * A free slot. Not together with date and times
      */
     timeSlotId?: number;
 };

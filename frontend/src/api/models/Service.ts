@@ -8,29 +8,29 @@ export type Service = {
      */
     active: boolean;
     /**
-     * What clients have to bring
+     * What clients need to bring
      */
     checklist: Array<string>;
     /**
-     * The first line introduces the service, each further one is a point of its own
+     * The first line is the introduction, each further line a bullet point
      */
     description: string;
     /**
-     * Empty: not told
+     * Empty if not stated
      */
     durationText: string;
     id: number;
     /**
-     * Shown under Mobile Services: we come to the client
+     * The shop travels to the client; shown under Mobile Services
      */
     mobile: boolean;
     name: string;
     /**
-     * The first line is the price, further ones say what it depends on; empty: not told
+     * The first line is the price, further lines say what it depends on. Empty if not stated
      */
     priceText: string;
     /**
-     * Goes up with every change of the service
+     * Incremented by every change
      */
     version: number;
 };

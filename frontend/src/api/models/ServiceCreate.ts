@@ -8,21 +8,21 @@ export type ServiceCreate = {
      */
     active?: boolean;
     /**
-     * What clients have to bring
+     * What clients need to bring
      */
     checklist?: Array<string>;
     /**
-     * The first line introduces the service, each further one is a point of its own
+     * The first line is the introduction, each further line a bullet point
      */
     description?: string;
     durationText?: string;
     /**
-     * We come to the client: shown under Mobile Services
+     * The shop travels to the client; shown under Mobile Services
      */
     mobile?: boolean;
     name: string;
     /**
-     * The first line is the price, further ones say what it depends on
+     * The first line is the price, further lines say what it depends on
      */
     priceText?: string;
 };

@@ -4,7 +4,7 @@
 /* eslint-disable */
 export type ServicesOrder = {
     /**
-     * The id of every service, once
+     * The ids of all services, each once
      */
     ids: Array<number>;
 };

@@ -9,7 +9,7 @@ export type Slot = {
      */
     appointment: SlotAppointment | null;
     /**
-     * Its day is closed: visitors are not offered it
+     * Whether the shop is closed that day; visitors are not offered the slot
      */
     closed: boolean;
     date: string;

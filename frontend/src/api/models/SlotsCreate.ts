@@ -4,7 +4,7 @@
 /* eslint-disable */
 export type SlotsCreate = {
     /**
-     * Only tell what would be made
+     * Only report what would be created
      */
     dryRun?: boolean;
     firstStart: string;
@@ -13,13 +13,13 @@ export type SlotsCreate = {
      */
     from: string;
     /**
-     * Pause between two slots
+     * Break between two slots
      */
     gapMinutes: number;
     lastEnd: string;
     lengthMinutes: number;
     /**
-     * Last day, at most a year later
+     * Last day, at most a year after the first
      */
     to: string;
     /**

@@ -5,15 +5,15 @@
 import type { SlotTimes } from './SlotTimes';
 export type SlotsCreated = {
     /**
-     * How many were left out because they overlap others
+     * How many were skipped because they overlap others
      */
     colliding: number;
     /**
-     * How many were made (dry run: would be made)
+     * How many were created, or would be
      */
     created: number;
     /**
-     * Those that were made (dry run: would be made)
+     * The slots that were created, or would be
      */
     slots: Array<SlotTimes>;
 };

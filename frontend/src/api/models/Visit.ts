@@ -11,11 +11,11 @@ export type Visit = {
      */
     canChange: boolean;
     /**
-     * Null where the shop cancelled it alone
+     * Null if it is not cancelled, or the shop cancelled it by hand
      */
     cancelReason: CancelReason | null;
     /**
-     * Until when the client can, unless it is cancelled before
+     * Until when the client can change it, unless it is cancelled before
      */
     changeUntil: string;
     /**
@@ -25,7 +25,7 @@ export type Visit = {
     date: string;
     endTime: string;
     /**
-     * What the client wants to see
+     * The item the client wants to see
      */
     item: ItemRef | null;
     name: string;

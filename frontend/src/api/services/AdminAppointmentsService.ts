@@ -15,7 +15,7 @@ import { request as __request } from '../core/request';
 export class AdminAppointmentsService {
     /**
      * List all appointments, newest first
-     * @param from Only rows of this day and later; omitted: all
+     * @param from Only rows of this day and later. Omit for all
      * @returns Appointment
      * @throws ApiError
      */
@@ -32,7 +32,7 @@ export class AdminAppointmentsService {
     }
     /**
      * Book for a client who called
-     * In a free slot, or in one that is made for it. No limits of visitors, minimum notice or horizon bind; closed days do.
+     * Takes a free slot, or creates one. Quotas, minimum notice and horizon do not apply; closed days do.
      * @param requestBody
      * @returns Appointment
      * @throws ApiError
@@ -65,8 +65,8 @@ export class AdminAppointmentsService {
         });
     }
     /**
-     * Note whether the client came, and what only the dealer reads
-     * A confirmed appointment that has begun can have an outcome.
+     * Set the outcome and the private note
+     * Only a confirmed appointment that has started can have an outcome.
      * @param id Id of the appointment
      * @param requestBody
      * @returns Appointment
@@ -88,7 +88,7 @@ export class AdminAppointmentsService {
     }
     /**
      * Move an appointment to another slot
-     * It takes the new slot and frees the old one; its status stays, and the client is told. Minimum notice and horizon do not bind, closed days do.
+     * Takes the new slot, releases the old one and notifies the client; the status stays. Minimum notice and horizon do not apply; closed days do.
      * @param id Id of the appointment
      * @param requestBody
      * @returns Appointment
@@ -109,8 +109,8 @@ export class AdminAppointmentsService {
         });
     }
     /**
-     * Send the client the newest mail once more
-     * It tells how the appointment stands now: requested, confirmed or cancelled.
+     * Send the client the latest mail again
+     * It says how the appointment stands now: requested, moved, confirmed or cancelled.
      * @param id Id of the appointment
      * @returns Appointment
      * @throws ApiError
@@ -128,7 +128,7 @@ export class AdminAppointmentsService {
     }
     /**
      * Confirm or cancel an appointment
-     * Pending ones can be confirmed or cancelled, confirmed ones cancelled. Cancelling frees the slot.
+     * A pending appointment can be confirmed or cancelled, a confirmed one cancelled. Cancelling releases the slot.
      * @param id Id of the appointment
      * @param requestBody
      * @returns Appointment

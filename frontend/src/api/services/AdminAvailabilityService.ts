@@ -21,7 +21,7 @@ export class AdminAvailabilityService {
     }
     /**
      * Replace the opening rules
-     * With `keepWeeks` the windows are made into slots, at once and every night, from tomorrow on. A day is filled once: slots that were deleted do not come back, and those that are there stay as they are. Closed days are left out.
+     * With `keepWeeks`, slots are created from the windows immediately and every night, from tomorrow on. Each day is filled once: deleted slots do not come back, and existing ones stay as they are. Closed days are skipped.
      * @param requestBody
      * @returns Availability
      * @throws ApiError

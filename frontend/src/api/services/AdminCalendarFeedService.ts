@@ -9,7 +9,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminCalendarFeedService {
     /**
-     * Let the address stop working, if there is one
+     * Turn the feed off, if it is on
      * @returns void
      * @throws ApiError
      */
@@ -20,7 +20,7 @@ export class AdminCalendarFeedService {
         });
     }
     /**
-     * Tell whether there is an address
+     * Read whether the feed is active
      * @returns CalendarFeedState
      * @throws ApiError
      */
@@ -31,8 +31,8 @@ export class AdminCalendarFeedService {
         });
     }
     /**
-     * Make an address
-     * It is told only here. The one before it stops working.
+     * Create a new address
+     * The response is the only place that shows it. The previous address stops working.
      * @returns CalendarFeedAddress
      * @throws ApiError
      */

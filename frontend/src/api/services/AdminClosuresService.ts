@@ -10,7 +10,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminClosuresService {
     /**
-     * List all closures by their first day
+     * List all closures, by first day
      * @returns Closure
      * @throws ApiError
      */
@@ -22,9 +22,9 @@ export class AdminClosuresService {
     }
     /**
      * Close days
-     * Visitors can book nothing on them and are offered nothing. Slots stay, and appointments unless they are to be cancelled.
+     * Visitors cannot book on these days and are not offered their slots. Slots stay, and so do appointments unless `cancelAppointments` is set.
      * @param requestBody
-     * @returns ClosureResult The answer to a dry run
+     * @returns ClosureResult The result of a dry run
      * @throws ApiError
      */
     public static createClosure(
@@ -38,7 +38,7 @@ export class AdminClosuresService {
         });
     }
     /**
-     * Open days again
+     * Reopen days
      * @param id Id of the closure
      * @returns void
      * @throws ApiError

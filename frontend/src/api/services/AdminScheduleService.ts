@@ -11,8 +11,8 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminScheduleService {
     /**
-     * List all slots by date and time, each with the appointment that holds it
-     * @param from Only rows of this day and later; omitted: all
+     * List all slots by date and time, each with its appointment
+     * @param from Only rows of this day and later. Omit for all
      * @returns Slot
      * @throws ApiError
      */
@@ -44,10 +44,10 @@ export class AdminScheduleService {
         });
     }
     /**
-     * Add slots of one length on chosen days of the week
-     * Slots that have begun or overlap others are left out, so that applying twice is harmless.
+     * Add slots of one length on the given weekdays
+     * Slots that would be in the past or overlap others are skipped, so repeating a request is harmless.
      * @param requestBody
-     * @returns SlotsCreated The answer to a dry run
+     * @returns SlotsCreated The result of a dry run
      * @throws ApiError
      */
     public static createSlots(
@@ -61,7 +61,7 @@ export class AdminScheduleService {
         });
     }
     /**
-     * Delete a slot that nobody holds
+     * Delete a slot that is not booked
      * @param id Id of the slot
      * @returns void
      * @throws ApiError

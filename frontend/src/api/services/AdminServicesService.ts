@@ -23,7 +23,7 @@ export class AdminServicesService {
     }
     /**
      * Add a service
-     * It stands last.
+     * It goes to the end of the list.
      * @param requestBody
      * @returns Service
      * @throws ApiError
@@ -39,7 +39,7 @@ export class AdminServicesService {
         });
     }
     /**
-     * Put the services into another order
+     * Reorder the services
      * @param requestBody
      * @returns Service
      * @throws ApiError
@@ -55,8 +55,8 @@ export class AdminServicesService {
         });
     }
     /**
-     * Delete a service for good
-     * 409 while appointments for it are to come; it can be deactivated instead.
+     * Delete a service permanently
+     * 409 while it has upcoming appointments; deactivate it instead.
      * @param id Id of the service
      * @returns void
      * @throws ApiError
@@ -73,8 +73,8 @@ export class AdminServicesService {
         });
     }
     /**
-     * Change the given fields of a service
-     * Appointments keep the name they were booked under.
+     * Update the given fields of a service
+     * Appointments keep the service's name at the time of booking.
      * @param id Id of the service
      * @param requestBody
      * @returns Service

@@ -10,7 +10,7 @@ import { request as __request } from '../core/request';
 export class AppointmentsService {
     /**
      * Request an appointment
-     * It holds its slot at once; of several requests for one slot one wins, the others get 409.
+     * A request holds its slot immediately. If several arrive for the same slot, one wins and the others get 409.
      * @param requestBody
      * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns AppointmentReceipt

@@ -7,8 +7,9 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class CalendarFeedService {
     /**
-     * Read the appointments of the last 30 and all coming days as a calendar
-     * @param file The token of the address, and `.ics`
+     * Read the appointments as a calendar
+     * Those of the last 30 days and all upcoming ones.
+     * @param file The token, followed by `.ics`
      * @returns string
      * @throws ApiError
      */

@@ -9,7 +9,7 @@ import { request as __request } from '../core/request';
 export class ScheduleService {
     /**
      * List the slots that can be booked now, by date and time
-     * Without those on closed days, within the minimum notice or beyond the horizon.
+     * Excludes slots on closed days, within the minimum notice or beyond the horizon.
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
      * @returns AvailableSlot The list, which ends after 5000 slots; the Link header has the URL of the rest

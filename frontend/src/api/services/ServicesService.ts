@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class ServicesService {
     /**
-     * List the services that can be booked, in the order of the shop
+     * List the services that can be booked, in the shop's order
      * @returns Service
      * @throws ApiError
      */

@@ -9,8 +9,8 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class VisitsService {
     /**
-     * Show the visit a link is for
-     * @param token From a link in a mail about the visit
+     * Read the visit
+     * @param token From the link in a mail about the visit
      * @returns Visit
      * @throws ApiError
      */
@@ -26,8 +26,8 @@ export class VisitsService {
         });
     }
     /**
-     * The visit as a calendar file
-     * @param token From a link in a mail about the visit
+     * Download the visit as a calendar file
+     * @param token From the link in a mail about the visit
      * @returns string
      * @throws ApiError
      */
@@ -43,9 +43,9 @@ export class VisitsService {
         });
     }
     /**
-     * Cancel the visit, as its client
-     * Until `changeUntil`. It frees the slot; the client and the shop are told.
-     * @param token From a link in a mail about the visit
+     * Cancel the visit as its client
+     * Until `changeUntil`. Releases the slot and notifies the client and the shop.
+     * @param token From the link in a mail about the visit
      * @returns Visit
      * @throws ApiError
      */
@@ -61,9 +61,9 @@ export class VisitsService {
         });
     }
     /**
-     * Give the visit another time, as its client
-     * Until `changeUntil`, to a time that visitors can book. It is pending again; the client and the shop are told.
-     * @param token From a link in a mail about the visit
+     * Move the visit as its client
+     * Until `changeUntil`, to a slot visitors can book. The visit is pending again; the client and the shop are notified.
+     * @param token From the link in a mail about the visit
      * @param requestBody
      * @returns Visit
      * @throws ApiError

@@ -34,7 +34,7 @@ export interface AppointmentMailData {
 
 const deadline = (format: string) => `to_char(answer_by AT TIME ZONE $2::text, '${format}')`;
 
-/** $1: id, $2: the business's time zone. */
+/** $1: id, $2: the business's time zone. OFFSET 0 keeps PostgreSQL from computing the deadline for each use of it. */
 const FACTS = `
   SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
@@ -45,7 +45,7 @@ const FACTS = `
          ${utcMoment('$2', 'start_time')} AS "startsAt", ${utcMoment('$2', 'end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isReminderDue('$2')} AS "reminderDue"
-    FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by) AS deadline
+    FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by OFFSET 0) AS deadline
    WHERE id = $1 AND email IS NOT NULL`;
 
 /** Reads an appointment for a mail; undefined if it is gone or its client has no email address. */

@@ -16,8 +16,8 @@ export function checkDays(from: string, to: string): void {
 }
 
 /**
- * Both arguments hold one field each, under the name the request has for it.
- * @throws FieldErrors if a time is off the grid of slots, or the end not after the start.
+ * Each argument has one entry, keyed by the request's name for the field.
+ * @throws FieldErrors if a time is off the grid, or the end is not after the start.
  */
 export function checkTimes(start: Record<string, string>, end: Record<string, string>): void {
   const [[startName, startTime]] = Object.entries(start) as [[string, string]];

@@ -1,9 +1,9 @@
 import { formatTime } from '../../../common/time/days.js';
 
-/** Slots begin and end on this grid of the day. */
+/** The times of day at which slots start and end. */
 export const SLOT_GRID = { start: '09:00', end: '18:00', minutes: 30 };
 
-/** Why a slot is not made, taken or deleted; the database refuses in the same words. */
+/** Messages for slots that cannot be created, reserved or deleted; also for the database's own constraints. */
 export const SLOT_TEXTS = {
   offGrid: `Times go from ${formatTime(SLOT_GRID.start)} to ${formatTime(SLOT_GRID.end)}, every ${SLOT_GRID.minutes} minutes`,
   wrongOrder: 'End time must be after start time',
