@@ -1,4 +1,6 @@
 import type { Appointment } from '../../../src/api/models/Appointment';
+import type { Item } from '../../../src/api/models/Item';
+import { asAdmin } from '../../support/admin-desk';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
@@ -24,6 +26,37 @@ test('the dashboard counts, lists and leads on', async ({ page }) => {
   await page.getByRole('link', { name: 'Add Inventory' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Item' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/inventory$/);
+});
+
+test('a piece is marked as sold in one click; Undo puts it back, unless it was changed since', async ({
+  page,
+}) => {
+  const items = await asAdmin<Item[]>(page, 'GET', '/api/admin/inventory');
+  const { id, name } = items.find(({ inStock }) => inStock) as Item;
+  const inStock = async () =>
+    ((await (await page.request.get(`/api/inventory/${id}`)).json()) as Item).inStock;
+  await page.goto('/admin');
+  const card = page.getByRole('region', { name: 'Sold Something?' });
+  await card.getByRole('searchbox', { name: 'Find an item' }).fill('no such piece');
+  await expect(card.getByText('No item is called that.')).toBeVisible();
+  await card.getByRole('searchbox').fill(name.toUpperCase());
+  const sell = card.getByRole('button', { name: `Mark Sold: ${name}` });
+  const undo = notice(page).getByRole('button', { name: 'Undo' });
+  await sell.click();
+  await expect(notice(page)).toContainText(`${name} is out of stock.`);
+  expect(await inStock()).toBe(false);
+  await undo.click();
+  await expect(notice(page)).toContainText(`${name} is in stock.`);
+  expect(await inStock()).toBe(true);
+
+  await sell.click();
+  await expect(notice(page)).toContainText(`${name} is out of stock.`);
+  await asAdmin(page, 'PUT', `/api/admin/inventory/${id}`, { featured: false });
+  await undo.click();
+  await expect(notice(page)).toContainText('Someone else changed this item.');
+  expect(await inStock()).toBe(false);
+  await card.getByRole('button', { name: `Back in Stock: ${name}` }).click();
+  await expect(notice(page)).toContainText(`${name} is in stock.`);
 });
 
 test('six grey cards stand in while it loads', async ({ page }) => {
@@ -98,6 +131,11 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
   await expect(notice(page)).toContainText('Testimonial Published');
   await expect(row('Quentin Third')).toBeFocused();
   await expect(row('Quentin Third')).toContainText('Answer by');
+  const published = async () => (await (await request.get('/api/testimonials')).text()).includes('Quentin');
+  expect(await published()).toBe(true);
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page)).toContainText('Testimonial Hidden');
+  expect(await published()).toBe(false);
 
   await row('Quentin Third').getByRole('button', { name: 'Cancel' }).click();
   await page

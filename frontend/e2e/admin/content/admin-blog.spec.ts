@@ -118,7 +118,18 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await expect(changed.getByText('Unpublished', { exact: true })).toBeVisible();
   await expect(changed).toHaveClass(/dimmed/);
   await expect(changed.locator('img')).toHaveAttribute('src', /^\/api\/storage\/blog%2F/);
-  expect(await (await page.request.get('/api/blog')).text()).not.toContain('Verde');
+  const published = async () =>
+    (await (await page.request.get('/api/blog')).text()).includes('Verde rewrites');
+  expect(await published()).toBe(false);
+
+  await changed.getByRole('button', { name: 'Publish: Verde rewrites a post' }).click();
+  await expect(notice(page)).toContainText('Post SavedVerde rewrites a post is published.');
+  await expect(changed.getByRole('button', { name: /^Publish/ })).toBeHidden();
+  expect(await published()).toBe(true);
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page)).toContainText('Verde rewrites a post is hidden from visitors.');
+  await expect(changed).toHaveClass(/dimmed/);
+  expect(await published()).toBe(false);
 
   await erase(page, 'Verde rewrites a post');
   await expect(page.getByText('No articles found matching your search.')).toBeVisible();

@@ -46,6 +46,16 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
           >
             Preview
           </Button>
+          {state === 'unpublished' && (
+            <Button
+              aria-label={`Publish: ${post.title}`}
+              onClick={() => {
+                actions.publish(post);
+              }}
+            >
+              Publish
+            </Button>
+          )}
           <EditButton
             name={post.title}
             onClick={() => {

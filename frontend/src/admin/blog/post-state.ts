@@ -7,3 +7,10 @@ export function postState({ published, publishedAt }: BlogPost): 'published' | '
   }
   return Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
 }
+
+/** What is said of a post that was saved. */
+export const POST_STATES = {
+  published: 'is published',
+  scheduled: 'is scheduled',
+  unpublished: 'is hidden from visitors',
+};

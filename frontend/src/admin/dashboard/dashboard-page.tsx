@@ -13,6 +13,7 @@ import { useToday } from '../use-today';
 import { ListSkeleton } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
 import { InventorySummary } from './sections/inventory-summary';
+import { MarkSold } from './sections/mark-sold';
 import { QuickActions } from './sections/quick-actions';
 import { RecentAppointments } from './sections/recent-appointments';
 import { RecentMessages } from './sections/recent-messages';
@@ -74,6 +75,7 @@ export function Component() {
             </div>
             <div>
               <RecentMessages messages={messages} />
+              <MarkSold items={items} />
               <QuickActions />
             </div>
           </div>

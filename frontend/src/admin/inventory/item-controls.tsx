@@ -1,7 +1,8 @@
 import { Switch, Tag } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { DeleteButton, EditButton } from '../list-page/row-buttons';
-import type { ItemActions, ItemFlag } from './use-item-actions';
+import type { ItemActions } from './use-item-actions';
+import type { ItemFlag } from './use-set-flag';
 
 /** The switches of an item and their labels. */
 export const FLAGS: { flag: ItemFlag; label: string }[] = [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
-import { toast, toastError } from '../../lib/toast';
+import { type Toast, toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** What can be done to a testimonial in the list; the functions stay the same ones. */
@@ -21,17 +21,26 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
     () => ({
       edit: onEdit,
       setPublished: ({ id, author }, published) => {
-        update({ id, changes: { published } }).then(
-          () => {
-            toast({
-              title: published ? 'Testimonial Published' : 'Testimonial Hidden',
-              description: `Visitors ${published ? 'see' : 'no longer see'} what ${author} wrote.`,
-            });
+        const set = (shown: boolean, action?: Toast['action']) => {
+          update({ id, changes: { published: shown } }).then(
+            () => {
+              toast({
+                title: shown ? 'Testimonial Published' : 'Testimonial Hidden',
+                description: `Visitors ${shown ? 'see' : 'no longer see'} what ${author} wrote.`,
+                ...(action && { action }),
+              });
+            },
+            () => {
+              toastError('There was an error updating the publish status. Please try again.');
+            },
+          );
+        };
+        set(published, {
+          label: 'Undo',
+          onClick: () => {
+            set(!published);
           },
-          () => {
-            toastError('There was an error updating the publish status. Please try again.');
-          },
-        );
+        });
       },
       remove: ({ id, author }) => {
         confirmDelete({

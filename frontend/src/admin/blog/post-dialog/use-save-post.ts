@@ -6,15 +6,8 @@ import { toast, toastError } from '../../../lib/toast';
 import { showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { useCreatePost, useUpdatePost } from '../../../data/admin/blog';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
-import { postState } from '../post-state';
+import { POST_STATES, postState } from '../post-state';
 import { changedFields, postFields, type PostValues } from './post-values';
-
-/** What becomes of a saved post. */
-const STATES = {
-  published: 'is published',
-  scheduled: 'is scheduled',
-  unpublished: 'is hidden from visitors',
-};
 
 /** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
 export function useSavePost(
@@ -40,7 +33,7 @@ export function useSavePost(
         onSaved(saved);
         toast({
           title: post ? 'Post Saved' : 'Post Created',
-          description: `${saved.title} ${STATES[postState(saved)]}.`,
+          description: `${saved.title} ${POST_STATES[postState(saved)]}.`,
         });
       }
     } catch (error) {

@@ -108,7 +108,21 @@ export function useQueueActions(
               ),
           },
         };
-      case WaitingKind.TESTIMONIAL:
+      case WaitingKind.TESTIMONIAL: {
+        const failed = 'There was an error updating the publish status. Please try again.';
+        const undo = () => {
+          update({ id, changes: { published: false } }).then(
+            () => {
+              toast({
+                title: 'Testimonial Hidden',
+                description: `What ${from} wrote stays under Testimonials, unpublished.`,
+              });
+            },
+            (error: unknown) => {
+              toastError(<FailureText text={failed} error={error} />);
+            },
+          );
+        };
         return {
           open,
           first: {
@@ -117,11 +131,16 @@ export function useQueueActions(
               void deal(
                 row,
                 () => update({ id, changes: { published: true } }),
-                { title: 'Testimonial Published', description: `Visitors see what ${from} wrote.` },
-                'There was an error updating the publish status. Please try again.',
+                {
+                  title: 'Testimonial Published',
+                  description: `Visitors see what ${from} wrote.`,
+                  action: { label: 'Undo', onClick: undo },
+                },
+                failed,
               ),
           },
         };
+      }
       default:
         return {
           open,

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { BlogPost } from '../../api/models/BlogPost';
+import { useDeletePost, useUpdatePost } from '../../data/admin/blog';
+import { toast, toastError } from '../../lib/toast';
+import { FailureText } from '../forms/failure-text';
+import { useConfirmDelete } from '../list-page/use-confirm-delete';
+import { POST_STATES, postState } from './post-state';
+
+/** What can be done to a post in the list; the functions stay the same ones. */
+export interface PostActions {
+  edit: (post: BlogPost) => void;
+  publish: (post: BlogPost) => void;
+  remove: (post: BlogPost) => void;
+}
+
+/** Edit, publish with a way back in the notice, and delete with confirmation. */
+export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
+  const confirmDelete = useConfirmDelete();
+  const { mutateAsync: update } = useUpdatePost();
+  const { mutateAsync: erase } = useDeletePost();
+  return useMemo(
+    () => ({
+      edit: onEdit,
+      publish: ({ id, title }) => {
+        const failed = (error: unknown) => {
+          toastError(
+            <FailureText text="There was an error saving the blog post. Please try again." error={error} />,
+          );
+        };
+        const set = (published: boolean) => update({ id, changes: { published } });
+        const said = (post: BlogPost) => ({
+          title: 'Post Saved',
+          description: `${title} ${POST_STATES[postState(post)]}.`,
+        });
+        const undo = () => {
+          set(false).then((post) => {
+            toast(said(post));
+          }, failed);
+        };
+        set(true).then((post) => {
+          toast({ ...said(post), action: { label: 'Undo', onClick: undo } });
+        }, failed);
+      },
+      remove: ({ id, title }) => {
+        confirmDelete({
+          title: `Delete ${title}?`,
+          content: 'This will permanently delete the blog post. This action cannot be undone.',
+          erase: () => erase(id),
+          done: { title: 'Post Deleted', description: `${title} is gone.` },
+          failed: 'Failed to delete the post. Please try again.',
+        });
+      },
+    }),
+    [onEdit, update, erase, confirmDelete],
+  );
+}

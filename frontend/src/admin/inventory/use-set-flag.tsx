@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { Item } from '../../api/models/Item';
+import { useUpdateItem } from '../../data/admin/inventory';
+import { toast, toastError } from '../../lib/toast';
+import { FailureText } from '../forms/failure-text';
+
+/** The fields of an item that are switched without opening it. */
+export type ItemFlag = 'published' | 'featured' | 'inStock';
+
+/** What a switch changes, on and off, as it is said of an item. */
+const SAVED: Record<ItemFlag, [on: string, off: string]> = {
+  published: ['is published', 'is hidden from visitors'],
+  featured: ['is featured on the home page', 'is no longer featured'],
+  inStock: ['is in stock', 'is out of stock'],
+};
+
+/** Switches a field of an item at once. The notice can put it back, unless somebody changed the item since. */
+export function useSetFlag(): (item: Item, flag: ItemFlag, value: boolean) => void {
+  const { mutateAsync: update } = useUpdateItem();
+  return useCallback(
+    ({ id, name }, flag, value) => {
+      const said = (on: boolean) => ({
+        title: 'Item Saved',
+        description: `${name} ${SAVED[flag][on ? 0 : 1]}.`,
+      });
+      const failed = (error: unknown) => {
+        toastError(<FailureText text="Failed to update the item. Please try again." error={error} />);
+      };
+      update({ id, changes: { [flag]: value } }).then(({ version }) => {
+        const undo = () => {
+          update({ id, changes: { [flag]: !value, version } }).then(() => {
+            toast(said(!value));
+          }, failed);
+        };
+        toast({ ...said(value), action: { label: 'Undo', onClick: undo } });
+      }, failed);
+    },
+    [update],
+  );
+}
