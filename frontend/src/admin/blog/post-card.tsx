@@ -24,7 +24,19 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         <Picture value={postPicture(post)} alt="" sizes="(max-width: 640px) 92vw, 340px" />
       </div>
       <div className="list-card-body">
-        {state === 'unpublished' && <Tag>Unpublished</Tag>}
+        {state === 'unpublished' && (
+          <p className="blog-state">
+            <Tag>Unpublished</Tag>
+            <Button
+              aria-label={`Publish: ${post.title}`}
+              onClick={() => {
+                actions.publish(post);
+              }}
+            >
+              Publish
+            </Button>
+          </p>
+        )}
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2>{post.title}</h2>
         <p className="blog-facts">
@@ -46,16 +58,6 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
           >
             Preview
           </Button>
-          {state === 'unpublished' && (
-            <Button
-              aria-label={`Publish: ${post.title}`}
-              onClick={() => {
-                actions.publish(post);
-              }}
-            >
-              Publish
-            </Button>
-          )}
           <EditButton
             name={post.title}
             onClick={() => {

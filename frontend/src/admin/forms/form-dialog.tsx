@@ -58,8 +58,21 @@ export function FormDialog({
       onCancel={() => {
         leave(onClose);
       }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) {
+          focusFirstField(formId);
+        }
+      }}
     >
       {children}
     </Modal>
   );
+}
+
+/** What is typed goes into the form at once. Not on a phone, whose keyboard would hide half of it. */
+function focusFirstField(formId: string): void {
+  const form = document.getElementById(formId);
+  if (matchMedia('(hover: hover)').matches && !form?.contains(document.activeElement)) {
+    form?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
 }

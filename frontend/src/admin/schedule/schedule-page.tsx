@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ExportOutlined, PhoneOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { adminAppointmentsQuery } from '../../data/admin/appointments';
@@ -9,13 +8,13 @@ import { closuresQuery } from '../../data/admin/calendar/closures';
 import { adminSlotsQuery, useAdminSlots } from '../../data/admin/slots';
 import type { Slot } from '../../api/models/Slot';
 import { addDays, isDay } from '../../lib/time/days';
-import { paths } from '../../lib/paths';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from './appointments/appointments-tab';
 import { OpenedVisit } from './appointments/opened-visit';
 import { CalendarTab } from './calendar/calendar-tab';
 import { ClosedTab } from './closed/closed-tab';
+import { HeadButtons } from './head-buttons';
 import { HoursTab } from './hours/hours-tab';
 import { useScheduleDialogs } from './use-schedule-dialogs';
 import './schedule.css';
@@ -45,44 +44,13 @@ export function Component() {
   return (
     <>
       <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
-        <div className="list-buttons">
-          <Button icon={<ReloadOutlined />} disabled={slots.isFetching} onClick={refresh}>
-            Refresh
-          </Button>
-          <Button icon={<ExportOutlined />} href={paths.schedule} target="_blank" rel="noopener">
-            View Public Schedule
-          </Button>
-          {tab === 'calendar' && (
-            <>
-              <Button
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => {
-                  dialogs.show({ kind: 'slot', date });
-                }}
-              >
-                Add Time Slot
-              </Button>
-              <Button
-                onClick={() => {
-                  dialogs.show({ kind: 'many', date });
-                }}
-              >
-                Add Multiple
-              </Button>
-            </>
-          )}
-          {(tab === 'calendar' || tab === 'appointments') && (
-            <Button
-              type="primary"
-              icon={<PhoneOutlined aria-hidden />}
-              onClick={() => {
-                dialogs.show({ kind: 'phone', date });
-              }}
-            >
-              New Appointment
-            </Button>
-          )}
-        </div>
+        <HeadButtons
+          tab={tab}
+          date={date}
+          dialogs={dialogs}
+          refreshing={slots.isFetching}
+          onRefresh={refresh}
+        />
       </PageHead>
       <Tabs
         destroyOnHidden

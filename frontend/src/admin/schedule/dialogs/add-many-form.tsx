@@ -46,7 +46,7 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
           },
         ]}
       >
-        <Checkbox.Group options={WEEKDAYS} />
+        <Checkbox.Group className="sch-weekdays" options={WEEKDAYS} />
       </Form.Item>
       <div className="sch-row">
         <Form.Item name="firstStart" label="First starts" rules={choiceRules(fields.firstStart)}>
