@@ -7,11 +7,13 @@ import {
   HttpException,
   HttpStatus,
   Logger,
+  NotFoundException,
 } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
 import { driverError, type Translation, translateDatabaseError } from '../database/database-errors.js';
+import { NOTHING_HERE } from './nothing-here.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 /** Retry-After of a 503. */
@@ -58,7 +60,9 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly constraints: Record<string, Translation>) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    this.answer(error, host.switchToHttp().getResponse<FastifyReply>());
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    // Nest repeats the address, and there may be a token in it.
+    this.answer(reply.request.is404 ? new NotFoundException(NOTHING_HERE) : error, reply);
   }
 
   /** The same for errors raised by Fastify itself: malformed JSON, or a body that is too large. */

@@ -177,8 +177,11 @@ describe('a link to a visit', () => {
         visit(tried, '/cancel', 'POST'),
         visit(tried, '/cancel', 'POST', {}),
         visit(tried, '/move', 'POST', {}),
+        visit(tried, '', 'POST', {}),
       ]),
     );
+    // Nor does an address that there is not repeat a token that is right.
+    answers.push(await visit(key, '', 'POST', {}), await visit(key, '/cancel', 'PUT', {}));
     const bodies = new Set(answers.map(({ status, text }) => `${status} ${text}`));
     expect([...bodies]).toEqual([
       '404 {"statusCode":404,"error":"Not Found","message":"There is nothing at this address."}',

@@ -104,6 +104,13 @@ describe('with everything up', () => {
       [404, 'the bare API address', 'GET', '/api', {}],
       [404, 'an unknown API address for a POST', 'POST', '/api/nothing', { body: {} }],
       [404, 'a method that is not there', 'DELETE', '/api/inventory', {}],
+      [
+        404,
+        'an unknown address, whatever is sent to it',
+        'POST',
+        '/api/nothing',
+        { body: '{', headers: json },
+      ],
       [404, 'an unknown picture', 'GET', '/api/storage/inventory%2Fmissing.webp', {}],
       [404, 'a missing file of the client', 'GET', '/assets/missing.js', {}],
       [
@@ -129,6 +136,8 @@ describe('with everything up', () => {
       expect(rest.statusCode).toBe(status);
       expect(typeof (fields ?? {})).toBe('object');
       expect(answer.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|Fastify|Nest/);
+      // Nor the address that was asked for, which may hold a token.
+      expect(answer.text).not.toContain('/api');
     });
 
     test('a redirect stays on this site, whatever a browser makes of its slashes', async () => {

@@ -109,9 +109,10 @@ test('every page has a title, a description and a picture of 1200 x 630', async 
 });
 
 test('what does not exist is kept out of search engines', async ({ page }) => {
-  for (const path of ['/no-such-page', '/blog/999']) {
+  for (const path of ['/no-such-page', '/blog/999', '/inventory/999']) {
     await page.goto(path);
     expect(await meta(page, 'robots')).toBe('noindex');
+    await expect(page.locator('link[rel=canonical][href]')).toHaveCount(0);
     expect(await blocks(page)).toEqual([]);
   }
 });

@@ -44,7 +44,10 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
   const fastify = adapter.getInstance();
-  fastify.setErrorHandler((error, _request, reply) => filter.answer(error, reply));
+  // Where there is nothing, what was sent makes no difference either.
+  fastify.setErrorHandler((error, request, reply) =>
+    filter.answer(request.is404 ? new NotFoundException(NOTHING_HERE) : error, reply),
+  );
   // Nest sets its own after loading the routes, which is too late for them: malformed JSON would get Fastify's body.
   adapter.setErrorHandler = () => fastify;
   return adapter;

@@ -89,7 +89,7 @@ export default {
   ],
   head: (cache, { id }, origin) => {
     const item = cache.getQueryData(itemQuery(routeId(id)).queryKey);
-    return item ? itemHead(item, origin) : CATALOGUE;
+    return item ? itemHead(item, origin) : { ...CATALOGUE, noindex: id !== undefined };
   },
   reads: ['after', 'category'],
 } satisfies PageModule;
