@@ -31,7 +31,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { WarningsModule } from './warnings/warnings.module.js';
 import { WebModule } from './web/web.module.js';
 
-/** The whole product. `web` comes last because it handles every path that nothing else took. */
+/** The whole product. `web` comes last because it handles every path that no other module does. */
 @Module({})
 export class AppModule {
   static with(config: Config, cache: ResponseCache): DynamicModule {

@@ -29,7 +29,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = adapter.getInstance();
   const cache = new ResponseCache(fastify, new Changes());
 
-  // Hooks run in this order: headers and log lines also belong to what a later one refuses or answers from the cache.
+  // Hooks run in this order: what a later one refuses or serves from the cache needs headers and a log line as well.
   endConnectionsOnClose(fastify);
   logRequests(fastify, () => cache.isMaking);
   sendRequestId(fastify);
@@ -50,7 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await app.register(multipart);
   serveApiDocs(app);
   await app.init();
-  // Not earlier: Nest's startup messages (one line per route) would bury ours.
+  // Last, because Nest's startup messages (one line per route) would bury ours.
   app.useLogger(app.get(Logger));
   return app;
 }

@@ -4,7 +4,7 @@ import { MAX_INT } from './common/fields.js';
 import { ID_PATTERN } from './common/ids.js';
 import { WIDTHS } from './uploads/pictures.js';
 
-/** Rules that belong to no field: `x-limits` of the contract, from which the constants of the client are generated. */
+/** Limits that belong to no single field: `x-limits` in the contract, from which the client's constants are generated. */
 export const LIMITS = {
   idRule: { pattern: ID_PATTERN.source, maximum: MAX_INT },
   pictureWidths: WIDTHS,

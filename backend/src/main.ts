@@ -20,7 +20,7 @@ function say(topic: string, text: string): void {
 
 async function start(): Promise<void> {
   const begun = Date.now();
-  // At a terminal a line for each request would push away what the start says.
+  // At a terminal, a line for each request would scroll the startup messages away.
   const given = loadConfig(process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...process.env } : process.env);
   process.stdout.write('by-appointment\n');
   let { databaseUrl } = given;
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     }
     flushLog();
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
-    // Last, where it stays in sight: where to go, and how to sign in.
+    // Printed last, so that it stays visible: the URL and how to sign in.
     process.stdout.write('\n');
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);

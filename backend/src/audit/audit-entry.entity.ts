@@ -46,17 +46,17 @@ export enum AuditAction {
   PersonalDataErase = 'personal-data.erase',
 }
 
-/** A field that was given another value. Of texts, and of whatever may be about people, only the field is told. */
+/** A changed field. Values are logged only for plain fields that cannot contain personal data. */
 export interface FieldChange {
   field: string;
-  /** Null where it is not told, or was nothing. */
+  /** Null if the value is not logged, or was null. */
   from: string | null;
   to: string | null;
 }
 
 /**
- * Who did what to which entity, when, and from where. It holds nothing about clients and no text that somebody wrote:
- * what is theirs is looked up when the log is read (AuditService.nameThings), and gone once it is erased.
+ * Who did what to which entity, when, and from where. It stores nothing about clients and no text that people wrote:
+ * their names are looked up when the log is read (AuditService.nameThings), so erasing a client removes them here too.
  */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_entries_at', ['at'])
@@ -82,7 +82,7 @@ export class AuditEntry {
   @Column({ type: 'varchar', length: 200, nullable: true })
   thingId: string | null;
 
-  /** What the shop called it then. */
+  /** The entity's name at that time; null for entities that are about people. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   name: string | null;
 

@@ -11,12 +11,12 @@ export interface Actor {
 /** Anyone with a shell on the machine. */
 export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 
-/** The client of an appointment, by the link in a mail: who they are stands in the appointment, and nothing of it here. */
+/** A client using the link in a mail. The appointment says who; nothing personal is logged. */
 export const CLIENT: Actor = { name: 'client', address: null };
 
-/** What an entry tells beside the number of the entity: nothing about clients, no text that somebody wrote. */
+/** Details of an entry: nothing about clients, and no text that people wrote. */
 export interface Facts {
-  /** What the shop calls it: an item's name, a post's title, a day and time. */
+  /** The entity's name: an item's name, a post's title, a slot's date and time. */
   name?: string;
   changes?: FieldChange[];
 }

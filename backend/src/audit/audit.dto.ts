@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditAction, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
 
-/** A field that was given another value. */
+/** A changed field. */
 export class AuditChange {
   @ApiProperty({ example: 'price' })
   field: string;
@@ -10,11 +10,11 @@ export class AuditChange {
     type: 'string',
     nullable: true,
     example: '425000',
-    description: 'The value before; null if it is not told, or was nothing',
+    description: 'The old value; null if it is not logged, or was null',
   })
   from: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '399500', description: 'The value after' })
+  @ApiProperty({ type: 'string', nullable: true, example: '399500', description: 'The new value' })
   to: string | null;
 }
 
@@ -52,7 +52,7 @@ export class AuditEntry {
     type: 'string',
     nullable: true,
     example: 'Hallett & Sons Boxlock 12',
-    description: 'What it is called; null once what is personal was deleted, and for what has no name',
+    description: 'Name of the entity; null if it has none, or its personal data was erased',
   })
   name: string | null;
 

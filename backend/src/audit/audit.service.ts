@@ -7,7 +7,7 @@ import { AuditEntry } from './audit-entry.entity.js';
 /** Entries in one response unless the request has a limit. */
 export const MAX_ENTRIES = 50;
 
-/** Says what things are called now, by their ids; those that are gone are left out. */
+/** Reads the current names of entities by id; deleted ones are left out. */
 export type NameReader = (ids: number[]) => Promise<Map<number, string>>;
 
 @Injectable()
@@ -17,8 +17,8 @@ export class AuditService {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
   /**
-   * Registers who names things of a kind that are about people: their entries hold no name, so that it goes with what
-   * it stands in.
+   * Registers how to name entities that are about people. Their entries store no name, so that erasing the entity erases
+   * its name everywhere.
    */
   nameThings(thing: string, read: NameReader): void {
     this.readers.set(thing, read);

@@ -2,23 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from './audit-entry.entity.js';
 
 /**
- * What a write changes of a row; empty if nothing.
- * @param told the fields whose values the log repeats: plain ones that are about no person
+ * The fields of a row that a write changes.
+ * @param logged the fields whose values are logged: plain ones without personal data
  */
 export function changesOf<Row extends object>(
   before: Row,
   fields: Partial<Row>,
-  told: readonly (keyof Row)[],
+  logged: readonly (keyof Row)[],
 ): FieldChange[] {
   return (Object.keys(fields) as (keyof Row & string)[])
     .filter((field) => !isDeepStrictEqual(before[field], fields[field]))
     .map((field) => {
-      const tell = told.includes(field);
-      return { field, from: tell ? text(before[field]) : null, to: tell ? text(fields[field]) : null };
+      const isLogged = logged.includes(field);
+      return {
+        field,
+        from: isLogged ? text(before[field]) : null,
+        to: isLogged ? text(fields[field]) : null,
+      };
     });
 }
 
-/** Plain values as text; whatever else is not told. */
+/** Plain values as text; anything else is not logged. */
 function text(value: unknown): string | null {
   if (value instanceof Date) {
     return value.toISOString();

@@ -36,7 +36,7 @@ type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
 
 const NEWEST_FIRST = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
 
-/** The fields whose values the activity log repeats. */
+/** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['title', 'author', 'published', 'publishedAt'] as const;
 
 @Injectable()
@@ -114,8 +114,8 @@ export class BlogService implements OnModuleInit {
   }
 
   /**
-   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. What changes
-   * nothing is not written.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. A change to
+   * the same values writes nothing.
    * @throws NotFoundException if unknown.
    * @throws FieldErrors if the content has more tags than text.
    */

@@ -7,7 +7,7 @@ import { Settings, SettingsUpdate, toSettings } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 import { ShopService } from './shop/shop.service.js';
 
-/** What the shop tells of itself, for the administrator to change. */
+/** The shop's settings in the back office. */
 @ApiTags('admin settings')
 @ApiBearerAuth()
 @Controller('api/admin/settings')
@@ -18,7 +18,7 @@ export class AdminSettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read the settings of the shop' })
+  @ApiOperation({ summary: "Read the shop's settings" })
   @ApiOkResponse({ type: Settings })
   @ApiErrors(401)
   async getSettings(): Promise<Settings> {
@@ -27,8 +27,8 @@ export class AdminSettingsController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change the given settings of the shop',
-    description: 'Pages, mails and what search engines read follow at once.',
+    summary: "Update the given fields of the shop's settings",
+    description: 'Pages, mails and structured data show the change immediately.',
   })
   @ApiOkResponse({ type: Settings })
   @ApiErrors(400, 401, 409)

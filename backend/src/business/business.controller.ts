@@ -23,7 +23,7 @@ export class BusinessController {
   @Get()
   @Cached({ tags: ['closures', 'settings'] })
   @ApiOperation({
-    summary: 'Get what the shop tells of itself, and its coming closures',
+    summary: "Get the shop's details, hours and upcoming closures",
   })
   @ApiOkResponse({ type: Business })
   @ApiErrors()

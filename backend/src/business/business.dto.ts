@@ -2,16 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PublicClosure } from '../booking/closures/closures.dto.js';
 import { OpenHours, ShopDetails } from './settings.dto.js';
 
-/** The shop as it tells of itself, and the days on which it is closed. */
+/** The shop's public details, hours and upcoming closures. */
 export class Business extends ShopDetails {
-  @ApiProperty({ type: [OpenHours], description: 'In the order in which they are read' })
+  @ApiProperty({ type: [OpenHours], description: "In the shop's order" })
   hours: OpenHours[];
 
   @ApiProperty({
     type: 'string',
     nullable: true,
     example: 'BY APPOINTMENT ONLY — NO WALK-INS',
-    description: 'The line above every page; null or empty: none',
+    description: 'The banner above every page; null or empty for none',
   })
   banner: string | null;
 
@@ -19,7 +19,7 @@ export class Business extends ShopDetails {
     type: 'integer',
     nullable: true,
     example: 5000,
-    description: 'What a transfer costs, in cents; null: not told',
+    description: 'Price of a transfer, in cents; null if not stated',
   })
   transferFee: number | null;
 
@@ -35,6 +35,6 @@ export class Business extends ShopDetails {
   })
   sendsEmail: boolean;
 
-  @ApiProperty({ type: [PublicClosure], description: 'Those of the next 60 days, by their first day' })
+  @ApiProperty({ type: [PublicClosure], description: 'Closures in the next 60 days, by first day' })
   closures: PublicClosure[];
 }

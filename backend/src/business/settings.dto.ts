@@ -2,7 +2,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
 import type { Shop } from './shop/shop.service.js';
 
-/** As many lines as the hours of a shop may have: two for each day. */
+/** Two lines for each day of the week. */
 const MAX_HOURS = 14;
 
 /** $10,000: more than any transfer costs. */
@@ -36,10 +36,10 @@ export class ShopDetails {
   email: string;
 }
 
-/** The details to change; the others stay as they are. */
+/** The details to change; omitted ones stay as they are. */
 export class ShopDetailsUpdate extends PartialType(ShopDetails, { skipNullProperties: false }) {}
 
-/** One line of the hours. */
+/** One line of the opening hours. */
 export class OpenHours {
   @Line({ min: 1, max: 100, message: 'Please enter the days', example: 'Monday to Friday' })
   days: string;
@@ -48,7 +48,7 @@ export class OpenHours {
   hours: string;
 }
 
-/** The settings to change; what is left out stays as it is. */
+/** The settings to change; omitted ones stay as they are. */
 export class SettingsUpdate {
   @Nested(ShopDetailsUpdate, { message: 'Business must be an object', optional: true })
   business?: ShopDetailsUpdate;
@@ -57,7 +57,7 @@ export class SettingsUpdate {
     maxItems: MAX_HOURS,
     message: `Hours must be a list of at most ${MAX_HOURS} lines`,
     optional: true,
-    description: 'In the order in which they are read; search engines understand lines such as the example',
+    description: 'In display order. Lines in the format of the example also go into the structured data',
   })
   hours?: OpenHours[];
 
@@ -65,7 +65,7 @@ export class SettingsUpdate {
     max: 200,
     optional: true,
     nullable: true,
-    description: 'The line above every public page; null or empty: none',
+    description: 'The banner above every public page; null or empty for none',
     example: 'BY APPOINTMENT ONLY — NO WALK-INS',
   })
   banner?: string | null;
@@ -76,7 +76,7 @@ export class SettingsUpdate {
     optional: true,
     nullable: true,
     message: 'Transfer fee must be an amount from $0 to $10,000, in whole cents',
-    description: 'What a transfer costs, in cents; null: not told',
+    description: 'Price of a transfer, in cents; null if not stated',
     example: 5000,
   })
   transferFee?: number | null;
@@ -85,7 +85,7 @@ export class SettingsUpdate {
   version?: number;
 }
 
-/** What the shop tells of itself. */
+/** The shop's settings. */
 export class Settings {
   @ApiProperty({ type: ShopDetails })
   business: ShopDetails;
@@ -99,11 +99,11 @@ export class Settings {
   @ApiProperty({ type: 'integer', nullable: true, example: 5000, description: 'In cents' })
   transferFee: number | null;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Goes up with every change' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
   version: number;
 }
 
-/** What the back office gets of the row. */
+/** Maps the row to what the back office is shown. */
 export function toSettings(shop: Omit<Shop, 'timeZone'>): Settings {
   const { name, street, city, phone, email, hours, banner, transferFee, version } = shop;
   return { business: { name, street, city, phone, email }, hours, banner, transferFee, version };

@@ -10,17 +10,17 @@ import { omitUndefined } from '../common/omit-undefined.js';
 import type { SettingsUpdate } from './settings.dto.js';
 import { ShopSettings } from './shop/shop-settings.entity.js';
 
-/** Changes what the shop tells of itself; ShopService reads it. */
-/** The settings whose values the activity log repeats. */
+/** The settings whose values go into the activity log. */
 const LOGGED_FIELDS = ['name', 'street', 'city', 'phone', 'email', 'transferFee'] as const;
 
+/** Updates the shop's settings; ShopService reads them. */
 @Injectable()
 export class SettingsService {
   constructor(@InjectRepository(ShopSettings) private readonly settings: Repository<ShopSettings>) {}
 
   /**
-   * Changes what is given.
-   * @throws ConflictException if `version` is given and the settings were changed since.
+   * Updates the given fields. A change to the same values writes nothing.
+   * @throws ConflictException if `version` is given and the settings have changed since.
    */
   async update(
     { version, business = {}, hours, banner, transferFee }: SettingsUpdate,

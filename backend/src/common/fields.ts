@@ -173,7 +173,7 @@ export function Line(options: TextOptions): PropertyDecorator {
     );
 }
 
-/** A telephone number, however it is grouped: ten digits, or seven behind the `+` of a country's code. */
+/** A phone number in any format: at least ten digits, or seven after a `+`. */
 export function Phone(options: FieldOptions & { message: string }): PropertyDecorator {
   return Text({ ...options, min: 10, max: 40, pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})' });
 }
@@ -360,11 +360,11 @@ export function IntList(options: IntListOptions): PropertyDecorator {
 
 interface LinesOptions extends FieldOptions {
   maxItems: number;
-  /** Characters in each of them. */
+  /** Maximum characters in each line. */
   max: number;
 }
 
-/** A list of texts of one line each, none of them empty; the list may be. */
+/** A list of one-line texts, none of them empty; the list itself may be. */
 export function Lines(options: LinesOptions): PropertyDecorator {
   const { maxItems, max } = options;
   const pattern = new RegExp(ONE_LINE);
@@ -407,7 +407,7 @@ interface ListOptions extends FieldOptions {
   maxItems: number;
 }
 
-/** A list of objects of a DTO, whose own fields are checked; it may be empty. */
+/** A list of nested DTOs, which are validated as well; it may be empty. */
 export function List(item: new () => object, options: ListOptions): PropertyDecorator {
   const { message, maxItems } = options;
   return applyDecorators(
@@ -415,14 +415,14 @@ export function List(item: new () => object, options: ListOptions): PropertyDeco
     Type(() => item),
     IsArray({ message }),
     ArrayMaxSize(maxItems, { message }),
-    // Lists within the list would be gone through as well.
+    // Without this, ValidateNested would also accept and descend into nested lists.
     IsInstance(item, { each: true, message }),
     ValidateNested({ each: true }),
     schema(options, { type: [item], maxItems }),
   );
 }
 
-/** An object of a DTO, whose own fields are checked. */
+/** A nested DTO, which is validated as well. */
 export function Nested(
   item: new () => object,
   options: FieldOptions & { message: string },

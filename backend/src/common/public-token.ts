@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A secret that is an address by itself: 32 random bytes as base64url. Only its keyed hash may be stored. */
+/** A secret for a public URL: 32 random bytes as base64url. Store only its keyed hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether this could be a token at all; anything else need not be looked up. */
+/** Whether a text has the format of a token; anything else needs no lookup. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

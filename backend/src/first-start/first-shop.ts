@@ -6,9 +6,8 @@ import { ShopSettings } from '../business/shop/shop-settings.entity.js';
 import type { Config } from '../config/config.js';
 
 /**
- * Stores the first settings of the shop and its first services, unless that was done before: what the dealer changed
- * or deleted since stays so. A database from before there were any of them gets them here as well, and its appointments
- * find their services.
+ * Stores the initial settings and services of the shop, once: what the dealer changes or deletes later stays that way.
+ * A database from an older version without these tables gets them too, and its appointments are linked to their services.
  */
 export async function addFirstShop(manager: EntityManager, config: Config): Promise<void> {
   if (await manager.existsBy(ShopSettings, { id: 1 })) {

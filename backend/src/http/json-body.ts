@@ -27,13 +27,13 @@ export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } sat
 /** Decorator for handlers that read multipart forms themselves. */
 export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyConfig);
 
-/** Decorator for handlers whose body is a form as browsers send it without scripts. */
+/** Decorator for handlers that accept a form as browsers send it without JavaScript. */
 export const TakesPlainForms = () => RouteConfig({ takesPlainForms: true } satisfies BodyConfig);
 
 const MULTIPART = /^multipart\//i;
 const PLAIN_FORM = /^application\/x-www-form-urlencoded/i;
 
-/** A form of a page of ours has a handful of fields. */
+/** Far more than any of our forms has. */
 const MAX_FORM_FIELDS = 100;
 
 /** Accepts only JSON bodies: a form is 415 unless its handler reads forms. */

@@ -1,2 +1,2 @@
-/** The 404 of every address that leads nowhere: one sentence, so that the answer does not tell a wrong token from a typo. */
+/** The message of every 404 for an unknown URL, so that a wrong token gets the same response as a typo. */
 export const NOTHING_HERE = 'There is nothing at this address.';

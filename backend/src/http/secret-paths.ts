@@ -1,23 +1,23 @@
-/** Where addresses carry a token: whoever knows one may do what it opens. */
+/** URLs that contain a token, which is all anyone needs to use them. */
 const SECRET = /^\/(visit|api\/(visits|calendar))(\/|$)/i;
 
-/** The pages among them. */
+/** The ones that are pages. */
 const PAGE = /^\/visit\//i;
 
-/** A token anywhere in a path, and whatever follows a place of tokens, however it is written. */
+/** Anything that looks like a token, and the path segment where a token belongs, whatever it looks like. */
 const TOKENS = /[\w-]{43,}|(?<=\/(?:visit|visits|calendar)\/)[^/]+/gi;
 
-/** Whether an address carries a token; `route` is the pattern it was matched by. */
+/** Whether a URL contains a token; `route` is the pattern of the route that handles it. */
 export function isSecretPath(url: string, route = ''): boolean {
   return SECRET.test(url) || SECRET.test(route);
 }
 
-/** Whether a page has such an address. */
+/** Whether it is the URL of a page with a token. */
 export function isSecretPage(url: string): boolean {
   return PAGE.test(url);
 }
 
-/** A path as logs may have it. */
+/** Removes tokens from a path that is to be logged. */
 export function withoutTokens(path: string): string {
   return path.replace(TOKENS, '[token]');
 }

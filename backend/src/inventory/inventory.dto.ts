@@ -106,7 +106,7 @@ export class Item {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Visits to come that it was asked for, pending and confirmed ones',
+    description: 'Upcoming pending and confirmed appointments to see it',
     example: 0,
   })
   comingViewings: number;

@@ -13,16 +13,16 @@ import { Item } from './item.entity.js';
 /** Maximum items in one response to visitors. */
 export const MAX_ITEMS = 1000;
 
-/** How many clients are to come for each of these items, or for any; items nobody comes for may be left out. */
+/** Counts upcoming appointments for each of these items, or for all; items without any may be left out. */
 export type CountViewings = (ids?: number[], manager?: EntityManager) => Promise<Map<number, number>>;
 
-/** An item, and how many clients are to come to see it. */
+/** An item, and the number of upcoming appointments to see it. */
 export interface ItemWithViewings {
   item: Item;
   comingViewings: number;
 }
 
-/** The fields whose values the activity log repeats. */
+/** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['name', 'category', 'price', 'published', 'featured', 'inStock'] as const;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class InventoryService {
 
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** Registers who knows the visits; called by its room before the application starts. */
+  /** Registers how viewings are counted. The appointments module calls it before the application starts. */
   viewingsAreCountedBy(count: CountViewings): void {
     this.countViewings = count;
   }
@@ -94,8 +94,8 @@ export class InventoryService {
   }
 
   /**
-   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. What changes
-   * nothing is not written.
+   * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. A change to
+   * the same values writes nothing.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the item has changed since.
    */

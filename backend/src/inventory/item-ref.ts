@@ -4,10 +4,10 @@ import { Int, MAX_INT } from '../common/fields.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { Item } from './item.entity.js';
 
-/** Said where a visitor asks about an item that visitors do not see. */
+/** Message for an inquiry about an item that is not published. */
 const ITEM_GONE = 'This item is no longer available.';
 
-/** The columns of a row that is about an item: number, name and picture as they were, since the row outlives the item. */
+/** Columns of a row about an item: a copy of its id, name and picture, because the row may outlive the item. */
 export abstract class ItemColumns {
   @Column({ type: 'integer', nullable: true })
   itemId: number | null;
@@ -19,14 +19,14 @@ export abstract class ItemColumns {
   itemImageUrl: string | null;
 }
 
-/** SQL of the check on those columns: all are null, or at least number and name are there. */
+/** SQL of the check on these columns: either all are null, or id and name are set. */
 export const ITEM_COLUMNS_AGREE =
   '(item_id IS NULL) = (item_name IS NULL) AND (item_image_url IS NULL OR item_id IS NOT NULL)';
 
-/** For rows that are about none. */
+/** For rows that are not about an item. */
 export const NO_ITEM: ItemColumns = { itemId: null, itemName: null, itemImageUrl: null };
 
-/** What a visit or a message is about, as it was when the visitor asked. */
+/** The item an appointment or a message is about, as it was at the time. */
 export class ItemRef {
   @ApiProperty({ type: 'integer', example: 1, description: 'It may be unpublished or deleted by now' })
   id: number;
@@ -42,13 +42,13 @@ export class ItemRef {
   imageUrl: string | null;
 }
 
-/** The field with the item that a visitor asks about. */
+/** Field decorator for the id of the item a visitor asks about. */
 export const ItemId = (description: string) =>
   Int({ min: 1, max: MAX_INT, optional: true, message: ITEM_GONE, description, example: 1 });
 
 /**
- * What to store with a row that is about this item; nothing without an id.
- * @throws FieldErrors if visitors do not see the item.
+ * The columns to store with a row about this item.
+ * @throws FieldErrors if the item is not published.
  */
 export async function referToItem(manager: EntityManager, itemId: number | undefined): Promise<ItemColumns> {
   if (itemId === undefined) {
@@ -61,7 +61,7 @@ export async function referToItem(manager: EntityManager, itemId: number | undef
   return { itemId, itemName: item.name, itemImageUrl: item.imageUrl };
 }
 
-/** What the back office and the client get of those columns. */
+/** Maps the columns to what the back office and the client are shown. */
 export function toItemRef({ itemId, itemName, itemImageUrl }: ItemColumns): ItemRef | null {
   return itemId === null || itemName === null ? null : { id: itemId, name: itemName, imageUrl: itemImageUrl };
 }

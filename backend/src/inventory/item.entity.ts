@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A firearm or another piece the dealer offers. */
+/** Categories of the inventory. */
 export enum Category {
   Firearms = 'Firearms',
   NightVision = 'Night Vision',

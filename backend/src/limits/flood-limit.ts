@@ -4,7 +4,7 @@ import { TooManyRequests } from '../http/too-many-requests.js';
 import { countedAddress } from './client-address.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 
-/** A coarse limit on what one network address may send, as the settings say. */
+/** A coarse limit on the requests of one network address, against floods. */
 @Injectable()
 export class FloodLimit {
   constructor(
@@ -13,7 +13,7 @@ export class FloodLimit {
   ) {}
 
   /**
-   * Counts one request from `ip`; each `counter` is a limit of its own.
+   * Counts one request from `ip`. Each `counter` has its own limit.
    * @throws TooManyRequests if it is one too many.
    */
   async count(counter: string, ip: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { FloodLimit } from './flood-limit.js';
 
-/** Counts all requests to the public forms together, by network address; rejected ones count as well. */
+/** Limits requests to the public forms by network address, all forms together. Rejected requests count as well. */
 @Injectable()
 export class FloodGuard implements CanActivate {
   constructor(private readonly flood: FloodLimit) {}

@@ -24,7 +24,10 @@ export class AdminMessagesController {
 
   @Put(':id/read')
   @ApiId('message')
-  @ApiOperation({ summary: 'Mark a message as read', description: 'There is no way back to unread.' })
+  @ApiOperation({
+    summary: 'Mark a message as read',
+    description: 'A read message cannot become unread again.',
+  })
   @ApiOkResponse({ type: Message })
   @ApiErrors(400, 401, 404)
   async markMessageRead(@Id() id: number, @CurrentActor() actor: Actor): Promise<Message> {
@@ -34,8 +37,8 @@ export class AdminMessagesController {
   @Put(':id/reply')
   @ApiId('message')
   @ApiOperation({
-    summary: 'Say whether a message was answered',
-    description: 'Answering also marks it as read. The answer itself is written elsewhere.',
+    summary: 'Mark a message as answered, or undo that',
+    description: 'Also marks it as read. The answer itself is sent outside of the product.',
   })
   @ApiOkResponse({ type: Message })
   @ApiErrors(400, 401, 404)
@@ -50,7 +53,7 @@ export class AdminMessagesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('message')
-  @ApiOperation({ summary: 'Delete a message for good' })
+  @ApiOperation({ summary: 'Delete a message permanently' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
   async deleteMessage(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

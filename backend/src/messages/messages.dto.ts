@@ -36,7 +36,7 @@ export class MessageCreate {
   website?: string;
 }
 
-/** Answer to a message. */
+/** Response to a message. */
 export class MessageReceipt {
   @ApiProperty({ example: true })
   success: boolean;
@@ -51,7 +51,7 @@ export class MessageAnswered {
   answered: boolean;
 }
 
-/** A whole message, as the back office sees it. */
+/** A message with all fields, for the back office. */
 export class Message {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -68,7 +68,7 @@ export class Message {
   @ApiProperty({ example: MESSAGE })
   message: string;
 
-  @ApiProperty({ type: ItemRef, nullable: true, description: 'What it asks about' })
+  @ApiProperty({ type: ItemRef, nullable: true, description: 'The item it asks about' })
   item: ItemRef | null;
 
   @ApiProperty()

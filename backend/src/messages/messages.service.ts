@@ -46,7 +46,7 @@ export class MessagesService implements OnModuleInit {
   /**
    * Stores a message as unread and notifies the shop, within the transaction of `manager`. A visitor who asked about an
    * item gets a confirmation.
-   * @throws FieldErrors if visitors do not see the item.
+   * @throws FieldErrors if the item is not published.
    */
   async create(
     manager: EntityManager,
@@ -62,7 +62,7 @@ export class MessagesService implements OnModuleInit {
     }
   }
 
-  /** Every message, newest first. */
+  /** All messages, newest first. */
   listAll(): Promise<ContactMessage[]> {
     return this.messages.find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }

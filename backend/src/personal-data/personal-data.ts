@@ -90,7 +90,7 @@ export function erasePersonalData(source: DataSource, email: string, timeZone: s
   });
 }
 
-/** Without an address there is nobody left to write to. */
+/** No email address stays, so no mail can be sent anymore. */
 const ERASED = {
   name: 'Erased',
   email: null,

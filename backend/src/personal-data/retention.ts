@@ -28,7 +28,7 @@ const ADDRESSES = `
   )
   SELECT count(*)::integer AS count FROM done`;
 
-/** $1 the business's time zone. */
+/** $1: the business's time zone. */
 const VISIT_TOKENS = `
   DELETE FROM visit_tokens USING appointments WHERE appointments.id = appointment_id AND NOT (${isOpen('$1')})`;
 

@@ -42,7 +42,7 @@ export class AdminTestimonialsController {
 
   @Put(':id')
   @ApiId('testimonial')
-  @ApiOperation({ summary: 'Change the given fields of a testimonial' })
+  @ApiOperation({ summary: 'Update the given fields of a testimonial' })
   @ApiOkResponse({ type: Testimonial })
   @ApiErrors(400, 401, 404)
   async updateTestimonial(
@@ -56,7 +56,7 @@ export class AdminTestimonialsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiId('testimonial')
-  @ApiOperation({ summary: 'Delete a testimonial for good' })
+  @ApiOperation({ summary: 'Delete a testimonial permanently' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404)
   async deleteTestimonial(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

@@ -24,7 +24,7 @@ export class Testimonial {
   @Column({ type: 'boolean', default: true })
   published: boolean;
 
-  /** Whether it ever was; a trigger notes it. Until then it waits for the dealer. */
+  /** Whether it was ever published; set by a trigger. Until then it is in the dealer's queue. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   publishedOnce: boolean;
 

@@ -24,7 +24,7 @@ export class TestimonialSubmit {
   website?: string;
 }
 
-/** Answer to a submitted testimonial. */
+/** Response to a submitted testimonial. */
 export class TestimonialReceipt {
   @ApiProperty({ example: true })
   success: boolean;
@@ -58,10 +58,10 @@ export class TestimonialCreate {
   published?: boolean;
 }
 
-/** The fields to change; the others stay as they are. */
+/** The fields to change; omitted ones stay as they are. */
 export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNullProperties: false }) {}
 
-/** A whole testimonial, as the back office sees it. */
+/** A testimonial with all fields, for the back office. */
 export class Testimonial {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;

@@ -78,8 +78,8 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   /**
-   * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other. What changes nothing
-   * is not written.
+   * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other. A change to the same
+   * values writes nothing.
    * @throws NotFoundException if unknown.
    */
   async update(id: number, update: TestimonialUpdate, actor: Actor): Promise<Testimonial> {

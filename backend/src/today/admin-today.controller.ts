@@ -7,7 +7,7 @@ import { ApiErrors } from '../http/api-errors.js';
 import { FailedMail, Today } from './today.dto.js';
 import { TodayService } from './today.service.js';
 
-/** The dealer's day at a glance. */
+/** Today's appointments, and everything that needs the dealer's attention. */
 @ApiTags('admin today')
 @ApiBearerAuth()
 @Controller('api/admin')
@@ -15,7 +15,7 @@ export class AdminTodayController {
   constructor(private readonly today: TodayService) {}
 
   @Get('today')
-  @ApiOperation({ summary: "Read today's appointments and what waits for the dealer" })
+  @ApiOperation({ summary: "Read today's appointments and the dealer's queue" })
   @ApiOkResponse({ type: Today })
   @ApiErrors(401)
   getToday(): Promise<Today> {
@@ -23,7 +23,7 @@ export class AdminTodayController {
   }
 
   @Get('failed-mails')
-  @ApiOperation({ summary: 'List the mails that wait for the dealer, with what they are about' })
+  @ApiOperation({ summary: 'List the failed mails in the queue, with what they are about' })
   @ApiOkResponse({ type: [FailedMail] })
   @ApiErrors(401)
   listFailedMails(): Promise<FailedMail[]> {
@@ -33,7 +33,7 @@ export class AdminTodayController {
   @Post('failed-mails/:id/resend')
   @HttpCode(204)
   @ApiId('mail')
-  @ApiOperation({ summary: 'Send a mail that failed once more' })
+  @ApiOperation({ summary: 'Send a failed mail again' })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 409)
   async resendFailedMail(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {

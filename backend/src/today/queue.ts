@@ -2,7 +2,7 @@ import { answerBy, ASKED_AT } from '../booking/appointments/deadline/answer-by.j
 import { NoticeKind } from '../mail/notice.entity.js';
 import type { WaitingKind } from './today.dto.js';
 
-/** What waits, as the database tells it: the title of a failed mail is its kind. */
+/** A row of the queue. The title of a failed mail is its kind; MAIL_TITLES has the text. */
 export interface QueueRow {
   kind: WaitingKind;
   id: number;
@@ -12,16 +12,16 @@ export interface QueueRow {
   answerBy: Date | null;
 }
 
-/** What the mails say that can fail, to whoever did not get them. */
+/** Titles of failed mails. */
 export const MAIL_TITLES: Record<NoticeKind, string> = {
   [NoticeKind.AppointmentRequested]: 'We received your appointment request',
   [NoticeKind.AppointmentConfirmed]: 'Your appointment is confirmed',
   [NoticeKind.AppointmentCancelled]: 'Your appointment is canceled',
   [NoticeKind.AppointmentMoved]: 'Your appointment was moved',
   [NoticeKind.AppointmentReminder]: 'Reminder of an appointment',
-  [NoticeKind.BusinessAppointment]: 'News of a request, to you',
-  [NoticeKind.BusinessVisitCancelled]: 'News of a canceled visit, to you',
-  [NoticeKind.BusinessVisitMoved]: 'News of a moved visit, to you',
+  [NoticeKind.BusinessAppointment]: 'New appointment request, to you',
+  [NoticeKind.BusinessVisitCancelled]: 'Visit canceled by the client, to you',
+  [NoticeKind.BusinessVisitMoved]: 'Visit moved by the client, to you',
   [NoticeKind.BusinessMessage]: 'A message, to you',
   [NoticeKind.BusinessTestimonial]: 'A testimonial, to you',
   [NoticeKind.InquiryReceived]: 'We have your inquiry',
@@ -35,11 +35,11 @@ const APPOINTMENTS = `
 const MESSAGES = `
   SELECT 'message', id, subject, name, created_at, NULL FROM contact_messages WHERE NOT read`;
 
-/** One that was published and taken back has been decided about. */
+/** Only those never published: one that was published and taken down again has been reviewed. */
 const TESTIMONIALS = `
   SELECT 'testimonial', id, CASE WHEN length(content) > 200 THEN left(content, 199) || '…' ELSE content END, author, created_at, NULL FROM testimonials WHERE NOT published_once`;
 
-/** The mails of one thing to the same reader: the newest is what counts. */
+/** A later mail about the same thing to the same recipient. */
 const OVERTAKEN = `
   SELECT FROM notices later
    WHERE later.thing = failed.thing AND later.thing_id = failed.thing_id
@@ -47,8 +47,8 @@ const OVERTAKEN = `
      AND (later.queued_at, later.id) > (failed.queued_at, failed.id)`;
 
 /**
- * One for each thing. Mails about visits that are over matter to nobody; those to the shop itself, and those about
- * messages, matter only while the dealer has not dealt with what they tell.
+ * Failed mails, at most one for each thing. Mails to clients are listed until the visit is over. Mails to the shop, and
+ * those about messages, are listed until the dealer has handled the request or message itself.
  */
 const FAILED = `
   SELECT DISTINCT ON (failed.thing, failed.thing_id)
@@ -64,14 +64,14 @@ const FAILED = `
               ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text)) END
    ORDER BY failed.thing, failed.thing_id, failed.kind LIKE 'business-%'`;
 
-/** $1 the business's time zone. The mails among what waits, and what they are about. */
+/** $1: the business's time zone. The failed mails in the queue, and what they are about. */
 export const FAILED_MAILS = `
   SELECT id, thing, thing_id AS "thingId", queued_at AS since FROM (${FAILED}) AS failed ORDER BY queued_at, id`;
 
 const UNDELIVERED = `
   SELECT 'mail-failed', thing_id, kind, name, queued_at, NULL::timestamptz FROM (${FAILED}) AS failed`;
 
-/** $1 the business's time zone. Requests that are about to expire wait no longer. */
+/** $1: the business's time zone. Leaves out requests past their deadline, which the next job will expire. */
 export const QUEUE = `
   SELECT * FROM (${APPOINTMENTS} UNION ALL ${MESSAGES} UNION ALL ${TESTIMONIALS} UNION ALL ${UNDELIVERED}) AS waiting
    WHERE "answerBy" IS NULL OR "answerBy" > now()

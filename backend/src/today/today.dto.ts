@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Appointment } from '../booking/appointments/appointments.dto.js';
 
-/** What waits for the dealer. */
+/** Kinds of entries in the dealer's queue. */
 export enum WaitingKind {
   Appointment = 'appointment',
   Message = 'message',
@@ -9,13 +9,13 @@ export enum WaitingKind {
   MailFailed = 'mail-failed',
 }
 
-/** What a mail can be about that waits for the dealer because it failed. */
+/** What a failed mail in the queue can be about. */
 export enum MailThing {
   Appointment = 'appointment',
   Message = 'message',
 }
 
-/** One thing that waits for the dealer. */
+/** An entry in the dealer's queue. */
 export class Waiting {
   @ApiProperty({ enum: WaitingKind, enumName: 'WaitingKind' })
   kind: WaitingKind;
@@ -24,14 +24,14 @@ export class Waiting {
     type: 'integer',
     example: 1,
     description:
-      'Of the appointment, message or testimonial; of a failed mail, that of the thing it is about',
+      'Id of the appointment, message or testimonial; of a failed mail, the id of what it is about',
   })
   id: number;
 
   @ApiProperty({ example: 'Purchase consultation' })
   title: string;
 
-  @ApiProperty({ example: 'Dana Reyes', description: 'Who wrote it, or should have got the mail' })
+  @ApiProperty({ example: 'Dana Reyes', description: 'Who sent it, or whom the failed mail concerns' })
   from: string;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
@@ -46,19 +46,19 @@ export class Waiting {
   answerBy?: string;
 }
 
-/** What the dealer has to do, and who comes. */
+/** Today's appointments and the dealer's queue. */
 export class Today {
-  @ApiProperty({ format: 'date', example: '2026-11-21', description: 'The day in the shop' })
+  @ApiProperty({ format: 'date', example: '2026-11-21', description: "Today in the shop's time zone" })
   date: string;
 
-  @ApiProperty({ type: [Appointment], description: 'Pending and confirmed ones of the day, by time' })
+  @ApiProperty({ type: [Appointment], description: 'Pending and confirmed appointments of the day, by time' })
   appointments: Appointment[];
 
-  @ApiProperty({ type: [Waiting], description: 'All that waits for the dealer, the oldest first' })
+  @ApiProperty({ type: [Waiting], description: 'Everything that needs the dealer, oldest first' })
   queue: Waiting[];
 }
 
-/** A mail that waits for the dealer: the row of the queue has the same thing and moment. */
+/** A failed mail in the queue. Its entry there has the same `thingId` as `id`, and the same `since`. */
 export class FailedMail {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;

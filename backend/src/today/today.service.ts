@@ -20,7 +20,7 @@ export class TodayService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The day in the shop: who comes, and what waits for the dealer. */
+  /** Today's appointments and the dealer's queue. */
   async read(): Promise<Today> {
     const { timeZone } = this.config.business;
     const [day] = await this.source.query<[{ date: string }]>(
@@ -44,8 +44,8 @@ export class TodayService {
   }
 
   /**
-   * Sends a mail that failed once more.
-   * @throws ConflictException if it has not failed (any more).
+   * Sends a failed mail again.
+   * @throws ConflictException if it is not in the queue (anymore).
    */
   async resend(id: number, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../http/error-filter.js';
 import type { RenderedPage } from './web.service.js';
 
-/** Answers with a rendered page; `policy` is its Content-Security-Policy. */
+/** Sends a rendered page; `policy` is its Content-Security-Policy. */
 export async function sendPage(
   reply: FastifyReply,
   { status, html, location }: RenderedPage,

@@ -11,12 +11,12 @@ import { FloodGuard } from '../limits/flood.guard.js';
 import { sendPage } from './send-page.js';
 import { WebService } from './web.service.js';
 
-/** What the page says after a form was sent; frontend/src/site/visit/news.tsx knows the same words. */
+/** The result the page shows after a form was sent; frontend/src/site/visit/news.tsx has the same words. */
 type News = 'canceled' | 'moved' | 'taken' | 'unchanged';
 
 /**
- * The page of a visit, and its forms as browsers send them without scripts. Unlike other pages it is made for one
- * visitor, so no answer of it is kept.
+ * The page of a visit, and its forms for browsers without JavaScript. Unlike other pages it is rendered for one visitor,
+ * so it is never cached.
  */
 @ApiExcludeController()
 @Public()
@@ -34,7 +34,7 @@ export class VisitPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // The page asks for the visit itself. This counts who tries tokens, before anything is rendered for them.
+    // The page fetches the visit itself. This only counts wrong tokens, before anything is rendered.
     await this.tokenGuard.open(token, request.ip);
     const page = await this.web.render(isToken(token) ? request.url : '/visit/unknown');
     await sendPage(reply, page, this.web.policy);
@@ -67,13 +67,13 @@ export class VisitPageController {
     await this.show(reply, token, isDone ? 'moved' : 'taken');
   }
 
-  /** Back to the page: a reload then sends nothing again. */
+  /** Redirects to the page, so that a reload does not send the form again. */
   private async show(reply: FastifyReply, token: string, news: News): Promise<void> {
     await reply.redirect(`/visit/${token}?news=${news}#news`, 303);
   }
 }
 
-/** Whether it was done; false if the visit or the time is not what the form was made for (any more). */
+/** Whether `work` succeeded; false if the visit or the slot has changed since the form was shown. */
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

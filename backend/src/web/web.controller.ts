@@ -7,7 +7,7 @@ import { Cached } from '../public-cache/cached.decorator.js';
 import { sendPage } from './send-page.js';
 import { WebService } from './web.service.js';
 
-/** Renders a page for every path that nothing else took. */
+/** Renders a page for every path that no other controller handles. */
 @ApiExcludeController()
 @Public()
 @Controller()

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/config.js';
 import type { ShopSettings } from './shop-settings.entity.js';
 
-/** What the shop tells of itself until the dealer changes it: the environment knows no more than how to reach it. */
+/** The settings of a new shop. The environment provides name and contact; the rest are defaults. */
 export function firstSettings({ firstShop }: Pick<Settings, 'firstShop'>): Omit<ShopSettings, 'id'> {
   return {
     ...firstShop,

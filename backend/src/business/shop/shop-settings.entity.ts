@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** When the shop receives, as people write it. */
+/** One line of the opening hours. */
 export interface OpenHours {
   /** `Monday to Friday` */
   days: string;
@@ -8,7 +8,7 @@ export interface OpenHours {
   hours: string;
 }
 
-/** What the shop tells of itself everywhere: one row, made of the environment by the first start. */
+/** The shop's details and hours: one row, created from the environment by the first start. */
 @Entity({ name: 'shop_settings' })
 @Check('ck_shop_settings_one', 'id = 1')
 @Check('ck_shop_settings_transfer_fee', 'transfer_fee >= 0')
@@ -31,15 +31,15 @@ export class ShopSettings {
   @Column({ type: 'varchar', length: 254 })
   email: string;
 
-  /** In the order in which visitors read them. */
+  /** In display order. */
   @Column({ type: 'jsonb' })
   hours: OpenHours[];
 
-  /** The line above every public page; null or empty: none. */
+  /** The banner above every public page; null or empty for none. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   banner: string | null;
 
-  /** In cents; null: not told. */
+  /** In cents; null if not stated. */
   @Column({ type: 'integer', nullable: true })
   transferFee: number | null;
 

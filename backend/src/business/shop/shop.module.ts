@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShopSettings } from './shop-settings.entity.js';
 import { ShopService } from './shop.service.js';
 
-/** Global, because rooms of every kind write the shop's name. */
+/** Global, because modules of every kind need the shop's name. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ShopSettings])],

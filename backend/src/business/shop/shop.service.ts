@@ -5,17 +5,17 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { firstSettings } from './first-settings.js';
 import { ShopSettings } from './shop-settings.entity.js';
 
-/** The shop as it tells of itself, in its time zone. */
+/** The shop's settings and its time zone. */
 export type Shop = Omit<ShopSettings, 'id'> & { timeZone: string };
 
-/** Who writes a mail, and where its links lead. */
+/** The sender of a mail, and the site its links lead to. */
 export interface Writer {
   business: Shop;
   /** Origin that visitors see, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Reads what the shop tells of itself: always afresh, as no page is made for a single visitor. */
+/** Reads the shop's settings. They are not cached here: pages that show them are cached as a whole. */
 @Injectable()
 export class ShopService {
   constructor(
@@ -23,13 +23,13 @@ export class ShopService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What the dealer saved last; the first settings while the very first start is not done. */
+  /** The saved settings, or the initial ones if the first start has not stored them yet. */
   async read(): Promise<Shop> {
     const saved = await this.settings.findOneBy({ id: 1 });
     return { ...(saved ?? firstSettings(this.config)), timeZone: this.config.business.timeZone };
   }
 
-  /** The same, for a mail that is about to be written. */
+  /** The settings as the templates of mails take them. */
   async writer(): Promise<Writer> {
     return { business: await this.read(), publicUrl: this.config.publicUrl };
   }

@@ -1,14 +1,14 @@
 import type { DateArray } from 'ics';
 
-/** Of a line, its end not counted. */
+/** Maximum length of a line in an iCalendar file, without its line break. */
 const MAX_OCTETS = 75;
 
-/** A moment in UTC as the library takes it, from `2026-03-05T21:00`. */
+/** Converts `2026-03-05T21:00` to the library's format. */
 export function toDateArray(moment: string): DateArray {
   return moment.split(/[-T:]/).map(Number) as DateArray;
 }
 
-/** Folds the lines of an iCalendar text anew: the library counts characters, the standard octets. */
+/** Folds the lines of an iCalendar text again: the library counts characters, but the standard counts octets. */
 export function foldLines(text: string): string {
   return text.replace(/.*\r\n(?:[ \t].*\r\n)*/g, folded);
 }

@@ -1,6 +1,6 @@
 /**
- * What people call the time of a zone: `Eastern Time`, whatever the season. Arizona keeps its own time all year and
- * calls it so; the name in the tables is that of a season it shares with others.
+ * What people call a time zone: `Eastern Time`, regardless of daylight saving. Arizona has none, and its official name,
+ * Mountain Standard Time, is not what people there say.
  */
 export function zoneLabel(timeZone: string): string {
   if (timeZone === 'America/Phoenix') {

@@ -24,7 +24,7 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
     frameworkErrors: (_error: unknown, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) => {
-      // Longer or stranger than the router takes: for a token that is as wrong as any other.
+      // The router rejects overlong and malformed segments; as a token, they are just as wrong as any other.
       const isSecret = isSecretPath(url);
       const error = isSecret
         ? new NotFoundException(NOTHING_HERE)

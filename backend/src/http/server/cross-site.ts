@@ -18,13 +18,13 @@ export function refuseCrossSiteWrites(fastify: FastifyInstance, publicUrl: strin
 }
 
 function isCrossSite({ headers, host, url }: FastifyRequest, ours: string): boolean {
-  // The browser's own statement comes first: a proxy may have changed the host.
+  // Sec-Fetch-Site is more reliable than the host, which a proxy may have changed.
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-origin') {
     return site === 'cross-site';
   }
   const { origin } = headers;
-  // All that old browsers say of a form on a page that tells nobody its address; another website does not know the token.
+  // Old browsers send only this from a page with `Referrer-Policy: no-referrer`. The token proves the form is ours.
   if (origin === 'null' && isSecretPage(url)) {
     return false;
   }

@@ -59,7 +59,7 @@ export function securityHeaders(publicUrl: string, route = ''): Record<string, s
   };
 }
 
-/** Nobody may keep an answer whose address opens something, nor learn of the address from where it leads. */
+/** For URLs that contain a token: no caching, no indexing, and no Referer that would leak the URL. */
 export const SECRET_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -5,11 +5,11 @@
 export type AuditChange = {
     field: string;
     /**
-     * The value before; null if it is not told, or was nothing
+     * The old value; null if it is not logged, or was null
      */
     from: string | null;
     /**
-     * The value after
+     * The new value
      */
     to: string | null;
 };

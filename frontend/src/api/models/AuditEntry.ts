@@ -21,7 +21,7 @@ export type AuditEntry = {
     changes: Array<AuditChange>;
     id: number;
     /**
-     * What it is called; null once what is personal was deleted, and for what has no name
+     * Name of the entity; null if it has none, or its personal data was erased
      */
     name: string | null;
     /**

@@ -6,17 +6,17 @@ import type { OpenHours } from './OpenHours';
 import type { PublicClosure } from './PublicClosure';
 export type Business = {
     /**
-     * The line above every page; null or empty: none
+     * The banner above every page; null or empty for none
      */
     banner: string | null;
     city: string;
     /**
-     * Those of the next 60 days, by their first day
+     * Closures in the next 60 days, by first day
      */
     closures: Array<PublicClosure>;
     email: string;
     /**
-     * In the order in which they are read
+     * In the shop's order
      */
     hours: Array<OpenHours>;
     name: string;
@@ -35,7 +35,7 @@ export type Business = {
      */
     timeZoneLabel: string;
     /**
-     * What a transfer costs, in cents; null: not told
+     * Price of a transfer, in cents; null if not stated
      */
     transferFee: number | null;
 };

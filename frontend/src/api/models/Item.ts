@@ -6,7 +6,7 @@ import type { Category } from './Category';
 export type Item = {
     category: Category;
     /**
-     * Visits to come that it was asked for, pending and confirmed ones
+     * Upcoming pending and confirmed appointments to see it
      */
     comingViewings: number;
     createdAt: string;

@@ -12,7 +12,7 @@ export type Message = {
     email: string;
     id: number;
     /**
-     * What it asks about
+     * The item it asks about
      */
     item: ItemRef | null;
     message: string;

@@ -13,7 +13,7 @@ export type Settings = {
      */
     transferFee: number | null;
     /**
-     * Goes up with every change
+     * Incremented by every change
      */
     version: number;
 };

@@ -6,16 +6,16 @@ import type { OpenHours } from './OpenHours';
 import type { ShopDetailsUpdate } from './ShopDetailsUpdate';
 export type SettingsUpdate = {
     /**
-     * The line above every public page; null or empty: none
+     * The banner above every public page; null or empty for none
      */
     banner?: string | null;
     business?: ShopDetailsUpdate;
     /**
-     * In the order in which they are read; search engines understand lines such as the example
+     * In display order. Lines in the format of the example also go into the structured data
      */
     hours?: Array<OpenHours>;
     /**
-     * What a transfer costs, in cents; null: not told
+     * Price of a transfer, in cents; null if not stated
      */
     transferFee?: number | null;
     /**

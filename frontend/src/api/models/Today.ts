@@ -6,15 +6,15 @@ import type { Appointment } from './Appointment';
 import type { Waiting } from './Waiting';
 export type Today = {
     /**
-     * Pending and confirmed ones of the day, by time
+     * Pending and confirmed appointments of the day, by time
      */
     appointments: Array<Appointment>;
     /**
-     * The day in the shop
+     * Today in the shop's time zone
      */
     date: string;
     /**
-     * All that waits for the dealer, the oldest first
+     * Everything that needs the dealer, oldest first
      */
     queue: Array<Waiting>;
 };

@@ -9,11 +9,11 @@ export type Waiting = {
      */
     answerBy?: string;
     /**
-     * Who wrote it, or should have got the mail
+     * Who sent it, or whom the failed mail concerns
      */
     from: string;
     /**
-     * Of the appointment, message or testimonial; of a failed mail, that of the thing it is about
+     * Id of the appointment, message or testimonial; of a failed mail, the id of what it is about
      */
     id: number;
     kind: WaitingKind;

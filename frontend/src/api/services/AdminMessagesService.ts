@@ -20,7 +20,7 @@ export class AdminMessagesService {
         });
     }
     /**
-     * Delete a message for good
+     * Delete a message permanently
      * @param id Id of the message
      * @returns void
      * @throws ApiError
@@ -38,7 +38,7 @@ export class AdminMessagesService {
     }
     /**
      * Mark a message as read
-     * There is no way back to unread.
+     * A read message cannot become unread again.
      * @param id Id of the message
      * @returns Message
      * @throws ApiError
@@ -55,8 +55,8 @@ export class AdminMessagesService {
         });
     }
     /**
-     * Say whether a message was answered
-     * Answering also marks it as read. The answer itself is written elsewhere.
+     * Mark a message as answered, or undo that
+     * Also marks it as read. The answer itself is sent outside of the product.
      * @param id Id of the message
      * @param requestBody
      * @returns Message

@@ -9,7 +9,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminSettingsService {
     /**
-     * Read the settings of the shop
+     * Read the shop's settings
      * @returns Settings
      * @throws ApiError
      */
@@ -20,8 +20,8 @@ export class AdminSettingsService {
         });
     }
     /**
-     * Change the given settings of the shop
-     * Pages, mails and what search engines read follow at once.
+     * Update the given fields of the shop's settings
+     * Pages, mails and structured data show the change immediately.
      * @param requestBody
      * @returns Settings
      * @throws ApiError

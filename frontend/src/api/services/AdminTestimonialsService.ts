@@ -37,7 +37,7 @@ export class AdminTestimonialsService {
         });
     }
     /**
-     * Delete a testimonial for good
+     * Delete a testimonial permanently
      * @param id Id of the testimonial
      * @returns void
      * @throws ApiError
@@ -54,7 +54,7 @@ export class AdminTestimonialsService {
         });
     }
     /**
-     * Change the given fields of a testimonial
+     * Update the given fields of a testimonial
      * @param id Id of the testimonial
      * @param requestBody
      * @returns Testimonial

@@ -9,7 +9,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminTodayService {
     /**
-     * List the mails that wait for the dealer, with what they are about
+     * List the failed mails in the queue, with what they are about
      * @returns FailedMail
      * @throws ApiError
      */
@@ -20,7 +20,7 @@ export class AdminTodayService {
         });
     }
     /**
-     * Send a mail that failed once more
+     * Send a failed mail again
      * @param id Id of the mail
      * @returns void
      * @throws ApiError
@@ -37,7 +37,7 @@ export class AdminTodayService {
         });
     }
     /**
-     * Read today's appointments and what waits for the dealer
+     * Read today's appointments and the dealer's queue
      * @returns Today
      * @throws ApiError
      */

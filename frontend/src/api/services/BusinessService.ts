@@ -8,7 +8,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BusinessService {
     /**
-     * Get what the shop tells of itself, and its coming closures
+     * Get the shop's details, hours and upcoming closures
      * @returns Business
      * @throws ApiError
      */
