@@ -2,18 +2,18 @@ import { theme, type ThemeConfig } from 'antd';
 
 const FONT = "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Class that carries the theme as CSS variables. */
+/** Class on which antd puts the theme's CSS variables. */
 export const VARIABLES = 'admin-variables';
 
 interface Circumstances {
   dark: boolean;
-  /** Nothing may move. */
+  /** Turns animations off. */
   still: boolean;
-  /** A phone: what a thumb presses is 44 px high. */
+  /** On a phone, controls are 44 px tall. */
   narrow: boolean;
 }
 
-/** antd's theme in the colours of the site; its pale text and state colours are raised to WCAG AA contrast. */
+/** antd's theme in the site's colors; its pale text and state colors are adjusted to reach WCAG AA contrast. */
 export function adminTheme({ dark, still, narrow }: Circumstances): ThemeConfig {
   return {
     cssVar: { key: VARIABLES },
@@ -35,7 +35,7 @@ export function adminTheme({ dark, still, narrow }: Circumstances): ThemeConfig 
             dangerColor: '#2a0f0d',
           }
         : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
-      // Made from the accent as it is, a selected row would be too dark to read links on.
+      // Derived from the accent, this would be too dark for links to be readable in a selected row.
       Table: dark
         ? { rowSelectedBg: '#2b2619', rowSelectedHoverBg: '#332d1e' }
         : { rowSelectedBg: '#f8f1e3', rowSelectedHoverBg: '#f4ead6' },

@@ -1,18 +1,18 @@
 import { useShopClock } from '../data/business';
 import { formatDate } from '../lib/format';
 
-/** A timestamp as `Nov 21, 2026, 9:05 AM`, on the shop's clock. */
+/** A timestamp as `Nov 21, 2026, 9:05 AM`, in the shop's time zone. */
 export function Moment({ at }: { at: string }) {
   const { timeZone } = useShopClock();
   return <time dateTime={at}>{momentText(at, timeZone)}</time>;
 }
 
-/** The same where only words fit. */
+/** The same as plain text. */
 export function momentText(at: string, timeZone: string): string {
   return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** A timestamp as `November 21, 2026`, the day it was at the shop. */
+/** A timestamp as `November 21, 2026`, in the shop's time zone. */
 export function DayOf({ at }: { at: string }) {
   return <time dateTime={at}>{formatDate(at, useShopClock().timeZone)}</time>;
 }

@@ -1,7 +1,7 @@
 import { useShopClock } from '../data/business';
 import { todayIn } from '../lib/time/days';
 
-/** The day it is at the business, wherever the dealer's browser is. */
+/** Today's date in the shop's time zone, wherever the dealer's browser is. */
 export function useToday(): string {
   return todayIn(useShopClock().timeZone);
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../api/models/AuditEntry';
 import { AuditAction } from '../../api/models/AuditAction';
 import { type ChangeWords, changeWords } from './change-words';
 
-/** What was done; `{}` stands for what it was done to. */
+/** What was done; `{}` stands for the name of the thing. */
 const TEXTS: Record<AuditAction, string> = {
   [AuditAction.SIGN_IN]: 'Signed in',
   [AuditAction.SIGN_IN_FAILED]: 'Failed to sign in',
@@ -48,7 +48,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.PERSONAL_DATA_ERASE]: "Erased a person's data",
 };
 
-/** What things are called that have no name, or have lost it. */
+/** Nouns for things without a name, or whose name is gone. */
 const NOUNS: Record<string, string> = {
   item: 'item',
   post: 'post',
@@ -60,17 +60,17 @@ const NOUNS: Record<string, string> = {
   closure: 'days',
 };
 
-/** An entry as the screen tells it. */
+/** An entry as shown on the screen. */
 export interface Sentence {
-  /** Stands before the name, and after it. */
+  /** The text before the name, and after it. */
   before: string;
   name: string;
   after: string;
-  /** Said below, where more than one thing changed. */
+  /** The changes, listed below when there is more than one. */
   changes: string[];
 }
 
-/** What an entry tells, in words. */
+/** Describes an entry of the audit log. */
 export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
   const { action, thing, thingId, changes } = entry;
   const name = entry.name ?? `${NOUNS[thing ?? ''] ?? ''} ${thingId ?? ''}`.trim();
@@ -86,7 +86,7 @@ export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
   };
 }
 
-/** One change makes the whole sentence: `Changed price of {} from $4,250 to $3,995`. */
+/** A single change becomes the sentence itself: `Changed price of {} from $4,250 to $3,995`. */
 function alone({ sentence, listed }: ChangeWords, action: AuditAction): string[] {
   if (!TEXTS[action].includes('{}')) {
     return [`${TEXTS[action]}: ${listed}`];
@@ -95,12 +95,12 @@ function alone({ sentence, listed }: ChangeWords, action: AuditAction): string[]
   return sentence.replace('{}', of).split('{}');
 }
 
-/** Who did it; the server keeps no name that is nobody's. */
+/** Who did it; the server doesn't store names that belong to no user. */
 export function actorText({ actor }: AuditEntry): string {
   return actor ?? 'Unknown name';
 }
 
-/** Whether somebody was refused. */
+/** Whether the entry is about a rejected attempt. */
 export function isFailure({ action }: AuditEntry): boolean {
   return action === AuditAction.SIGN_IN_FAILED || action === AuditAction.CREDENTIALS_CHANGE_FAILED;
 }

@@ -28,7 +28,7 @@ const ICONS: Record<string, ReactNode> = {
   'personal-data': <UserOutlined aria-hidden />,
 };
 
-/** The entries, newest first, under the days on which they were made. */
+/** The entries, newest first, grouped by day. */
 export function ActivityList({ entries }: { entries: AuditEntry[] }) {
   const { timeZone } = useShopClock();
   if (entries.length === 0) {

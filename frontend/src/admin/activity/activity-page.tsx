@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head';
 import { ActivityList } from './activity-list';
 import './activity.css';
 
-/** /admin/activity: who signed in and who changed what. It can only be read. */
+/** /admin/activity: who signed in and who changed what. Read-only. */
 export function Component() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(adminAuditQuery());

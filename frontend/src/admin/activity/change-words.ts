@@ -2,11 +2,11 @@ import type { AuditChange } from '../../api/models/AuditChange';
 import { formatPrice } from '../../lib/format';
 import { momentText } from '../moment';
 
-/** A change in words. */
+/** A change as text. */
 export interface ChangeWords {
-  /** As one of several: `price from $4,250 to $3,995`. */
+  /** When listed with others: `price from $4,250 to $3,995`. */
   listed: string;
-  /** As a sentence of its own, `{}` for the thing. */
+  /** When it is the only one: a whole sentence, with `{}` for the thing's name. */
   sentence: string;
 }
 
@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
   windows: 'opening hours',
 };
 
-/** Switches say what they do: when on, and when off. */
+/** Sentences for switches: turned on, turned off. */
 const SWITCHES: Record<string, [on: string, off: string]> = {
   published: ['Published {}', 'Took {} off the website'],
   featured: ['Featured {}', 'Stopped featuring {}'],
@@ -30,7 +30,7 @@ const SWITCHES: Record<string, [on: string, off: string]> = {
   inStock: ['Marked {} as in stock', 'Marked {} as sold out'],
 };
 
-/** A change as the activity tells it. */
+/** Describes a change for the activity screen. */
 export function changeWords(change: AuditChange, timeZone: string): ChangeWords {
   const { field, from, to } = change;
   const turned = SWITCHES[field];

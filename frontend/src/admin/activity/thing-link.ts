@@ -17,7 +17,7 @@ const GONE: AuditAction[] = [
   AuditAction.MESSAGE_DELETE,
 ];
 
-/** Where the thing of an entry is; none where it cannot be there any more. */
+/** Link to the thing an entry is about; none for an entry that deleted it. */
 export function thingLink({ action, thing, thingId }: AuditEntry): string | undefined {
   const screen = SCREENS[thing ?? ''];
   return screen && thingId && !GONE.includes(action) ? screen(Number(thingId)) : undefined;

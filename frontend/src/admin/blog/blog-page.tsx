@@ -25,12 +25,12 @@ const CHOICES = [
   { value: 'unpublished', label: 'Unpublished' },
 ];
 
-/** The words of a post; what stands in its tags is nobody's search. */
+/** The text of a post without its tags, for searching. */
 function searchText({ title, content, excerpt, author }: BlogPost): string[] {
   return [title, content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'), excerpt, author];
 }
 
-/** /admin/blog: every post as a card, search, and the dialogs to write and edit. */
+/** /admin/blog: every post as a card, with search and the dialogs to write and edit. */
 export function Component() {
   const filters = useListFilters();
   const show = filters.value('show');

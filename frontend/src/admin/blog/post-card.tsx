@@ -14,7 +14,7 @@ import { Picture } from '../pictures/picture';
 import { postState } from './post-state';
 import type { PostActions } from './use-post-actions';
 
-/** One post of the grid. */
+/** One post in the grid. */
 export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPost; actions: PostActions }) {
   const state = postState(post);
   const { timeZone } = useShopClock();

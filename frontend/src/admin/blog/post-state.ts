@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../api/models/BlogPost';
 
-/** Whether visitors see a post, will see it, or do not. */
+/** Whether a post is published, scheduled or unpublished. */
 export function postState({ published, publishedAt }: BlogPost): 'published' | 'scheduled' | 'unpublished' {
   if (!published) {
     return 'unpublished';

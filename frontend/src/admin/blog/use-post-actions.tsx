@@ -6,7 +6,7 @@ import { FailureText } from '../forms/failure-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { POST_STATES, postState } from './post-state';
 
-/** What can be done to a post in the list; the functions stay the same ones. */
+/** Actions on a post in the list; stable across renders. */
 export interface PostActions {
   edit: (post: BlogPost) => void;
   publish: (post: BlogPost) => void;

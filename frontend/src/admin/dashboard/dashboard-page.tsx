@@ -24,10 +24,10 @@ import { TodayLine } from './today-line';
 import { Warnings } from './warnings';
 import './dashboard.css';
 
-/** Whoever comes here wants to know how things are now. */
+/** The dashboard always loads fresh data. */
 const FRESH = { staleTime: 0 };
 
-/** /admin: what is going on, and the ways to everything. */
+/** /admin: the dashboard. */
 export function Component() {
   const today = useToday();
   const waiting = useQuery(todayQuery());

@@ -15,7 +15,7 @@ interface StatCardsProps {
   posts: UseQueryResult<BlogPost[]>;
 }
 
-/** Four numbers; each leads to what it counts. */
+/** Four counts, each linked to the list it counts. */
 export function StatCards({ items, appointments, messages, posts }: StatCardsProps) {
   const pending = appointments.data?.filter(({ status }) => String(status) === 'pending').length;
   const unread = messages.data?.filter(({ read }) => !read).length;
@@ -54,10 +54,10 @@ export function StatCards({ items, appointments, messages, posts }: StatCardsPro
 interface StatProps {
   label: string;
   icon: ReactNode;
-  /** Undefined where it could not be loaded. */
+  /** Undefined if it failed to load. */
   count: number | undefined;
   to: string;
-  /** Whether anything but zero waits for the dealer. */
+  /** Whether a count above zero needs the dealer's attention. */
   urgent?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface TodayLineProps {
   appointments: Appointment[] | undefined;
 }
 
-/** How many clients come today, with the way to the day in the calendar. */
+/** The number of visits today, linked to the day in the calendar. */
 export function TodayLine({ today, appointments }: TodayLineProps) {
   if (!appointments) {
     return null;

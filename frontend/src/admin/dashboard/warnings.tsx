@@ -5,7 +5,7 @@ import type { Warning } from '../../api/models/Warning';
 import { paths } from '../../lib/paths';
 import { ListError } from '../list-page/list-states';
 
-/** What the server warns of, each with the way to where it can be mended, if that is in the back office. */
+/** Warnings from the server, each with a link to the screen where it can be fixed, if there is one. */
 export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) {
   const { data, isError, isFetching, refetch } = warnings;
   if (!data) {

@@ -1,6 +1,6 @@
 import { errorBody } from './field-errors';
 
-/** What failed, and below it the server's own sentence where it tells more. */
+/** What failed, and below it the server's message if it says more. */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
   const { message, statusCode = 500 } = errorBody(error);
   return (

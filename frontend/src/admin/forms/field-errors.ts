@@ -2,19 +2,19 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '../../api/core/ApiError';
 import type { ErrorBody } from '../../api/models/ErrorBody';
 
-/** What the server said about a refused request, if it said anything. */
+/** The body of an API error, or an empty object if the error has none. */
 export function errorBody(error: unknown): Partial<ErrorBody> {
   const body: unknown = error instanceof ApiError ? error.body : undefined;
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Puts words next to a field and brings it into sight. */
+/** Shows an error next to a field and scrolls to it. */
 export function showFieldError(form: FormInstance, name: string, text: string): void {
   form.setFields([{ name, errors: [text] }]);
   form.scrollToField(name, { block: 'center' });
 }
 
-/** Puts the server's words next to the fields they are about; false if no field of the form is meant. */
+/** Shows the server's errors next to their fields; false if none belongs to this form. */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   const { fields = {} } = errorBody(error);
   const wrong = form

@@ -6,21 +6,21 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   width: number;
-  /** Id of the form inside, which the button sends. */
+  /** Id of the form inside, which the button submits. */
   formId: string;
   okText: string;
-  /** Whether the form cannot be sent, though nothing is under way. */
+  /** Disables the button although nothing is being saved. */
   okDisabled?: boolean | undefined;
   saving: boolean;
-  /** Whether closing would lose something. */
+  /** Whether closing would lose changes. */
   isChanged: () => boolean;
   onClose: () => void;
-  /** Stands at the left of the footer. */
+  /** Content at the left of the footer. */
   footerStart?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog around one form: it stays while the form is sent, and asks before changes get lost. */
+/** A dialog around a form. It can't be closed while saving, and asks before discarding changes. */
 export function FormDialog({
   formId,
   okText,

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
 import { fieldRules } from '../../lib/form/form-rules';
 
-/** Rules of a text field: lengths count without the blanks around the text, as the server counts them. */
+/** Rules of a text field. Lengths are checked after trimming, as the server does. */
 export function textRules(rule: Rule): FormRule[] {
   return [
     ...(rule.required ? [{ required: true, whitespace: true, message: rule.message }] : []),
@@ -20,7 +20,7 @@ export function textRules(rule: Rule): FormRule[] {
   ];
 }
 
-/** Rules of a text field with a pattern, such as a phone number, as visitors' forms check them. */
+/** Rules of a text field with a pattern, such as a phone number; the same checks as in the public forms. */
 export function formRules(rule: Rule): FormRule[] {
   const { validate } = fieldRules(rule);
   return [
@@ -33,12 +33,12 @@ export function formRules(rule: Rule): FormRule[] {
   ];
 }
 
-/** Rules of a field where one thing or more is picked. */
+/** Rules of a field with one or more choices. */
 export function choiceRules(rule: Rule, type?: 'array'): FormRule[] {
   return rule.required ? [{ required: true, message: rule.message, ...(type && { type }) }] : [];
 }
 
-/** A failed validation with its text. */
+/** Fails a validation with a message. */
 export function refuse(message = 'Please check this field'): Promise<never> {
   return Promise.reject(new Error(message));
 }

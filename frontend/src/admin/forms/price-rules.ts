@@ -3,7 +3,7 @@ import type { Rule } from '../../api/rules';
 import { formatPrice } from '../../lib/format';
 import { refuse } from './form-rules';
 
-/** Rules of a field that is typed in dollars and stored in cents; the limits are in cents. */
+/** Rules of a price field: entered in dollars, with limits in cents as in the API. */
 export function priceRules(rule: Rule): FormRule[] {
   const { minimum = 0, maximum = Infinity, message } = rule;
   return [

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before changes get lost, whether by closing the form, by going elsewhere or by leaving the site.
- * @returns a function that calls back once nothing is lost or the loss is accepted
+ * Asks before changes get lost: on closing the form, navigating away or leaving the site.
+ * @returns a function that calls back if there is nothing to lose, or once the user accepts the loss
  */
 export function useLeaveGuard(isChanged: () => boolean): (onLeave: () => void) => void {
   const { modal } = App.useApp();

@@ -31,7 +31,7 @@ const SORTS = {
 
 const searchText = ({ name, description, notes }: Item) => [name, description, notes ?? ''];
 
-/** /admin/inventory: every item with search, category and both views, and the dialogs to add and edit. */
+/** /admin/inventory: every item, with search, category and two views, and the dialogs to add and edit. */
 export function Component() {
   const query = useQuery(adminItemsQuery());
   const filters = useListFilters(['category']);

@@ -18,7 +18,7 @@ interface FlagSwitchProps {
   actions: ItemActions;
 }
 
-/** One switch of an item, named after both. */
+/** One switch of an item; its label names the switch and the item. */
 export function FlagSwitch({ item, flag, label, actions }: FlagSwitchProps) {
   return (
     <Switch
@@ -51,7 +51,7 @@ export function ItemButtons({ item, actions }: { item: Item; actions: ItemAction
   );
 }
 
-/** How many clients are to come to see it. */
+/** The number of upcoming visits for the item. */
 export function ComingViewings({ item: { comingViewings: count } }: { item: Item }) {
   return count > 0 && <Tag color="gold">{count === 1 ? '1 coming viewing' : `${count} coming viewings`}</Tag>;
 }

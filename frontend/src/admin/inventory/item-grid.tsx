@@ -30,7 +30,7 @@ const ItemCard = memo(function ItemCard({ item, actions }: { item: Item; actions
           <Tag>{item.category}</Tag>
           <ComingViewings item={item} />
         </p>
-        {/* The box may grow with its row; the text in it stays two lines. */}
+        {/* The box grows with its row, but the text stays clamped to two lines. */}
         <div className="list-card-text">
           <p className="list-clamp">{item.description}</p>
         </div>

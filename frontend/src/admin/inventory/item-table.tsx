@@ -17,7 +17,7 @@ interface ItemTableProps {
   actions: ItemActions;
 }
 
-/** The items as rows that can be sorted. */
+/** The items as sortable table rows. */
 export function ItemTable({ rows, filters, actions }: ItemTableProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
   return <ListTable rows={rows} filters={filters} columns={columns} scroll={SCROLL} />;

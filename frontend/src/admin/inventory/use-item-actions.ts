@@ -4,14 +4,14 @@ import { useDeleteItem } from '../../data/admin/inventory';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { type ItemFlag, useSetFlag } from './use-set-flag';
 
-/** What can be done to an item in the list; the functions stay the same ones. */
+/** Actions on an item in the list; stable across renders. */
 export interface ItemActions {
   edit: (item: Item) => void;
   setFlag: (item: Item, flag: ItemFlag, value: boolean) => void;
   remove: (item: Item) => void;
 }
 
-/** Switches, edit and delete with confirmation. */
+/** Switches fields on and off, edits an item, or deletes it after a confirmation. */
 export function useItemActions(onEdit: (item: Item) => void): ItemActions {
   const confirmDelete = useConfirmDelete();
   const setFlag = useSetFlag();

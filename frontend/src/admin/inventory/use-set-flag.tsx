@@ -7,7 +7,7 @@ import { FailureText } from '../forms/failure-text';
 /** The fields of an item that are switched without opening it. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
 
-/** What a switch changes, on and off, as it is said of an item. */
+/** What each switch does to an item, on and off, in words for the notification. */
 const SAVED: Record<ItemFlag, [on: string, off: string]> = {
   published: ['is published', 'is hidden from visitors'],
   featured: ['is featured on the home page', 'is no longer featured'],

@@ -9,22 +9,22 @@ import './list-page.css';
 interface ListPageProps<R extends Row> {
   list: List<R>;
   filters: ListFilters;
-  /** What one row is called, and many. */
+  /** What a row is called, in the singular and plural. */
   noun: [one: string, many: string];
-  /** Which fields the search looks at. */
+  /** The searched fields, as text. */
   searches: string;
-  /** Filters beside the search. */
+  /** Filters next to the search field. */
   toolbar?: ReactNode;
   skeleton: 'pictures' | 'lines';
   errorText: string;
   /** Shown while there are no rows at all. */
   empty: ReactNode;
-  /** Said instead of the usual words where the filters leave nothing. */
+  /** Replaces the usual text when no row passes the filters. */
   noMatches?: { text: string; clear: string } | undefined;
   children: (rows: R[]) => ReactNode;
 }
 
-/** A list with search, filters and pages, and whatever stands in for it while it has no rows to show. */
+/** A list with search, filters and pages, and its loading, error and empty states. */
 export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props }: ListPageProps<R>) {
   const [one, many] = noun;
   return (

@@ -5,7 +5,7 @@ import './list-page.css';
 
 const PLACES = Array.from({ length: SKELETONS.page }, (_, place) => place);
 
-/** A list that could not be loaded, with another try. */
+/** A list that failed to load, with a button to try again. */
 export function ListError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert
@@ -18,7 +18,7 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-/** A list without rows, and what leads out of it. */
+/** A list without rows, with a way on. */
 export function ListEmpty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="list-empty">
@@ -36,7 +36,7 @@ export function ListEmpty({ text, children }: { text: string; children?: ReactNo
 interface ListSkeletonProps {
   /** What is loading. */
   of: string;
-  /** Six cards, with a picture or without one, or the lines of one long list. */
+  /** Six cards, with or without pictures, or the lines of one long list. */
   look: 'pictures' | 'cards' | 'lines';
 }
 

@@ -6,12 +6,12 @@ interface ListTableProps<R> extends Pick<
   TableProps<R>,
   'className' | 'columns' | 'scroll' | 'showHeader' | 'rowClassName' | 'rowSelection'
 > {
-  /** The rows of the page on show. */
+  /** The rows of the current page. */
   rows: R[];
   filters: ListFilters;
 }
 
-/** The rows of a list as a table; columns with `sorter: true` sort the whole list, not only its page. */
+/** The rows of a list as a table; columns with `sorter: true` sort the whole list, not just the current page. */
 export function ListTable<R extends Row>({ rows, filters, columns, ...props }: ListTableProps<R>) {
   const { sort, setSort } = filters;
   return (

@@ -32,14 +32,14 @@ export function ListToolbar({ filters, label, placeholder, children }: ListToolb
 
 interface ListChoicesProps {
   filters: ListFilters;
-  /** The parameter of the address that is chosen. */
+  /** Name of the search parameter. */
   name?: string;
   label?: string;
-  /** The value of the first choice is empty. */
+  /** The first choice has an empty value. */
   choices: { value: string; label: ReactNode; icon?: ReactNode }[];
 }
 
-/** A choice among a few, one beside the other. */
+/** A choice between a few options, side by side. */
 export function ListChoices({ filters, name = 'show', label = 'Show', choices }: ListChoicesProps) {
   return (
     <Segmented

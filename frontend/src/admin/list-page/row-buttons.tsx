@@ -2,17 +2,17 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface RowButtonProps {
-  /** What the row is called. */
+  /** Name of the row, for the label. */
   name: string;
   onClick: () => void;
 }
 
-/** Opens the dialog of a row. */
+/** Opens a row's dialog. */
 export function EditButton({ name, onClick }: RowButtonProps) {
   return <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onClick} />;
 }
 
-/** Deletes a row after a question; quiet, as it is what one wants least often. */
+/** Deletes a row after a confirmation; understated, since it is rarely wanted. */
 export function DeleteButton({ name, onClick }: RowButtonProps) {
   return (
     <Button

@@ -7,12 +7,12 @@ interface DeleteQuestion {
   title: string;
   content: ReactNode;
   erase: () => Promise<unknown>;
-  /** Said when it is done, and of what. */
+  /** Notification shown once it is deleted. */
   done: { title: string; description: string };
   failed: string;
 }
 
-/** Asks before something is deleted for good, and says what came of it. */
+/** Asks before deleting something for good, then shows the result. */
 export function useConfirmDelete(): (question: DeleteQuestion) => void {
   const { modal } = App.useApp();
   return useCallback(

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the dialog of one record is given. */
+/** Props of a record's dialog. */
 export interface RecordDialogProps<T> {
   open: boolean;
-  /** The record to edit, as it was when the dialog opened; none to add one. */
+  /** The record to edit, as it was when the dialog opened; undefined to add one. */
   record?: T | undefined;
   onClose: () => void;
 }
 
-/** The dialog of a list in which a record is added or edited. */
+/** State of the dialog that adds or edits a record of a list. */
 export interface RecordDialog<T> {
-  /** Changes each time it opens, so that the form starts anew; 0 before it was open. */
+  /** Incremented each time it opens, to remount the form; 0 until it was first opened. */
   session: number;
   props: RecordDialogProps<T>;
-  /** Opens it empty. */
+  /** Opens the dialog to add a record. */
   add: () => void;
-  /** Opens it with a record. */
+  /** Opens the dialog to edit a record. */
   show: (record: T) => void;
 }
 
-/** Opens and closes the dialog in which a record is added or edited; `?new=1` in the address opens it once. */
+/** Manages the dialog that adds or edits a record; `?new=1` in the address opens it once. */
 export function useRecordDialog<T>(): RecordDialog<T> {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('new');
@@ -29,7 +29,7 @@ export function useRecordDialog<T>(): RecordDialog<T> {
     open: isAsked,
   });
 
-  // It must not come back with a reload.
+  // Removed from the address, so that a reload doesn't open it again.
   useEffect(() => {
     if (isAsked) {
       setParams(

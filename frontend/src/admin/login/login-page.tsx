@@ -9,7 +9,7 @@ import { usePageTitle } from '../shell/use-page-title';
 import { SignInForm } from './sign-in-form';
 import './login.css';
 
-/** /admin/login: sign-in of the administrator; who is signed in goes on to where the guard caught them. */
+/** /admin/login: signs the administrator in, then returns to the page that required it. */
 export function Component() {
   usePageTitle('Login');
   const session = useSession();
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Where the guard caught who comes here, and whether a session ended over the open screen. */
+/** The page that required a sign-in, and whether a session expired there. */
 function useArrival(): { target: string; ended: boolean } {
   const { from, ended } = (useLocation().state ?? {}) as { from?: unknown; ended?: unknown };
   const known = typeof from === 'string' && from.startsWith(paths.admin.home);

@@ -8,17 +8,17 @@ import { textRules } from '../forms/form-rules';
 import './sign-in-form.css';
 
 interface SignInFormProps {
-  /** Whose password is asked for. */
+  /** Name of the user, if only the password is asked for. */
   username?: string;
   passwordField?: Ref<InputRef>;
   failure: Error | null;
   pending: boolean;
-  /** Words of the button: at rest, and while the request is under way. */
+  /** Text of the button: idle, and while the request is pending. */
   labels: [string, string];
   onSend: (login: Login) => void;
 }
 
-/** Name and password, and above them why the last try failed. */
+/** Name and password, with the error of the last attempt above. */
 export function SignInForm({ username, passwordField, failure, pending, labels, onSend }: SignInFormProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface MessageRowProps extends Omit<MessageActions, 'expanded' | 'show'> {
   open: boolean;
 }
 
-/** One message: who, what about and when; its body when it is open. */
+/** One message: sender, subject and time, and its body when open. */
 export const MessageRow = memo(function MessageRow({
   message,
   open,

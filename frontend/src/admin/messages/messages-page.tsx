@@ -17,14 +17,14 @@ import './messages.css';
 
 const searchText = ({ name, email, subject, message }: Message) => [name, email, subject, message];
 
-/** /admin/messages: what visitors wrote through the contact form and the inquiry dialog. */
+/** /admin/messages: messages from the contact form and the inquiry dialog. */
 export function Component() {
   const query = useQuery(adminMessagesQuery());
   const filters = useListFilters();
   const { expanded, show, ...actions } = useMessageActions();
   const onlyUnread = filters.value('show') === 'unread';
   const filter = useCallback(
-    // What is being read stays in the list of unread ones until it is hidden.
+    // An open message stays in the list of unread ones until it is closed.
     ({ id, read }: Message) => !onlyUnread || !read || expanded.has(id),
     [onlyUnread, expanded],
   );

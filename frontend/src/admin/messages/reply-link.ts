@@ -1,11 +1,11 @@
 import type { Message } from '../../api/models/Message';
 
-/** Windows hands no longer address to a mail program. */
+/** Windows passes no longer address to a mail program. */
 const LONGEST = 1900;
 
 /**
- * Opens the mail program with the answer begun: greeting, room to write, and what they wrote as a quotation.
- * @param sent when the message came, in words
+ * A mailto link for a reply: greeting, space to write, and the original message quoted.
+ * @param sent when the message arrived, as text
  */
 export function replyLink({ name, email, subject, message }: Message, sent: string): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
@@ -25,7 +25,7 @@ export function replyLink({ name, email, subject, message }: Message, sent: stri
   return link(words.slice(0, kept).join('').trimEnd() + (kept < words.length ? ' ...' : ''));
 }
 
-/** `Dana` of `Dana Reyes`; the whole name where its first part is a title or an initial. */
+/** `Dana` for `Dana Reyes`; the whole name if it starts with a title or an initial. */
 function firstName(name: string): string {
   const [first = name] = name.trim().split(/\s+/);
   return /^\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) ? first : name;

@@ -4,22 +4,22 @@ import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../da
 import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
-/** What can be done to a message in the list; the functions stay the same ones. */
+/** Actions on a message in the list; stable across renders. */
 export interface MessageActions {
-  /** Ids of the messages whose body is shown. */
+  /** Ids of the open messages. */
   expanded: ReadonlySet<number>;
-  /** Shows or hides the body; an unread message is read by it. */
+  /** Opens or closes a message; opening marks it as read. */
   toggle: (message: Message) => void;
-  /** Shows the body, and reads the message by it. */
+  /** Opens a message and marks it as read. */
   show: (message: Message) => void;
   markRead: (message: Message) => void;
-  /** Notes that it was answered, or that it was not. */
+  /** Marks a message as answered or not answered. */
   answer: (message: Message, answered: boolean) => void;
   copyAddress: (message: Message) => void;
   remove: (message: Message) => void;
 }
 
-/** View and hide, Mark Read, answered or not, and delete with confirmation. */
+/** Opens, marks as read or answered, or deletes a message after a confirmation. */
 export function useMessageActions(): MessageActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: mark } = useMarkMessageRead();

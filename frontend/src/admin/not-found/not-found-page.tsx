@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { ListEmpty } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
 
-/** Any address below /admin that is none. */
+/** Shown for unknown addresses below /admin. */
 export function Component() {
   return (
     <>

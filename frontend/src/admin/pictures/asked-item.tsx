@@ -6,7 +6,7 @@ import { formatPrice } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Picture } from './picture';
 
-/** What a visit or a message is about, with its price of today; without a link once it is hidden or deleted. */
+/** The item a visit or message is about, with its current price; without a link once it is hidden or deleted. */
 export function AskedItem({ item }: { item: ItemRef }) {
   const { data: items } = useQuery(adminItemsQuery());
   const now = items?.find(({ id }) => id === item.id);

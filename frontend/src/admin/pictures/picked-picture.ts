@@ -1,12 +1,12 @@
-/** A picture in a form: one that is stored already, or a file that is uploaded when the form is saved. */
+/** A picture in a form: either stored already, or a file that is uploaded when the form is saved. */
 export interface PickedPicture {
   uid: string;
   /** Stored image value. */
   url?: string;
   file?: File;
-  /** What the administrator calls it; without one its address says nothing about it. */
+  /** Name given by the administrator, which becomes part of the address. */
   name?: string;
-  /** Address of a preview of `file`. */
+  /** Object URL of a preview of `file`. */
   preview?: string;
 }
 

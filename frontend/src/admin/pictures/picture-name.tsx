@@ -8,7 +8,7 @@ interface PictureNameProps {
   onRename: (name: string) => void;
 }
 
-/** The name of a chosen picture, which becomes part of its address; a blank one is refused. */
+/** The name of a picked picture, which becomes part of its address and can't be blank. */
 export function PictureName({ name, label, disabled, onRename }: PictureNameProps) {
   const [text, setText] = useState(name);
   const blank = text.trim() === '';

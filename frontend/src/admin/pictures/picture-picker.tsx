@@ -12,11 +12,11 @@ interface PicturePickerProps {
   onChange?: (pictures: PickedPicture[]) => void;
   max?: number;
   disabled?: boolean;
-  /** How far the upload is; undefined while nothing is uploaded. */
+  /** Upload progress; undefined while nothing is being uploaded. */
   percent?: number;
 }
 
-/** Picks pictures by click, key or drag and drop, and previews them; the newest come first. A form control. */
+/** A form control that picks pictures by click, keyboard or drag and drop, and previews them, newest first. */
 export function PicturePicker({ id, value = [], onChange, max = 5, disabled, percent }: PicturePickerProps) {
   const previews = useRef<string[]>([]);
 

@@ -14,7 +14,7 @@ interface PictureThumbProps {
   onRename: (name: string) => void;
 }
 
-/** One picked picture; of several only the first is used, any other can take its place. */
+/** One picked picture. Only the first of several is used; any other can be moved to the front. */
 export function PictureThumb({
   picture,
   number,

@@ -6,11 +6,11 @@ import './pictures.css';
 interface PictureProps {
   value: string | null | undefined;
   alt: string;
-  /** Width of the picture on the screen, for the browser's choice of file. */
+  /** Displayed width, so that the browser can choose a file (`sizes`). */
   sizes: string;
 }
 
-/** A stored picture filling its box; a placeholder icon where there is none or it does not load. */
+/** A stored picture that fills its box, or a placeholder icon if there is none or it fails to load. */
 export function Picture({ value, alt, sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const url = pictureUrl(value);

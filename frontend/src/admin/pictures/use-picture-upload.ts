@@ -3,22 +3,22 @@ import { type UploadError, uploadPicture } from '../../data/uploads/upload-pictu
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 
-/** What the administrator is told, for each place a picture belongs to. */
+/** Error messages per upload folder. */
 const FAILED = {
   inventory: 'Failed to upload the image. Please try again.',
   blog: 'There was a problem uploading the image. Please try again.',
 };
 
 /**
- * Uploads pictures and says that one was not stored.
- * @param onReason gets the server's sentence about it, which stays longer than a notification where it is shown
+ * Uploads pictures and shows a notification when one fails.
+ * @param onReason receives the server's explanation, to be shown in the form, where it stays longer
  */
 export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: string) => void) {
   const [percent, setPercent] = useState<number>();
   const stored = useRef(new Map<string, string>());
   return { upload, store, percent };
 
-  /** @returns the address of the stored picture; undefined if it was not stored */
+  /** @returns the address of the stored picture; undefined if the upload failed */
   async function upload(file: File, name?: string): Promise<string | undefined> {
     setPercent(0);
     try {
@@ -32,8 +32,8 @@ export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: s
   }
 
   /**
-   * Stores the picture of a form, once: a form that could not be saved sends it no second time.
-   * @returns its address; null for no picture, undefined if it was not stored
+   * Stores the picture of a form, once: saving again after an error doesn't upload it a second time.
+   * @returns its address; null for no picture, undefined if the upload failed
    */
   async function store(picture: PickedPicture | undefined): Promise<string | null | undefined> {
     if (!picture?.file) {

@@ -9,7 +9,7 @@ interface DecisionButtonsProps {
   actions: ScheduleActions;
 }
 
-/** Confirm and cancel, as far as the status allows it. */
+/** The Confirm and Cancel buttons, as the status allows. */
 export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 
 interface MailWordsProps {
-  /** Said where the site sends mail. */
+  /** Shown if the site sends email. */
   sent: string;
-  /** Said before the warning where it does not. */
+  /** Shown before the warning if it doesn't. */
   unsent?: string;
 }
 
-/** What becomes of the mail to the client; nothing is said until that is known. */
+/** Says whether the client gets an email; renders nothing until that is known. */
 export function MailWords({ sent, unsent = '' }: MailWordsProps) {
   const { data: business } = useQuery(businessQuery());
   if (!business) {

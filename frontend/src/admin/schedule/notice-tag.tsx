@@ -25,7 +25,7 @@ const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
   'appointment-moved': 'New time',
 };
 
-/** What became of the mail that tells the client how an appointment stands. */
+/** Status of the email that tells the client about the appointment. */
 export function NoticeTag({ appointment: { notice, status } }: { appointment: Appointment }) {
   if (!notice) {
     return (
@@ -51,7 +51,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   );
 }
 
-/** Whether a mail that failed is tried again without anybody's help. */
+/** Whether a failed email is retried automatically. */
 function nextTry({ gaveUpAt }: NoticeStatus): string {
   return gaveUpAt ? 'Not tried again: call the client' : 'Tried again by itself';
 }

@@ -21,19 +21,19 @@ import './schedule.css';
 
 const TABS = ['calendar', 'appointments', 'hours', 'closed'] as const;
 
-/** /admin/schedule: time slots, appointments, opening hours and closed days; tab and day stand in the address. */
+/** /admin/schedule: time slots, appointments, opening hours and closed days. Tab and day are kept in the address. */
 export function Component() {
   const client = useQueryClient();
   const today = useToday();
   const { timeZoneLabel } = useShopClock();
   const [params, setParams] = useSearchParams();
-  // Far enough back for the month and the week that the address may ask for.
+  // Far enough back for the month or week in the address.
   const [from] = useState(() => addDays(earlier(params.get('date'), today), -45));
   const slots = useAdminSlots(from);
   const [choices, setChoices] = useState(0);
   const [first, setFirst] = useState<string>();
   if (slots.data && !first) {
-    // Kept: the calendar must not go elsewhere once the request it opened with is decided.
+    // Kept in state, so that the calendar stays put once the request it opened with is decided.
     setFirst(dayToOpen(slots.data, today));
   }
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
@@ -107,17 +107,17 @@ export function Component() {
   }
 }
 
-/** The day asked for, if it comes before today. */
+/** The day in the address if it is in the past, or else today. */
 function earlier(asked: string | null, today: string): string {
   return isDay(asked) && asked < today ? asked : today;
 }
 
-/** The list of appointments has a new row then, and shows it. */
+/** Nothing to do: the list of appointments shows the new row by itself. */
 function stay(): void {
   return;
 }
 
-/** The name of a tab; a phone has room for its main word only. */
+/** The name of a tab; a phone only has room for its main word. */
 function TabLabel({ before, text, rest }: { before?: string; text: string; rest?: string }) {
   return (
     <>
@@ -128,7 +128,7 @@ function TabLabel({ before, text, rest }: { before?: string; text: string; rest?
   );
 }
 
-/** The next day with something to do: a request first, else any slot. */
+/** The next day with a pending request, or else with any slot. */
 function dayToOpen(slots: Slot[], today: string): string {
   const coming = slots.filter(({ date }) => date >= today);
   const request = coming.find(({ appointment }) => String(appointment?.status) === 'pending');

@@ -10,11 +10,11 @@ const LOOKS = {
 
 interface StatusTagProps {
   status: `${Appointment['status']}`;
-  /** Nobody decided in time. */
+  /** Whether the request expired before anyone decided. */
   expired?: boolean;
 }
 
-/** How an appointment stands. */
+/** The status of an appointment. */
 export function StatusTag({ status, expired }: StatusTagProps) {
   const { color, label, icon } = LOOKS[status];
   return (

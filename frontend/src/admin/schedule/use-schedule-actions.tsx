@@ -20,10 +20,10 @@ import {
 import { MailWords } from './mail-words';
 import { type Times, timesOf } from './times-of';
 
-/** What is said of an appointment before it is confirmed or cancelled. */
+/** What the question before confirming or canceling an appointment needs to know. */
 export type Visit = Times & Pick<Appointment, 'id' | 'name'>;
 
-/** What can be done to slots and appointments; the functions stay the same ones. */
+/** Actions on slots and appointments; stable across renders. */
 export interface ScheduleActions {
   confirm: (visit: Visit) => void;
   cancel: (visit: Visit) => void;
@@ -32,7 +32,7 @@ export interface ScheduleActions {
   resend: (visit: Visit) => void;
 }
 
-/** Confirm, cancel and delete, each after a question, and sending a mail again. */
+/** Confirms, cancels and deletes after a confirmation, and sends an email again. */
 export function useScheduleActions(): ScheduleActions {
   const { modal } = App.useApp();
   const confirmDelete = useConfirmDelete();

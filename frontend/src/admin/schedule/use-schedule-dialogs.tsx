@@ -7,13 +7,13 @@ import { PhoneDialog } from './phone/phone-dialog';
 
 interface DialogRequest {
   kind: 'slot' | 'many' | 'close' | 'phone';
-  /** The day to begin with. */
+  /** The initial day. */
   date?: string | undefined;
-  /** The free slot to book. */
+  /** The slot to book. */
   timeSlotId?: number;
 }
 
-/** The dialogs of the schedule, of which one is there at a time. */
+/** The dialogs of the schedule; one is open at a time. */
 export interface ScheduleDialogs {
   show: (request: DialogRequest) => void;
   element: ReactNode;

@@ -25,7 +25,7 @@ const EMPTY: CredentialsValues = {
   confirmPassword: '',
 };
 
-/** The Update Credentials form. */
+/** The form to change name and password. */
 export function CredentialsForm() {
   const [form] = Form.useForm<CredentialsValues>();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
 import { refuse } from '../forms/form-rules';
 
-/** What the form holds; the fields are named as the server names them, so its field errors fit. */
+/** Values of the form, named as in the API, so that its field errors match. */
 export interface CredentialsValues {
   currentUsername: string;
   currentPassword: string;
@@ -14,7 +14,7 @@ export interface CredentialsValues {
 /** Shown when neither a new name nor a new password is given. */
 export const NOTHING_NEW = 'You must provide either a new username or a new password';
 
-/** Rules of a password: unlike other texts its blanks count. */
+/** Validation of a password; unlike in other fields, surrounding spaces count. */
 export function passwordRules({ required, message, maxMessage, minLength, maxLength }: Rule): FormRule[] {
   return [
     { required, message },
@@ -23,7 +23,7 @@ export function passwordRules({ required, message, maxMessage, minLength, maxLen
   ];
 }
 
-/** The second typing of the new password. */
+/** Validation of the repeated password. */
 export const confirmRules: FormRule[] = [
   ({ getFieldValue }) => ({
     validator: (_, value?: string) =>
@@ -33,7 +33,7 @@ export const confirmRules: FormRule[] = [
   }),
 ];
 
-/** Whether the form asks for no change at all. */
+/** Whether the form changes nothing. */
 export function nothingNew({ newUsername, newPassword }: CredentialsValues): boolean {
   return newUsername.trim() === '' && newPassword === '';
 }

@@ -3,18 +3,18 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the row, for the buttons' labels. */
   name: string;
   index: number;
-  /** How many there are. */
+  /** Number of rows. */
   count: number;
   type?: 'text' | 'default';
   onMove: (to: number) => void;
 }
 
 /**
- * Moves a row of a list up and down. At the ends a button does nothing instead of being disabled, as a disabled one
- * would lose the focus of whoever moves a row there by keyboard.
+ * Moves a row of a list up and down. At the ends a button does nothing rather than being disabled, because a disabled
+ * button would lose keyboard focus.
  */
 export function MoveButtons({ name, index, count, type = 'default', onMove }: MoveButtonsProps) {
   const button = (words: string, icon: ReactNode, to: number) => {

@@ -9,15 +9,15 @@ import { ShopSection } from './shop/shop-section';
 import './settings.css';
 
 interface Section {
-  /** Stands in the address. */
+  /** Value of `?tab=` in the address. */
   key: string;
   label: string;
-  /** Of the screen while it is shown. */
+  /** Title of the screen while the section is open. */
   title: string;
   Component: ComponentType;
 }
 
-/** Every section of the settings: a new one is one more line. The first is shown where the address names none. */
+/** The sections of the settings; a new one is one more entry. The first is the default. */
 const SECTIONS: [Section, ...Section[]] = [
   { key: 'account', label: 'Account', title: 'Account Settings', Component: AccountSection },
   { key: 'shop', label: 'Shop', title: 'Shop Settings', Component: ShopSection },
@@ -25,7 +25,7 @@ const SECTIONS: [Section, ...Section[]] = [
   { key: 'calendar', label: 'Calendar', title: 'Calendar', Component: CalendarSection },
 ];
 
-/** /admin/settings: the administrator's account, and what the shop tells of itself and offers. */
+/** /admin/settings: the administrator's account, the shop's details and its services. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const shown = SECTIONS.find(({ key }) => key === params.get('tab')) ?? SECTIONS[0];

@@ -13,7 +13,7 @@ import { useHeldSession } from './session/use-held-session';
 import { ShellHeader } from './shell-header';
 import './shell.css';
 
-/** Guard and frame of every admin screen but the login: header, side navigation, content. */
+/** Guard and frame of every admin screen except the login: header, sidebar, content. */
 export function Component() {
   const { status, user } = useHeldSession();
   const [gaveUp, setGaveUp] = useState(false);
@@ -22,7 +22,7 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false);
   useForgetWhenSignedOut(status === 'signed-out');
 
-  // Without the shop's settings a screen would show its dates on some other clock.
+  // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
     return (
       <p role="status" className="admin-loading">
@@ -71,12 +71,12 @@ export function Component() {
   }
 }
 
-/** The first entry of every visit has the same key: its path tells it from that of the visit before. */
+/** Every first history entry has the key "default", so the path is needed to tell visits apart. */
 function placeKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Nothing the last session saw, nor its failures, is left for the next one. */
+/** Clears everything the last session loaded, errors included, before the next one starts. */
 function useForgetWhenSignedOut(signedOut: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

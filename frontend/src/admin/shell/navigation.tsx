@@ -24,7 +24,7 @@ const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.settings, label: 'Account Settings', icon: <SettingOutlined aria-hidden /> },
 ];
 
-/** Links to the admin screens and to the public site, in the side column and in the mobile menu. */
+/** Links to the admin screens and the public site, for the sidebar and the mobile menu. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav className="admin-nav" aria-label="Back office">

@@ -3,13 +3,13 @@ import { usePageTitle } from './use-page-title';
 
 interface PageHeadProps {
   title: string;
-  /** Said below the title. */
+  /** Text below the title. */
   note?: ReactNode;
-  /** Buttons of the whole screen. */
+  /** Buttons for the whole screen. */
   children?: ReactNode;
 }
 
-/** Title of a screen, also of the browser's tab, and its buttons. */
+/** The title of a screen, which also names the browser tab, and its buttons. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   usePageTitle(title);
   return (

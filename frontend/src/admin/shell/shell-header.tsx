@@ -16,7 +16,7 @@ interface ShellHeaderProps {
   onMenu: () => void;
 }
 
-/** Header of the back office: mobile menu, theme, who is signed in, logout. */
+/** Header of the back office: mobile menu, theme, signed-in user and sign-out. */
 export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
   const navigate = useNavigate();
   const { data: shop } = useQuery(businessQuery());

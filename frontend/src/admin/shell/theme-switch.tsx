@@ -9,7 +9,7 @@ const CHOICES: { key: Theme; label: string; icon: ReactNode }[] = [
   { key: 'system', label: 'System', icon: <DesktopOutlined /> },
 ];
 
-/** Light, dark or as the device: the same choice as on the public site. */
+/** Light, dark or system theme, shared with the public site. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(subscribeTheme, readTheme, () => 'system');
   const chosen = CHOICES.find(({ key }) => key === theme);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab after the screen. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(screen: string): void {
   useEffect(() => {
     document.title = `${screen} · Admin`;

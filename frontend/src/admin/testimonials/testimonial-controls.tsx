@@ -8,12 +8,12 @@ interface ControlProps {
   actions: TestimonialActions;
 }
 
-/** Marks what visitors do not see yet. */
+/** Marks testimonials that visitors don't see yet. */
 export function WaitingTag() {
   return <Tag className="list-tag">Waiting for review</Tag>;
 }
 
-/** One to five stars, to look at. */
+/** One to five stars, read-only. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="tst-stars" role="img" aria-label={`${rating} of 5 stars`}>

@@ -27,7 +27,7 @@ interface TestimonialDialogProps extends RecordDialogProps<Testimonial> {
   onSaved: (id: number, isNew: boolean) => void;
 }
 
-/** Add New Testimonial and edit dialog. */
+/** The dialog to add or edit a testimonial. */
 export function TestimonialDialog({ open, record: testimonial, onClose, onSaved }: TestimonialDialogProps) {
   const [form] = Form.useForm<TestimonialValues>();
   const create = useCreateTestimonial();

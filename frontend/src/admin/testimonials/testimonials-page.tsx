@@ -19,7 +19,7 @@ import './testimonials.css';
 
 const searchText = ({ author, content }: Testimonial) => [author, content];
 
-/** /admin/testimonials: what visitors wrote, those waiting for review first. */
+/** /admin/testimonials: what visitors wrote, unreviewed ones first. */
 export function Component() {
   const query = useQuery(adminTestimonialsQuery());
   const filters = useListFilters();

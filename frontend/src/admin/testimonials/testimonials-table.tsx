@@ -13,7 +13,7 @@ interface TestimonialsTableProps {
   actions: TestimonialActions;
 }
 
-/** The testimonials as rows; on a phone each row is a card. */
+/** The testimonials as table rows; on a phone each row is a card. */
 export function TestimonialsTable({ rows, filters, actions }: TestimonialsTableProps) {
   const wide = Grid.useBreakpoint().md !== false;
   const columns = useMemo(() => (wide ? wideColumns(actions) : narrowColumns(actions)), [wide, actions]);

@@ -4,14 +4,14 @@ import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/tes
 import { type Toast, toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
-/** What can be done to a testimonial in the list; the functions stay the same ones. */
+/** Actions on a testimonial in the list; stable across renders. */
 export interface TestimonialActions {
   edit: (testimonial: Testimonial) => void;
   setPublished: (testimonial: Testimonial, published: boolean) => void;
   remove: (testimonial: Testimonial) => void;
 }
 
-/** Published switch, edit, and delete with confirmation. */
+/** Publishes, edits, or deletes a testimonial after a confirmation. */
 export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void): TestimonialActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdateTestimonial();

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from 'antd';
 import type { EditorProps } from './editor';
 
-// The editor is as large as the rest of the screen: it is loaded when somebody writes.
+// The editor is as big as the rest of the screen's code, so it is loaded only for writing.
 const Editor = lazy(() => import('./editor'));
 
-/** The text of a post as HTML. A form control. */
+/** A form control for the text of a post, as HTML. */
 export function ContentField(props: EditorProps) {
   return (
     <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 320 }} />}>

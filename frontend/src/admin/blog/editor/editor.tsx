@@ -4,7 +4,7 @@ import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
 import './editor.css';
 
-/** Props of a form control, as antd's form hands them down. */
+/** Props that antd's Form.Item passes to a form control. */
 export interface EditorProps {
   id?: string;
   value?: string;
@@ -16,7 +16,7 @@ export interface EditorProps {
   'aria-describedby'?: string;
 }
 
-/** Writes HTML that the server stores as it is. */
+/** A rich-text editor whose HTML passes the server's sanitizer unchanged. */
 export default function Editor({ id, value = '', onChange, onBlur, disabled = false, ...aria }: EditorProps) {
   const [stored] = useState(value);
   const [opened, setOpened] = useState('');
@@ -41,7 +41,7 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
     },
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
-      // Undone to the last: the stored text, which may be written a little differently.
+      // Undone all the way: hand back the stored HTML, which the editor may have formatted slightly differently.
       onChange?.(html === opened ? stored : html);
     },
     onBlur,
@@ -54,7 +54,7 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
   );
 }
 
-/** The text without the empty line the editor keeps at its end; empty if there is nothing in it. */
+/** The text without the editor's trailing empty paragraph; empty if it has no content. */
 function htmlOf(editor: TipTap): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 }

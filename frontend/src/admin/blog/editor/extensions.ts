@@ -5,8 +5,8 @@ import { postHtml } from '../../../api/rules';
 const SCHEMES: Record<'a' | 'img', readonly string[]> = postHtml.schemes;
 
 /**
- * What a post can hold: exactly what the server's sanitiser lets through (`postHtml` of the contract), so that
- * nothing is lost by saving. The attributes it takes out are not made in the first place.
+ * The editor's schema: exactly what the server's sanitizer keeps (`postHtml` in the contract), so that saving loses
+ * nothing. Attributes the sanitizer removes are never produced.
  */
 export const extensions = [
   StarterKit.extend({
@@ -27,7 +27,7 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // `end.One` is the end of a sentence, not a web address.
+      // `end.One` is a sentence without a space after it, not a web address.
       shouldAutoLink: (url) => /^(https?:\/\/|www\.|mailto:)|@/i.test(url),
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (url, { defaultValidate }) => isLinkable(url) && !!defaultValidate(url),
@@ -38,7 +38,7 @@ export const extensions = [
   }),
 ];
 
-/** Whether the sanitiser keeps a link to this address; addresses on this site have no scheme. */
+/** Whether the sanitizer keeps a link to this address; relative addresses have no scheme. */
 export function isLinkable(url: string): boolean {
   const scheme = schemeOf(url);
   return scheme === undefined || SCHEMES.a.includes(scheme);

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { toastError } from '../../../lib/toast';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 
-/** Uploads a picture and puts it where the cursor stands. */
+/** Uploads a picture and inserts it at the cursor. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [refusal, setRefusal] = useState('');
   const { upload, percent } = usePictureUpload('blog', setRefusal);

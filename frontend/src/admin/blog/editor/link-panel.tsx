@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { isLinkable } from './extensions';
 
-/** Asks for the address of a link: for the marked text, or the link the cursor is in. */
+/** Asks for the address of a link: for the selected text, or for the link at the cursor. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const [address, setAddress] = useState(current);
@@ -37,7 +37,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       event.stopPropagation();
       onClose();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // Otherwise it would send the form around.
+      // Otherwise Enter would submit the surrounding form.
       event.preventDefault();
       apply();
     }
@@ -66,7 +66,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   }
 }
 
-/** `example.com` is `https://example.com`, `a@example.com` an e-mail address. */
+/** Completes an address: `example.com` gets `https://`, `a@example.com` gets `mailto:`. */
 function complete(address: string): string {
   if (!address || /^([a-z][a-z0-9+.-]*:|[/#])/i.test(address)) {
     return address;

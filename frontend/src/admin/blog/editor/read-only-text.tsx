@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { extensions } from './extensions';
 import './editor.css';
 
-/** A text that is only read; it holds nothing the editor could not have made. */
+/** A post's text, read-only. It is passed through the editor's schema, so nothing else can get in. */
 export default function ReadOnlyText({ html }: { html: string }) {
   const editor = useEditor({
     extensions,

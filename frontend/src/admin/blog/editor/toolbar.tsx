@@ -7,7 +7,7 @@ import { TOOLS } from './tools';
 
 const FLAT = TOOLS.flat();
 
-/** Formatting buttons: one stop of the Tab key, arrow keys go from button to button. */
+/** The formatting buttons: one tab stop, with arrow keys to move between buttons. */
 export function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const [panel, setPanel] = useState<'link' | 'image'>();
   const [stop, setStop] = useState(0);

@@ -19,9 +19,9 @@ export interface Tool {
   label: string;
   icon: ReactNode;
   run?: (editor: Editor) => void;
-  /** The panel below the toolbar that asks for more. */
+  /** The panel the tool opens below the toolbar. */
   opens?: 'link' | 'image';
-  /** What is on where the cursor stands; not for tools that only do something. */
+  /** Whether the format is active at the cursor; absent for tools that aren't toggles. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 }
@@ -40,7 +40,7 @@ const heading = (level: 2 | 3, label: string): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The buttons in their groups. */
+/** The buttons of the toolbar, by group. */
 export const TOOLS: Tool[][] = [
   [heading(2, 'Heading'), heading(3, 'Subheading')],
   [

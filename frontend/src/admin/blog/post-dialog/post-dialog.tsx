@@ -17,7 +17,7 @@ interface PostDialogProps extends RecordDialogProps<BlogPost> {
   onSaved: (id: number, isNew: boolean) => void;
 }
 
-/** New Post and edit dialog. */
+/** The dialog to write or edit a post. */
 export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogProps) {
   const [form] = Form.useForm<PostValues>();
   const { timeZone } = useShopClock();

@@ -15,12 +15,12 @@ interface PostFormProps {
   form: FormInstance<PostValues>;
   initial: PostValues;
   saving: boolean;
-  /** How far the upload of the cover is. */
+  /** Progress of the cover's upload. */
   percent?: number;
   onSave: (values: PostValues) => void;
 }
 
-/** The fields of a post: what is written in a wide column, what is said about it beside it. */
+/** The fields of a post: the text in a wide column, its details beside it. */
 export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);

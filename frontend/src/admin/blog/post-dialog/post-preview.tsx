@@ -6,12 +6,12 @@ import type { PostValues } from './post-values';
 const ReadOnlyText = lazy(() => import('../editor/read-only-text'));
 
 interface PostPreviewProps {
-  /** What the form holds; nothing is shown without it. */
+  /** Values of the form; nothing is shown without them. */
   values: PostValues | undefined;
   onClose: () => void;
 }
 
-/** The article as it would be read, before it is saved. */
+/** The article as visitors would see it, before it is saved. */
 export function PostPreview({ values, onClose }: PostPreviewProps) {
   const cover = values?.imageUrl[0];
   return (

@@ -5,19 +5,19 @@ import { postPicture } from '../../../lib/pictures';
 import { fromLocal, toLocal } from '../../../lib/time/zone-time';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
 
-/** What the post form holds; the fields are named as the server names them, so its field errors fit. */
+/** Values of the post form, named as in the API, so that its field errors match. */
 export interface PostValues {
   title: string;
   content: string;
   excerpt: string;
   author: string;
   imageUrl: PickedPicture[];
-  /** `2026-01-31T17:00`, on the shop's clock; empty for now. */
+  /** `2026-01-31T17:00` in the shop's time zone; empty means now. */
   publishedAt: string;
   published: boolean;
 }
 
-/** The form of a post, or of a new one. */
+/** Initial values for a post, or for a new one. */
 export function postValues(post: BlogPost | undefined, timeZone: string): PostValues {
   return {
     title: post?.title ?? '',
@@ -30,14 +30,14 @@ export function postValues(post: BlogPost | undefined, timeZone: string): PostVa
   };
 }
 
-/** Whether a form was changed since it was opened. */
+/** Whether the form differs from its initial values. */
 export function isChanged(initial: PostValues, values: PostValues): boolean {
   return (Object.keys(initial) as (keyof PostValues)[]).some(
     (key) => comparable(initial[key]) !== comparable(values[key]),
   );
 }
 
-/** The fields to send for a new post whose picture is stored already. */
+/** Request body of a new post, once its picture is stored. */
 export function postFields(values: PostValues, imageUrl: string | null, timeZone: string): BlogPostCreate {
   return {
     title: values.title.trim(),
@@ -50,7 +50,7 @@ export function postFields(values: PostValues, imageUrl: string | null, timeZone
   };
 }
 
-/** Only those fields that differ from the post; an emptied date means now. */
+/** Only the fields that differ from the post; a cleared date means now. */
 export function changedFields(
   post: BlogPost,
   values: PostValues,

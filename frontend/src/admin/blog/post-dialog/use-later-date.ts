@@ -3,7 +3,7 @@ import { useShopClock } from '../../../data/business';
 import { fromLocal } from '../../../lib/time/zone-time';
 import type { PostValues } from './post-values';
 
-/** When the post of a form goes live, as a timestamp; undefined unless that is in the future. */
+/** When the form's post goes live, as a timestamp; undefined unless in the future. */
 export function useLaterDate(form: FormInstance<PostValues>): string | undefined {
   const { timeZone } = useShopClock();
   const local = Form.useWatch('publishedAt', form) as string | undefined;

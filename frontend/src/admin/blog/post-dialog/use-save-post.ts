@@ -9,7 +9,7 @@ import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
 import { changedFields, postFields, type PostValues } from './post-values';
 
-/** Saves the post form: first the cover, then the post; says what went wrong where it belongs. */
+/** Saves the cover, then the post, and shows errors next to the fields they belong to. */
 export function useSavePost(
   form: FormInstance<PostValues>,
   post: BlogPost | undefined,

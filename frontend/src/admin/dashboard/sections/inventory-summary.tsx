@@ -5,7 +5,7 @@ import type { Item } from '../../../api/models/Item';
 import { paths } from '../../../lib/paths';
 import { Section } from './section';
 
-/** How many items each category has, as bars of one scale, and in total. */
+/** The number of items, as bars by category and in total. */
 export function InventorySummary({ items }: { items: UseQueryResult<Item[]> }) {
   return (
     <Section

@@ -2,7 +2,7 @@ import { CalendarOutlined, ExportOutlined, FileAddOutlined, PlusOutlined } from 
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
-/** What the dealer does most often. */
+/** Links to the most common tasks. */
 export function QuickActions() {
   return (
     <section className="dash-card" aria-label="Quick Actions">

@@ -8,7 +8,7 @@ import { Section } from './section';
 
 const SHOWN = 3;
 
-/** The newest messages, read or not. */
+/** The newest messages, read or unread. */
 export function RecentMessages({ messages }: { messages: UseQueryResult<Message[]> }) {
   return (
     <Section

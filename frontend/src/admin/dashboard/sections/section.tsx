@@ -6,7 +6,7 @@ import { ListError } from '../../list-page/list-states';
 
 interface SectionProps<T> {
   title: string;
-  /** Where all of it is, and how the link there is called. */
+  /** The link to the whole list. */
   more: { to: string; label: string };
   query: UseQueryResult<T[]>;
   errorText: string;
@@ -14,7 +14,7 @@ interface SectionProps<T> {
   children: (rows: T[]) => ReactNode;
 }
 
-/** A card of the dashboard about one list, with states of its own. */
+/** A dashboard card about one list, with its own loading and error states. */
 export function Section<T>({ title, more, query, errorText, emptyText, children }: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   return (

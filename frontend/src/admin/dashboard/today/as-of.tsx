@@ -1,6 +1,6 @@
 import { useShopClock } from '../../../data/business';
 
-/** `As of 1:52 PM`: how old what is shown is; nothing until all of it has come. */
+/** `As of 1:52 PM`: the age of the data shown; nothing until all of it has loaded. */
 export function AsOf({ at }: { at: number }) {
   const { timeZone } = useShopClock();
   if (at === 0) {

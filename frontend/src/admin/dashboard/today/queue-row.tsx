@@ -16,14 +16,14 @@ const LOOKS: Record<WaitingKind, { icon: ReactNode; name: string }> = {
 interface QueueRowProps {
   row: Waiting;
   actions: RowActions;
-  /** What else is known of it: the time of a visit, the text of a message. */
+  /** Details, such as the time of a visit or the text of a message. */
   detail: string | undefined;
   isCurrent: boolean;
   ref: Ref<HTMLLIElement>;
   onFocus: () => void;
 }
 
-/** One thing that waits, and the buttons that deal with it. */
+/** One entry of the queue, with the buttons to deal with it. */
 export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: QueueRowProps) {
   const { timeZone } = useShopClock();
   const short = (at: string) =>

@@ -14,7 +14,7 @@ interface TodayBoardProps {
   messages: Message[] | undefined;
 }
 
-/** What waits for the dealer, and who comes today. */
+/** The dealer's queue, and today's visits. */
 export function TodayBoard({ today, appointments, messages }: TodayBoardProps) {
   const { data, isError, isFetching, refetch } = today;
   if (!data) {

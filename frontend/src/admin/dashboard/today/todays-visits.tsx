@@ -10,7 +10,7 @@ interface TodaysVisitsProps {
   visits: Appointment[];
 }
 
-/** Who comes today, by time, and the way to it on paper. */
+/** Today's visits by time, with a link to the printable page. */
 export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
   return (
     <section className="dash-card" aria-labelledby="today-visits">

@@ -24,15 +24,15 @@ import {
 } from '../../schedule/decision-words';
 import { timesOf } from '../../schedule/times-of';
 
-/** What a row of the queue lets the dealer do. */
+/** Actions on a row of the queue. */
 export interface RowActions {
-  /** The button that deals with it; nothing where it can only be opened. */
+  /** The main action; undefined if the row can only be opened. */
   first?: { label: string; run: () => void };
   cancel?: () => void;
   open: () => void;
 }
 
-/** Deals with what waits: the row goes at once, and comes back should that fail. */
+/** Deals with rows of the queue optimistically: a row disappears at once and returns if the request fails. */
 export function useQueueActions(
   queue: Waiting[],
   appointments: Appointment[] | undefined,

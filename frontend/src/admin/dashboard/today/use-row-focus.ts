@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** How far each key goes; `j` and `k` as in mail programs. */
+/** Steps per key; `j` and `k` as in email clients. */
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** How long a dialog may take to close and let go of the focus. */
+/** How long a dialog may take to close and return focus. */
 const PATIENCE_MS = 1500;
 
 /**
- * One row of a list can be reached by Tab, the others by arrows or `j` and `k` from there. When the row that had the
- * focus goes, the one that takes its place has it, or what stands in for an empty list.
+ * Roving focus: Tab reaches one row of a list, arrows or `j` and `k` the others. When the focused row disappears, focus
+ * moves to the row that takes its place, or to the text shown for an empty list.
  */
 export function useRowFocus(keys: string[]) {
   const [current, setCurrent] = useState(0);
@@ -27,7 +27,7 @@ export function useRowFocus(keys: string[]) {
     const next = () => rows.current.get(keys[place] ?? '') ?? empty.current;
     const deadline = performance.now() + PATIENCE_MS;
     const tryAgain = () => {
-      // A dialog that asked about the row keeps the focus until it is gone.
+      // A confirmation dialog about the row keeps focus until it has closed.
       if (!document.querySelector('.ant-modal-wrap') && document.activeElement === document.body) {
         next()?.focus();
       } else if (performance.now() < deadline && !document.activeElement?.closest('.today-row')) {

@@ -15,7 +15,7 @@ interface WaitingQueueProps {
 
 const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
-/** All that waits for the dealer, the oldest first; each row can be dealt with where it stands. */
+/** Everything that waits for the dealer, oldest first; each row can be dealt with in place. */
 export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProps) {
   const actionsOf = useQueueActions(queue, appointments);
   const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));

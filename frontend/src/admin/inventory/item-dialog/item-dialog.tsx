@@ -13,7 +13,7 @@ interface ItemDialogProps extends RecordDialogProps<Item> {
   onSaved: (id: number, isNew: boolean) => void;
 }
 
-/** Add Item and edit dialog. */
+/** The dialog to add or edit an item. */
 export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogProps) {
   const [form] = Form.useForm<ItemValues>();
   const [initial] = useState(() => itemValues(item));

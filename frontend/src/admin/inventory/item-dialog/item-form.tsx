@@ -16,9 +16,9 @@ interface ItemFormProps {
   form: FormInstance<ItemValues>;
   initial: ItemValues;
   saving: boolean;
-  /** How far the upload of the picture is. */
+  /** Progress of the picture's upload. */
   percent?: number;
-  /** Why the server refused: somebody else changed the item. */
+  /** The server's message when someone else changed the item first. */
   conflict?: string;
   onSave: (values: ItemValues) => void;
 }

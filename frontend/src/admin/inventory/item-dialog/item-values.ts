@@ -4,7 +4,7 @@ import type { ItemCreate } from '../../../api/models/ItemCreate';
 import type { ItemUpdate } from '../../../api/models/ItemUpdate';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
 
-/** What the item form holds; the fields are named as the server names them, so its field errors fit. */
+/** Values of the item form, named as in the API, so that its field errors match. */
 export interface ItemValues {
   name: string;
   description: string;
@@ -18,7 +18,7 @@ export interface ItemValues {
   published: boolean;
 }
 
-/** The form of an item, or of a new one. */
+/** Initial values for an item, or for a new one. */
 export function itemValues(item?: Item): ItemValues {
   return {
     name: item?.name ?? '',
@@ -33,14 +33,14 @@ export function itemValues(item?: Item): ItemValues {
   };
 }
 
-/** Whether a form was changed since it was opened. */
+/** Whether the form differs from its initial values. */
 export function isChanged(initial: ItemValues, values: ItemValues): boolean {
   return (Object.keys(initial) as (keyof ItemValues)[]).some(
     (key) => comparable(initial[key]) !== comparable(values[key]),
   );
 }
 
-/** The fields to send for a filled form whose picture is stored already. */
+/** Request body for the form's values, once the picture is stored. */
 export function itemFields(values: ItemValues, imageUrl: string): ItemCreate {
   return {
     name: values.name.trim(),
@@ -55,7 +55,7 @@ export function itemFields(values: ItemValues, imageUrl: string): ItemCreate {
   };
 }
 
-/** Only those fields that differ from the item. */
+/** Only the fields that differ from the item. */
 export function changedFields(item: Item, fields: ItemCreate): ItemUpdate {
   const changes = Object.entries(fields).filter(([key, value]) => value !== item[key as keyof ItemCreate]);
   return Object.fromEntries(changes);

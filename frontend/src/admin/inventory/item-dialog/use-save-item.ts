@@ -7,7 +7,7 @@ import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-er
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
-/** Saves the item form: first the picture, then the item; says what went wrong where it belongs. */
+/** Saves the picture, then the item, and shows errors next to the fields they belong to. */
 export function useSaveItem(
   form: FormInstance<ItemValues>,
   item: Item | undefined,

@@ -4,9 +4,9 @@ import type { List, Row } from './use-list';
 import type { ListFilters } from './use-list-filters';
 
 /**
- * Brings the row into sight whose id the address gives under a name, as links in mails and in the activity do, and takes it
- * out of the address: it must not come back with a reload.
- * @param onShow opens the row; always the same function
+ * Scrolls to the row whose id is in the address, as links in emails and in the activity do, and removes the id from the
+ * address, so that a reload doesn't scroll there again.
+ * @param onShow opens the row; must be stable
  */
 export function useLinkedRow<R extends Row>(
   name: string,

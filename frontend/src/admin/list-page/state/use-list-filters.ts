@@ -4,24 +4,24 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;
 
-/** By which column a list is sorted, and which way. */
+/** The column a list is sorted by, and the direction. */
 interface Sort {
   column: string;
   order: 'ascend' | 'descend';
 }
 
-/** What a list is filtered and sorted by, and its page; all of it is kept in the address. */
+/** Search, filters, sorting and page of a list, all kept in the address. */
 export interface ListFilters {
   /** The search text as typed. */
   text: string;
   setText: (text: string) => void;
-  /** The text to search for, in small letters: follows `text` as fast as the list can be drawn. */
+  /** The lowercase text to search for: a deferred copy of `text`. */
   search: string;
-  /** A parameter of the address; empty where it is missing. */
+  /** A search parameter; empty if missing. */
   value: (name: string) => string;
-  /** Sets a parameter, or takes it away if it is empty; the list begins at its first page again. */
+  /** Sets a search parameter, or removes it if empty, and returns to the first page. */
   setValue: (name: string, value: string) => void;
-  /** Sets parameters, or takes away those that are empty, and leaves the page as it is. */
+  /** Sets search parameters, or removes empty ones, and stays on the current page. */
   change: (changes: Record<string, string>) => void;
   sort: Sort | undefined;
   setSort: (sort: Sort | undefined) => void;
@@ -33,13 +33,13 @@ export interface ListFilters {
 
 /**
  * Search text, filters, order and page of a list.
- * @param names the parameters that filter, which `clear` takes away
+ * @param names the parameters that filter, which `clear` removes
  */
 export function useListFilters(names = ['show']): ListFilters {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (changes: Record<string, string>) => {
-      // From the address itself: another change may not be drawn yet, and must not get lost.
+      // Read from the address itself, since another change may not have rendered yet and must not get lost.
       setParams(withChanges(window.location.search, changes), TYPED);
     },
     [setParams],
@@ -60,7 +60,7 @@ export function useListFilters(names = ['show']): ListFilters {
     setSort: (sort) => {
       change({ sort: sort ? (sort.order === 'descend' ? '-' : '') + sort.column : '', page: '' });
     },
-    // Another search starts at its first page at once, not when it gets into the address.
+    // A new search shows its first page immediately, before it reaches the address.
     page: text === q ? Math.max(1, Math.trunc(Number(params.get('page')) || 1)) : 1,
     setPage: (page) => {
       change({ page: page > 1 ? String(page) : '' });
@@ -73,7 +73,7 @@ export function useListFilters(names = ['show']): ListFilters {
   };
 }
 
-/** The search text as typed; it gets into the address once typing pauses, and follows the address when that changes. */
+/** The search text as typed. It goes into the address when typing pauses, and follows changes of the address. */
 function useSearchText(q: string, change: (changes: Record<string, string>) => void) {
   const location = useLocation();
   const [text, setText] = useState(q);

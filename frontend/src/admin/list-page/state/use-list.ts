@@ -5,44 +5,44 @@ import type { ListFilters } from './use-list-filters';
 
 const PAGE_SIZE = 24;
 
-/** Every row of a list has an id, which also stands on its element as `data-row-key`. */
+/** A row has an id, which is also the `data-row-key` of its element. */
 export interface Row {
   id: number;
 }
 
-/** A list as its screen shows it. Where searching, sorting and paging happen, here or on the server, is no matter to it. */
+/** A list as its screen shows it, no matter whether the browser or the server filters, sorts and pages it. */
 export interface List<R extends Row> {
-  /** The rows of the page on show; undefined until they are loaded. */
+  /** The rows of the current page; undefined until loaded. */
   rows: R[] | undefined;
   /** Every row that matches the filters, in order. */
   matches: R[];
-  /** Whether there is nothing to filter. */
+  /** Whether the list has no rows at all. */
   isEmpty: boolean;
   page: number;
   pageSize: number;
   isFailed: boolean;
   isFetching: boolean;
   reload: () => void;
-  /** Brings a row that was saved into sight; `isNew` takes away filters that hide it. */
+  /** Scrolls to a saved row; `isNew` clears the filters if they hide it. */
   reveal: (id: number, isNew: boolean) => void;
 }
 
 interface ListOptions<R> {
-  /** The texts of a row that are searched; always the same function. */
+  /** The texts of a row to search; must be stable. */
   searchText: (row: R) => string[];
-  /** Whether a row is shown; always the same function while the filters are the same. */
+  /** Whether a row is shown; must be stable while the filters don't change. */
   filter?: ((row: R) => boolean) | undefined;
-  /** The columns that can be sorted by. */
+  /** How to compare rows, per sortable column. */
   sorts?: Record<string, (a: R, b: R) => number>;
 }
 
-/** A list whose rows are all here: it is searched, sorted and paged in the browser. */
+/** A list whose rows are all loaded; it is searched, sorted and paged in the browser. */
 export function useList<R extends Row>(
   { data, isError, isFetching, refetch }: UseQueryResult<R[]>,
   filters: ListFilters,
   { searchText, filter, sorts = {} }: ListOptions<R>,
 ): List<R> {
-  // What is searched of a row is put together once, not at every key.
+  // The searchable text of each row is built once, not on every keystroke.
   const texts = useMemo(
     () => data?.map((row) => searchText(row).join('\n').toLowerCase()),
     [data, searchText],
@@ -77,7 +77,7 @@ export function useList<R extends Row>(
   };
 }
 
-/** Looks for a row until it is on show: on other pages, and behind filters if it is new. */
+/** Looks for a row until it is shown: on other pages, and behind filters if it is new. */
 function useReveal(matches: Row[], all: Row[] | undefined, page: number, filters: ListFilters) {
   const wanted = useRef<{ id: number; isNew: boolean }>(undefined);
 

@@ -26,9 +26,9 @@ interface AppointmentDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about one appointment, and all that can be done about it. */
+/** Everything about one appointment, and all actions on it. */
 export function AppointmentDrawer({ appointment, actions, onClose }: AppointmentDrawerProps) {
-  // What was shown last stays while the drawer slides away.
+  // Keep showing the last appointment while the drawer slides out.
   const [shown, setShown] = useState(appointment);
   if (appointment && appointment !== shown) {
     setShown(appointment);

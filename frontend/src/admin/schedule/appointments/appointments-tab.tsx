@@ -36,7 +36,7 @@ const SORTS = {
     a.date.localeCompare(b.date) || minutesOf(a.startTime) - minutesOf(b.startTime),
 };
 
-/** Every appointment, coming ones first, with search and filter. */
+/** All appointments, upcoming ones first, with search and filters. */
 export function AppointmentsTab() {
   const today = useToday();
   const query = useAdminAppointments(

@@ -20,7 +20,7 @@ interface AppointmentsTableProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** The appointments as rows that can be ticked; on a phone each row is one column. */
+/** The appointments as selectable table rows; on a phone each row is stacked. */
 export function AppointmentsTable({ rows, filters, actions, selection, onOpen }: AppointmentsTableProps) {
   const columns = useMemo(() => columnsOf(actions, onOpen), [actions, onOpen]);
   return (

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { minutesOf } from '../../../lib/time/days';
 
-/** Coming appointments by time, then what is over or canceled, newest first. */
+/** Sorts upcoming appointments by time, then past and canceled ones, newest first. */
 export function comingFirst(appointments: Appointment[], today: string): Appointment[] {
   const keyed = appointments.map((appointment) => {
     const { date, startTime, status } = appointment;

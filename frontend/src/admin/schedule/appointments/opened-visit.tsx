@@ -4,7 +4,7 @@ import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentDrawer } from './appointment-drawer';
 import { useOpenedVisit } from './use-opened-visit';
 
-/** The appointment that the address opens, beside whatever is on the screen. */
+/** The appointment in the address, in a drawer next to the current screen. */
 export function OpenedVisit() {
   const [id, open] = useOpenedVisit();
   const { data } = useQuery({ ...adminAppointmentsQuery(), enabled: id !== undefined });

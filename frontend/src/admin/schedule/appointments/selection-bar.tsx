@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useCancelSelected } from './use-cancel-selected';
 import { MOST, type Selection } from './use-selection';
 
-/** How many appointments are ticked, and what can be done with them. */
+/** The number of selected appointments, and actions for them. */
 export function SelectionBar({ selection: { ids, all, select } }: { selection: Selection }) {
   const cancelSelected = useCancelSelected();
   if (ids.length === 0) {

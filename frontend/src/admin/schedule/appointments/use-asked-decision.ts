@@ -4,7 +4,7 @@ import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { ListFilters } from '../../list-page/state/use-list-filters';
 import type { ScheduleActions } from '../use-schedule-actions';
 
-/** The mail about a request leads to its question at once: who opens it only has to say yes. */
+/** Asks for the confirmation right away when the address comes from an email about a request. */
 export function useAskedDecision(
   opened: Appointment | undefined,
   filters: Pick<ListFilters, 'value' | 'change'>,
@@ -15,7 +15,7 @@ export function useAskedDecision(
 
   useEffect(() => {
     if (asked && opened) {
-      // It must not come back with a reload.
+      // Removed from the address, so that a reload doesn't open it again.
       change({ decide: '' });
       if (opened.status === AppointmentStatus.PENDING) {
         confirm(opened);

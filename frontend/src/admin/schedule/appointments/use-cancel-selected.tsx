@@ -4,7 +4,7 @@ import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { MailWords } from '../mail-words';
 
-/** Cancels many appointments after a question, which also asks whether to tell the clients. */
+/** Cancels several appointments after a confirmation, which also asks whether to email the clients. */
 export function useCancelSelected(): (ids: number[], onDone: () => void) => void {
   const { modal } = App.useApp();
   const { mutateAsync: cancel } = useCancelAppointments();

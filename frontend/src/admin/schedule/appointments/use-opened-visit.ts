@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The appointment that the address opens, and what opens another one or none; the screen behind it stays. */
+/** The appointment in the address, and a function to open another or none without leaving the screen. */
 export function useOpenedVisit(): [id: number | undefined, open: (id?: number) => void] {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('appointment')) || undefined;

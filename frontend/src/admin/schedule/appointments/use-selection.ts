@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { Appointment } from '../../../api/models/Appointment';
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 export const MOST = 200;
 
-/** The appointments that are ticked; what the list does not show is never among them. */
+/** The selected appointments; only those in the list count. */
 export interface Selection {
   ids: number[];
-  /** All of the list that can be ticked, as far as the server takes them at once. */
+  /** All selectable appointments of the list, up to the server's limit. */
   all: number[];
   select: (ids: number[]) => void;
 }
 
-/** Lets the appointments of a list be ticked that can still be canceled. */
+/** Manages the selection of appointments that can still be canceled. */
 export function useSelection(appointments: Appointment[]): Selection {
   const [ticked, select] = useState<number[]>([]);
   return useMemo(() => {

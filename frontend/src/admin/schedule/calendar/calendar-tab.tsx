@@ -10,14 +10,14 @@ import { WeekView } from '../week/week-view';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
 
-/** Which part of the calendar is on show. */
+/** The part of the calendar that is shown. */
 type View = 'month' | 'week';
 
 interface CalendarTabProps {
   query: UseQueryResult<Slot[]>;
   date: string;
   today: string;
-  /** How often a day was chosen; 0 while it is the one the calendar opened with. */
+  /** How often a day was chosen; 0 until the user chooses one. */
   choices: number;
   view: View;
   onView: (view: View) => void;
@@ -25,13 +25,13 @@ interface CalendarTabProps {
   onDate: (date: string) => void;
 }
 
-/** A month with marks on the days that have slots, and the slots of the chosen day. */
+/** A month that marks days with slots, and the slots of the chosen day. */
 export function CalendarTab({ query, date, today, choices, view, onView, ...props }: CalendarTabProps) {
   const { dialogs, onDate } = props;
   const { data: slots, isError, isFetching, refetch } = query;
   const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const [shown, setShown] = useState({ date, month: date });
-  // Another day chosen elsewhere brings its month with it.
+  // A day chosen elsewhere also changes the month.
   const month = shown.date === date ? shown.month : date;
   const panel = useRef<HTMLDivElement>(null);
 
@@ -96,7 +96,7 @@ export function CalendarTab({ query, date, today, choices, view, onView, ...prop
   }
 }
 
-/** Beside it, the day is in sight already. */
+/** Whether the day is below the month; beside it, it is already in view. */
 function isBelowCalendar(panel: HTMLElement): boolean {
   return panel.offsetTop > ((panel.previousElementSibling as HTMLElement | null)?.offsetTop ?? 0);
 }

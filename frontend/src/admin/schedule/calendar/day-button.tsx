@@ -4,12 +4,12 @@ import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 
-/** The slots of each day that has any. */
+/** Slots by day; days without slots are missing. */
 export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
 
 /**
- * One day of the month: its number, and how many of its slots are free and booked. It is named by what it holds and not
- * by a label of its own, so that who speaks to the browser can say what is to be seen.
+ * One day of the month: its number, and its free and booked slots. It has no aria-label: its visible text is its name,
+ * so that voice control users can say what they see.
  */
 export function DayButton({ children, 'aria-label': _label, ...props }: DayButtonProps) {
   const day = props.day.isoDate;

@@ -19,7 +19,7 @@ interface DaySlotsProps {
   dialogs: ScheduleDialogs;
 }
 
-/** The slots of one day, a booked one with its appointment, and what can be done with the whole day. */
+/** The slots of one day, booked ones with their appointment, and actions for the whole day. */
 export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const actions = useScheduleActions();
   const closure = useClosedDays()(date);

@@ -33,7 +33,7 @@ const COMPONENTS = {
 };
 
 interface MonthCalendarProps {
-  /** Any day of the month on show. */
+  /** Any day of the month shown. */
   month: string;
   chosen: string;
   today: string;
@@ -42,7 +42,7 @@ interface MonthCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** The days of a month, with the days of its neighbours at both ends, and what is free and booked on each. */
+/** A month with the adjacent days of its neighbors, and the free and booked slots of each day. */
 export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }: MonthCalendarProps) {
   const [showsPast, setShowsPast] = useState(false);
   const thisMonth = today.slice(0, 7);

@@ -13,7 +13,7 @@ interface SlotVisitProps {
   actions: ScheduleActions;
 }
 
-/** The appointment that holds a slot: who comes, what for, and what to do about it. */
+/** The appointment in a slot: who comes, what for, and its actions. */
 export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
   const { id, name, email, phone, serviceType, message, status } = appointment;
   const { date, startTime, endTime } = slot;

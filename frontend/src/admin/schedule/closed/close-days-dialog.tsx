@@ -18,13 +18,13 @@ const fields = rules.ClosureCreate;
 
 interface CloseDaysDialogProps {
   open: boolean;
-  /** The day to begin with, if one was chosen. */
+  /** The initial day, if one was chosen. */
   day?: string | undefined;
   today: string;
   onClose: () => void;
 }
 
-/** Close Days: first to last, what that hits, and what becomes of the visits. */
+/** The dialog to close days: their range, what is booked on them, and what to do with those visits. */
 export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDialogProps) {
   const [form] = Form.useForm<ClosureCreate>();
   const from = Form.useWatch('from', form) ?? day;

@@ -7,7 +7,7 @@ import { errorBody } from '../../forms/field-errors';
 import { MailWords } from '../mail-words';
 import { StatusTag } from '../status-tag';
 
-/** What closing would hit, and what shall become of the visits. */
+/** What is booked on the days to close, and a choice of what to do with the visits. */
 export function ClosureEffects({ query: { data, error } }: { query: UseQueryResult<ClosureResult> }) {
   return (
     <div className="cls-effects" role="status">

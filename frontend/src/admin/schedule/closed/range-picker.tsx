@@ -37,7 +37,7 @@ interface RangePickerProps {
   onChoose: (range: DayRange) => void;
 }
 
-/** A month in which a first and a last day are picked: the first click begins anew, the next one ends. */
+/** A month to pick a range of days in: one click starts a new range, the next one ends it. */
 export function RangePicker({ range: { from, to }, today, onChoose }: RangePickerProps) {
   return (
     <DayPicker

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { rangeText } from './closed-words';
 
-/** Opens closed days again after a question; the notice that says so can close them anew. */
+/** Reopens closed days after a confirmation; the notification has an Undo. */
 export function useOpenAgain(): (closure: Closure) => void {
   const { modal } = App.useApp();
   const { mutateAsync: open } = useDeleteClosure();

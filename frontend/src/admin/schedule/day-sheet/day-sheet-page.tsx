@@ -13,7 +13,7 @@ import { daySheetPath } from './day-sheet-path';
 import { DaySheet } from './day-sheet';
 import './day-sheet.css';
 
-/** /admin/schedule/day/{date}: who comes on a day, for the printer. */
+/** /admin/schedule/day/{date}: the visits of a day, for printing. */
 export function Component() {
   const { date = '' } = useParams();
   const today = useToday();

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../api/models/Appointment';
 
-/** One row for each visit, with what the shop needs to know when the client stands at the door. */
+/** One row per visit, with what the shop needs to know when the client arrives. */
 export function DaySheet({ visits }: { visits: Appointment[] }) {
   if (visits.length === 0) {
     return null;

@@ -14,7 +14,7 @@ import { SlotsPreview } from './slots-preview';
 
 const FORM_ID = 'slots-form';
 
-/** Slots for weeks in one go: first what would be made is shown, then it is made. */
+/** Adds slots for several weeks at once, after a preview. */
 export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
   const [form] = Form.useForm<SlotsCreate>();
   const [preview, setPreview] = useState<{ values: SlotsCreate; result: SlotsCreated }>();

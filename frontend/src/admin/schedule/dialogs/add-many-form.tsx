@@ -19,7 +19,7 @@ interface AddManyFormProps {
   onSend: (values: SlotsCreate) => void;
 }
 
-/** Days, hours and length of the slots to add. */
+/** The fields for days, hours and length of the slots to add. */
 export function AddManyForm({ id, form, disabled, today, initial, onChange, onSend }: AddManyFormProps) {
   const firstStart = Form.useWatch('firstStart', form);
   return (

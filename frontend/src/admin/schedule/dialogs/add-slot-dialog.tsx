@@ -17,15 +17,15 @@ const fields = rules.SlotCreate;
 /** Props of the dialogs that add slots. */
 export interface SlotDialogProps {
   open: boolean;
-  /** The day to begin with. */
+  /** The initial day. */
   date: string;
   today: string;
   onClose: () => void;
-  /** Called with the first day that has something new. */
+  /** Called with the first day that got a slot. */
   onAdded: (day: string) => void;
 }
 
-/** Add Time Slot: one slot on one day. */
+/** The dialog to add one slot. */
 export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
   const [form] = Form.useForm<SlotCreate>();
   const startTime = Form.useWatch('startTime', form);

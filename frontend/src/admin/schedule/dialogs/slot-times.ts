@@ -5,12 +5,12 @@ import { refuse } from '../../forms/form-rules';
 
 const { firstMinute, lastMinute, stepMinutes, wrongOrder } = slotGrid;
 
-/* The times a slot can begin or end at. */
+/* The times at which a slot can start or end. */
 const TIMES = Array.from({ length: (lastMinute - firstMinute) / stepMinutes + 1 }, (_, index) =>
   timeOf(firstMinute + index * stepMinutes),
 );
 
-/** The times as choices; those up to `after` cannot be chosen. */
+/** The times as options; those up to `after` are disabled. */
 export function timeChoices(after?: string): { value: string; label: string; disabled: boolean }[] {
   return TIMES.map((time) => ({
     value: time,
@@ -19,7 +19,7 @@ export function timeChoices(after?: string): { value: string; label: string; dis
   }));
 }
 
-/** Lengths and pauses as choices: minutes up to nine hours, in words. */
+/** Lengths and breaks as options, in minutes and in words, up to the length of the day. */
 export function durationChoices(from: number): { value: number; label: string }[] {
   return Array.from({ length: (lastMinute - firstMinute - from) / stepMinutes + 1 }, (_, index) => {
     const minutes = from + index * stepMinutes;
@@ -27,7 +27,7 @@ export function durationChoices(from: number): { value: number; label: string }[
   });
 }
 
-/** The end must come after the start, which the field `start` holds. */
+/** The end must come after the value of the field `start`. */
 export function afterStart(start: string): FormRule {
   return ({ getFieldValue }) => ({
     validator: (_, end?: string) => {

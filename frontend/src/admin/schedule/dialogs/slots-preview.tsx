@@ -7,7 +7,7 @@ import { formatDay, groupByDay } from '../../../lib/time/days';
 import { timesOf } from '../times-of';
 import { collisions } from './collisions';
 
-/** What adding many slots would make, day by day, and which existing slots are in its way. */
+/** The slots that would be added, by day, and the existing ones they would overlap. */
 export function SlotsPreview({ values, result }: { values: SlotsCreate; result: SlotsCreated }) {
   const { data: existing = [] } = useQuery(adminSlotsQuery());
   const { created, colliding, slots } = result;
@@ -26,7 +26,7 @@ export function SlotsPreview({ values, result }: { values: SlotsCreate; result: 
         }
         description={colliding > 0 && `${count(colliding, 'slot')} skipped: they overlap existing slots.`}
       />
-      {/* Long lists scroll, and must do so by keyboard as well. */}
+      {/* Focusable, so that a long list also scrolls by keyboard. */}
       <div className="sch-preview-list" tabIndex={0} role="group" aria-label="Time slots of the preview">
         {inTheWay.length > 0 && (
           <details>

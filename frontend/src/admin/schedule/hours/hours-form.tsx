@@ -18,17 +18,17 @@ import { RuleFields, type RuleValues } from './rule-fields';
 import { useHours } from './use-hours';
 import { BrushFields, WindowGroups } from './window-groups';
 
-/** How far ahead times are kept once hours are painted for the first time. */
+/** How many weeks ahead slots are created when hours are painted for the first time. */
 const FIRST_WEEKS = 4;
 
-/** The opening hours, painted, and the rules as fields. */
+/** The opening hours, painted, and the booking rules as fields. */
 export function HoursForm({ saved }: { saved: Availability }) {
   const client = useQueryClient();
   const [form] = Form.useForm<RuleValues>();
   const weeks = Form.useWatch('keepWeeks', form) ?? saved.keepWeeks;
   const draft = useHours(toHours(saved.windows));
   const [brush, setBrush] = useState<Brush>(saved.windows[0] ?? { lengthMinutes: 60, gapMinutes: 0 });
-  // What the draft began with: somebody else may save other rules meanwhile.
+  // The version the draft started from; someone else may save another one in the meantime.
   const [base, setBase] = useState(saved);
   const [theirs, setTheirs] = useState<Availability>();
   const [isTouched, setTouched] = useState(false);
@@ -103,7 +103,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
     </Form>
   );
 
-  /** Painting for the first time would make nothing otherwise. */
+  /** With zero weeks, hours painted for the first time would create no slots. */
   function keepSomeWeeks(): void {
     if (
       base.windows.length === 0 &&
@@ -115,7 +115,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
     }
   }
 
-  /** Begins anew with rules as they are saved. */
+  /** Resets the form to saved rules. */
   function start(rules: Availability): void {
     setBase(rules);
     setTheirs(undefined);

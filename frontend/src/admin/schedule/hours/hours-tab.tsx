@@ -4,7 +4,7 @@ import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { HoursForm } from './hours-form';
 import './hours.css';
 
-/** When the shop is open for visits, and the rules of booking. */
+/** The opening hours for visits, and the booking rules. */
 export function HoursTab() {
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery());
   if (data) {

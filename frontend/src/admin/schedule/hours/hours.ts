@@ -2,7 +2,7 @@ import type { OpeningWindow } from '../../../api/models/OpeningWindow';
 import { minutesOf } from '../../../lib/time/days';
 import { timeOf } from '../dialogs/slot-times';
 
-/** What is painted with: the length of the visits and the break between them. */
+/** The brush: length of visits, and the break between them. */
 export type Brush = Pick<OpeningWindow, 'lengthMinutes' | 'gapMinutes'>;
 
 /** An opening window in minutes since midnight. */
@@ -12,14 +12,14 @@ export interface Hours extends Brush {
   end: number;
 }
 
-/** A rectangle of the week: both weekdays are in it, the minute `end` is not. */
+/** A rectangle in the week; both weekdays are inclusive, the minute `end` is exclusive. */
 export interface Area {
   weekdays: [first: number, last: number];
   start: number;
   end: number;
 }
 
-/** Windows as the screen has them, by day and time. */
+/** Converts windows from the API, sorted by day and time. */
 export function toHours(windows: OpeningWindow[]): Hours[] {
   return inOrder(
     windows.map(({ weekday, firstStart, lastEnd, lengthMinutes, gapMinutes }) => ({
@@ -32,7 +32,7 @@ export function toHours(windows: OpeningWindow[]): Hours[] {
   );
 }
 
-/** The same as the API takes them. */
+/** Converts windows for the API. */
 export function toWindows(hours: Hours[]): OpeningWindow[] {
   return hours.map(({ weekday, start, end, lengthMinutes, gapMinutes }) => ({
     weekday,
@@ -43,13 +43,13 @@ export function toWindows(hours: Hours[]): OpeningWindow[] {
   }));
 }
 
-/** The minutes at which slots begin; none where not one fits in. */
+/** The minutes at which slots start; empty if not even one fits. */
 export function slotStarts({ start, end, lengthMinutes, gapMinutes }: Hours): number[] {
   const count = Math.floor((end - start + gapMinutes) / (lengthMinutes + gapMinutes));
   return Array.from({ length: count }, (_, index) => start + index * (lengthMinutes + gapMinutes));
 }
 
-/** Takes an area out; what reaches beyond it stays. */
+/** Clears an area; parts of windows beyond it stay. */
 export function erase(hours: Hours[], { weekdays: [first, last], start, end }: Area): Hours[] {
   return hours.flatMap((one) => {
     if (one.weekday < first || one.weekday > last || one.end <= start || one.start >= end) {
@@ -62,7 +62,7 @@ export function erase(hours: Hours[], { weekdays: [first, last], start, end }: A
   });
 }
 
-/** Opens an area; it becomes one with what touches it and has the same length and break. */
+/** Opens an area, merging it with adjacent windows of the same length and break. */
 export function paint(hours: Hours[], area: Area, brush: Brush): Hours[] {
   const { start, end } = area;
   let result = erase(hours, area);
@@ -85,7 +85,7 @@ export function paint(hours: Hours[], area: Area, brush: Brush): Hours[] {
   return inOrder(result);
 }
 
-/** Makes other days like one day. */
+/** Copies the windows of one day to other days. */
 export function copyDay(hours: Hours[], from: number, to: number[]): Hours[] {
   const day = hours.filter(({ weekday }) => weekday === from);
   return inOrder([
@@ -94,7 +94,7 @@ export function copyDay(hours: Hours[], from: number, to: number[]): Hours[] {
   ]);
 }
 
-/** The window that holds a minute of the week, if one does. */
+/** The window that contains a minute of the week, if any. */
 export function hoursAt(hours: Hours[], weekday: number, minute: number): Hours | undefined {
   return hours.find((one) => one.weekday === weekday && one.start <= minute && minute < one.end);
 }

@@ -9,7 +9,7 @@ import { timeOf } from '../dialogs/slot-times';
 import type { Hours } from './hours';
 import { planOf } from './plan';
 
-/** How many are named one by one. */
+/** How many slots are listed individually. */
 const NAMED = 3;
 
 interface PlanPreviewProps {
@@ -18,7 +18,7 @@ interface PlanPreviewProps {
   saved: Availability;
 }
 
-/** What saving would make, and what is there already. */
+/** Preview of the slots that saving would create, and of those that already exist. */
 export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
   const today = useToday();
   const { data: slots } = useQuery(adminSlotsQuery());

@@ -6,21 +6,21 @@ import { type Hours, slotStarts } from './hours';
 
 interface Circumstances {
   today: string;
-  /** The rules as they are saved: their weekdays are filled already, as far ahead as they say. */
+  /** The saved rules; their weekdays already have slots as far ahead as the rules say. */
   saved: Availability;
   slots: Slot[];
   closures: Closure[];
 }
 
-/** What saving would make. */
+/** What saving would create. */
 interface Plan {
   perWeek: number;
   coming: { date: string; start: number }[];
-  /** Slots that are there and lie where others would be made. */
+  /** Existing slots that overlap new ones. */
   inTheWay: Slot[];
 }
 
-/** The slots that the server would make of windows, as far as that can be told here: it knows which days it filled. */
+/** Estimates the slots the server would create; only the server knows exactly which days it has filled. */
 export function planOf(hours: Hours[], weeks: number, circumstances: Circumstances): Plan {
   const { today, saved, slots, closures } = circumstances;
   const filled = new Set(saved.windows.map(({ weekday }) => weekday));

@@ -4,7 +4,7 @@ import { rules } from '../../../api/rules';
 
 const fields = rules.AvailabilityUpdate;
 
-/** The rules that are plain numbers. */
+/** The numeric rules. */
 export type RuleValues = Omit<AvailabilityUpdate, 'windows' | 'version'>;
 
 const RULES: { name: keyof RuleValues; label: string; unit: string; says: string }[] = [
@@ -40,7 +40,7 @@ const RULES: { name: keyof RuleValues; label: string; unit: string; says: string
   },
 ];
 
-/** The opening rules that are numbers, each with a sentence. */
+/** The numeric opening rules, each in a sentence. */
 export function RuleFields() {
   return (
     <div className="hrs-rules">

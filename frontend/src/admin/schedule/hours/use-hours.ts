@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Hours } from './hours';
 
-/** Painted hours, with a way back through every stroke. */
+/** The painted hours, with undo for every stroke. */
 export interface HoursDraft {
   hours: Hours[];
   set: (hours: Hours[]) => void;
-  /** Remembers what is there now. */
+  /** Stores the current hours as an undo step. */
   begin: () => void;
-  /** Changes it so that it can be taken back. */
+  /** Changes the hours as one undo step. */
   change: (hours: Hours[]) => void;
-  /** Takes the newest stroke back; undefined where there is none. */
+  /** Undoes the last stroke; undefined if there is none. */
   undo: (() => void) | undefined;
 }
 
-/** Hours while they are painted. */
+/** State of the hours while they are painted. */
 export function useHours(first: Hours[]): HoursDraft {
   const [hours, set] = useState(first);
   const [past, setPast] = useState<Hours[][]>([]);

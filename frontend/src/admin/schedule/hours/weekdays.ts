@@ -14,7 +14,7 @@ function shortDay(weekday: number): string {
   return WEEKDAYS[weekday]?.short ?? '';
 }
 
-/** Days in order as people say them: `Mon to Fri`, `Mon, Wed`. */
+/** Weekdays as people write them: `Mon to Fri`, `Mon, Wed`. */
 export function daysText(weekdays: number[]): string {
   const [first = 0] = weekdays;
   const last = weekdays.at(-1) ?? first;

@@ -10,13 +10,13 @@ const LENGTHS = durationChoices(fields.lengthMinutes.minimum);
 const BREAKS = durationChoices(fields.gapMinutes.minimum);
 
 interface BrushFieldsProps {
-  /** What the two fields belong to, for their names. */
+  /** What the two fields belong to, for their labels. */
   of?: string;
   brush: Brush;
   onChange: (brush: Brush) => void;
 }
 
-/** Length of the visits, and the break between them. */
+/** Length of visits, and the break between them. */
 export function BrushFields({ of, brush: { lengthMinutes, gapMinutes }, onChange }: BrushFieldsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ interface WindowGroupsProps {
   onChange: (hours: Hours[]) => void;
 }
 
-/** What is painted in words, the same hours of several days as one, each with its length and break. */
+/** The painted hours as a list, with identical hours of several days grouped, each with its length and break. */
 export function WindowGroups({ hours, onChange }: WindowGroupsProps) {
   return (
     <ul className="hrs-groups">
@@ -104,7 +104,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
   );
 }
 
-/** The same hours of several days together, by day and time. */
+/** Groups identical hours of several days, by day and time. */
 function groupsOf(hours: Hours[]): Hours[][] {
   const groups = new Map<string, Hours[]>();
   for (const one of hours) {
@@ -114,7 +114,7 @@ function groupsOf(hours: Hours[]): Hours[][] {
   return [...groups.values()];
 }
 
-/** A row keeps its place, and the focus in it, while its length changes. */
+/** Stable while the length changes, so that the row keeps its place and focus. */
 function keyOf({ weekday, start }: Hours): string {
   return `${weekday}-${start}`;
 }

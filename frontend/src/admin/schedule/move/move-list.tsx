@@ -7,7 +7,7 @@ import { formatDay, groupByDay } from '../../../lib/time/days';
 import { useToday } from '../../use-today';
 import { useMoveVisit } from './use-move-visit';
 
-/** Days that are listed at first, and with every "More days". */
+/** Days listed at first, and added by "More days". */
 const DAYS = 5;
 
 interface MoveListProps {
@@ -15,7 +15,7 @@ interface MoveListProps {
   onDone: () => void;
 }
 
-/** The free times that a visit can be moved to, those of its own day first among the coming ones. */
+/** The free times a visit can be moved to, by day. */
 export function MoveList({ appointment, onDone }: MoveListProps) {
   const today = useToday();
   const { data: slots } = useQuery(adminSlotsQuery());

@@ -8,7 +8,7 @@ import { MailWords } from '../mail-words';
 import { timesOf } from '../times-of';
 import type { Visit } from '../use-schedule-actions';
 
-/** Moves a visit to a free slot after a question; `onDone` follows a move. */
+/** Moves a visit to a free slot after a confirmation; `onDone` runs after a move. */
 export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) => void {
   const { modal } = App.useApp();
   const { mutateAsync: move } = useMoveAppointment();

@@ -20,7 +20,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** Who comes; while one of the three is typed, earlier clients are offered, and fill in all of them. */
+/** The client. While typing, earlier clients are suggested; choosing one fills in all three fields. */
 export function ClientFields({ form }: { form: FormInstance<PhoneValues> }) {
   const { data } = useQuery(adminAppointmentsQuery());
   const clients = useMemo(() => knownClients(data ?? []), [data]);
@@ -35,7 +35,7 @@ export function ClientFields({ form }: { form: FormInstance<PhoneValues> }) {
         <Form.Item key={name} name={name} label={label} extra={extra} rules={formRules(fields[name])}>
           <AutoComplete
             options={findClients(clients, typed[name]).map((client) => ({
-              // Two clients may share a phone number: by all three they are told apart.
+              // Two clients may share a phone number, so the value is made of all three fields.
               value: [client.name, client.phone, client.email].filter(Boolean).join(', '),
               client,
             }))}

@@ -1,17 +1,17 @@
 import type { Appointment } from '../../../api/models/Appointment';
 
-/** Somebody who has booked before. */
+/** A person who has booked before. */
 export interface KnownClient {
   name: string;
   phone: string;
   email: string | null;
 }
 
-/** How many are offered at a time. */
+/** How many suggestions are shown. */
 const OFFERED = 5;
 const SHORTEST = 2;
 
-/** Whoever has booked before, each once by name and phone number, the newest first as the list is. */
+/** Everyone who has booked before, once per name and phone number, in the order of the list. */
 export function knownClients(appointments: Appointment[]): KnownClient[] {
   const clients = new Map<string, KnownClient>();
   for (const { name, phone, email } of appointments) {
@@ -22,7 +22,7 @@ export function knownClients(appointments: Appointment[]): KnownClient[] {
   return [...clients.values()];
 }
 
-/** Those with a text in name, phone number or email address; the digits of a number alone do as well. */
+/** Clients whose name, phone number or email contains the text; for phone numbers, digits are enough. */
 export function findClients(clients: KnownClient[], text: string): KnownClient[] {
   const wanted = text.trim().toLowerCase();
   const digits = digitsOf(wanted);

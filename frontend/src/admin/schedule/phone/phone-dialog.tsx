@@ -21,16 +21,16 @@ const fields = rules.PhoneBooking;
 interface PhoneDialogProps {
   open: boolean;
   today: string;
-  /** The free slot to begin with, if one was chosen. */
+  /** The initial slot, if one was chosen. */
   timeSlotId?: number | undefined;
-  /** The day that a time of its own begins with. */
+  /** The initial day for another time. */
   date?: string | undefined;
   onClose: () => void;
   /** Called with the day of the new appointment. */
   onAdded: (day: string) => void;
 }
 
-/** New Appointment: for a client who called. */
+/** The dialog to book for a client who called. */
 export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, onAdded }: PhoneDialogProps) {
   const [form] = Form.useForm<PhoneValues>();
   const email = Form.useWatch('email', form);

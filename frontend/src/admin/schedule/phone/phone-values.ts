@@ -1,9 +1,9 @@
 import { BookingStatus } from '../../../api/models/BookingStatus';
 import type { PhoneBooking } from '../../../api/models/PhoneBooking';
 
-/** What the dialog holds. */
+/** Values of the form. */
 export interface PhoneValues {
-  /** A free slot, or a time of its own. */
+  /** A free slot, or another time. */
   at: 'free' | 'own';
   timeSlotId?: number;
   date?: string;
@@ -18,7 +18,7 @@ export interface PhoneValues {
   confirmed: boolean;
 }
 
-/** The same as the API takes it: a slot or times, never both, and nothing that is empty. */
+/** The request body: either a slot or times, without empty fields. */
 export function toBooking(values: PhoneValues): PhoneBooking {
   const { at, timeSlotId, date, startTime, endTime, email, message, confirmed, ...rest } = values;
   const { name = '', phone = '', ...chosen } = rest;

@@ -16,7 +16,7 @@ interface TimeFieldsProps {
   today: string;
 }
 
-/** When they come: a free slot, or a time of its own. */
+/** The time of the visit: a free slot, or any other time. */
 export function TimeFields({ form, today }: TimeFieldsProps) {
   const { data: slots = [] } = useQuery(adminSlotsQuery());
   const at = Form.useWatch('at', form) ?? 'free';

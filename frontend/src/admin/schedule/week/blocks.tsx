@@ -11,11 +11,11 @@ import { placeOf } from './week-days';
 interface VisitBlockProps {
   slot: Slot;
   visit: SlotAppointment;
-  /** What it can be dropped on. */
+  /** The slots it can be dropped on. */
   slots: ReadonlyMap<number, Slot>;
 }
 
-/** A visit in the week: it opens all about it, and is moved by dragging it onto a free slot. */
+/** A visit in the week. A click opens it; dragging it onto a free slot moves it. */
 export function VisitBlock({ slot, visit, slots }: VisitBlockProps) {
   const [, open] = useOpenedVisit();
   const move = useMoveVisit();
@@ -54,7 +54,7 @@ interface FreeBlockProps {
   dialogs: ScheduleDialogs;
 }
 
-/** A slot that nobody holds: to be booked for a client, or deleted. */
+/** A free slot, to book for a client or to delete. */
 export function FreeBlock({ slot, isOver, dialogs }: FreeBlockProps) {
   const { remove } = useScheduleActions();
   return (

@@ -5,7 +5,7 @@ import { DaySlots } from '../calendar/day-slots';
 import { useClosedDays } from '../closed/use-closed-days';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 
-/** How far a thumb goes sideways for another day. */
+/** Pixels of a sideways swipe that changes the day. */
 const SWIPE_PX = 60;
 
 interface DayListProps {
@@ -15,11 +15,11 @@ interface DayListProps {
   days: ReadonlyMap<string, Slot[]>;
   dialogs: ScheduleDialogs;
   onDate: (day: string) => void;
-  /** Goes days ahead, or back. */
+  /** Moves by this many days, back if negative. */
   go: (by: number) => void;
 }
 
-/** One day of the week as a list, with the other days a tap or a swipe away. */
+/** One day of the week as a list; a tap or a swipe leads to the other days. */
 export function DayList({ date, week, today, days, dialogs, onDate, go }: DayListProps) {
   const start = useRef<Pick<Touch, 'clientX' | 'clientY'>>(undefined);
   const closureOf = useClosedDays();

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Slot } from '../../../api/models/Slot';
 
-/** How far the pointer goes before a press becomes a drag. */
+/** Pixels the pointer moves before a press becomes a drag. */
 const START_PX = 6;
 
 interface Drag {
@@ -13,8 +13,8 @@ interface Drag {
 }
 
 /**
- * Drags a visit's block onto a free slot, with the mouse; thumbs and keys have the list in the drawer, so that the page
- * still scrolls. The elements are moved by hand: a week is not drawn anew with every step of the pointer.
+ * Drags a visit's block onto a free slot with the mouse. Touch and keyboard use the list in the drawer, so that touch
+ * still scrolls the page. Elements are moved through the DOM, which avoids rendering the week on every pointer move.
  * @param onDrop called with the slot's id
  */
 export function useDragVisit(onDrop: (slotId: Slot['id']) => void) {
@@ -49,7 +49,7 @@ export function useDragVisit(onDrop: (slotId: Slot['id']) => void) {
       }
     },
     onPointerCancel: end,
-    /** The click that ends a drag opens nothing. */
+    /** Swallows the click that ends a drag. */
     onClickCapture(event: { stopPropagation: () => void }): void {
       if (wasMoving.current) {
         event.stopPropagation();
@@ -75,7 +75,7 @@ function mark(drag: Drag, over: HTMLElement | undefined): void {
   drag.over = over;
 }
 
-/** The free slot under the pointer; the dragged block itself lets it through. */
+/** The free slot under the pointer; the dragged block has no pointer events. */
 function slotUnder({ clientX, clientY }: PointerEvent): HTMLElement | undefined {
   const element = document.elementFromPoint(clientX, clientY);
   return element?.closest<HTMLElement>('.wk-free[data-slot]:enabled') ?? undefined;

@@ -3,14 +3,14 @@ import { Button } from 'antd';
 
 interface WeekBarProps {
   title: string;
-  /** What the arrows go by. */
+  /** What the arrows move by. */
   step: 'week' | 'day';
   onToday: () => void;
   onBack: () => void;
   onNext: () => void;
 }
 
-/** Where in time one is, and the ways to elsewhere. */
+/** The dates shown, with buttons to move to others. */
 export function WeekBar({ title, step, onToday, onBack, onNext }: WeekBarProps) {
   return (
     <div className="wk-bar">

@@ -4,13 +4,13 @@ import type { SlotTimes } from '../../../api/models/SlotTimes';
 
 const { firstMinute, lastMinute } = slotGrid;
 
-/** The seven days of the week that a day is in, from Sunday on. */
+/** The seven days of the week around a day, starting on Sunday. */
 export function weekOf(day: string): string[] {
   const first = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
-/** Where a slot stands in the column of its day. */
+/** Position of a slot in its day's column. */
 export function placeOf({ startTime, endTime }: Pick<SlotTimes, 'startTime' | 'endTime'>) {
   const percent = (minutes: number) => `${(minutes / (lastMinute - firstMinute)) * 100}%`;
   const start = minutesOf(startTime);

@@ -18,7 +18,7 @@ interface WeekGridProps {
   onDate: (day: string) => void;
 }
 
-/** Seven days beside each other: visits as blocks, free slots as outlines, closed days hatched. */
+/** Seven days side by side: visits as blocks, free slots as outlines, closed days hatched. */
 export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) {
   const closureOf = useClosedDays();
   const slots = new Map(week.flatMap((day) => days.get(day) ?? []).map((slot) => [slot.id, slot]));

@@ -17,7 +17,7 @@ interface WeekViewProps {
   onDate: (day: string) => void;
 }
 
-/** The week of a day: seven columns, or on a phone one day at a time. */
+/** The week around a day: seven columns, or one day at a time on a phone. */
 export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) {
   const { md: isWide = false } = Grid.useBreakpoint();
   const week = weekOf(date);

@@ -11,7 +11,7 @@ import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { Moment } from '../../moment';
 import { FeedAddress } from './feed-address';
 
-/** The secret address under which the dealer's own calendar reads the appointments. */
+/** The secret feed address from which the dealer's own calendar app reads the appointments. */
 export function CalendarSection() {
   const { modal } = App.useApp();
   const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery());

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { toast, toastError } from '../../../lib/toast';
 
-/** A new address, to be copied now, and where each calendar takes it. */
+/** A new feed address, shown once, with instructions for each calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <div className="set-feed" role="status">

@@ -11,7 +11,7 @@ interface ServiceListProps {
   onEdit: (service: Service) => void;
 }
 
-/** The services in their order, which is changed by dragging or with the arrows. */
+/** The services, which can be reordered by dragging or with the arrows. */
 export function ServiceList({ services, onEdit }: ServiceListProps) {
   const { order, setActive, remove } = useServiceActions();
   const { rows, draggedId, rowProps } = useDragging(services, order);

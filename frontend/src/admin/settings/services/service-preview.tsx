@@ -1,6 +1,6 @@
 import { linesOf, type ServiceValues } from './service-values';
 
-/** The service as visitors see it: its card, and what they are asked to bring. */
+/** The service as visitors see it: its card, and its checklist. */
 export function ServicePreview({ values }: { values: ServiceValues }) {
   const { name, description, durationText, priceText, checklist, mobile } = values;
   const [text, ...points] = linesOf(description);

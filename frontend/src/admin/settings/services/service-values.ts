@@ -2,24 +2,24 @@ import type { Service } from '../../../api/models/Service';
 
 type Words = Pick<Service, 'name' | 'description' | 'durationText' | 'priceText' | 'mobile' | 'active'>;
 
-/** A service as its form holds it: the checklist with a line for each thing. */
+/** Values of the service form, with one checklist entry per line. */
 export interface ServiceValues extends Words {
   checklist: string;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function valuesOf(service: Service | undefined): ServiceValues {
   const { name = '', description = '', durationText = '', priceText = '' } = service ?? {};
   const { mobile = false, active = true, checklist = [] } = service ?? {};
   return { name, description, durationText, priceText, mobile, active, checklist: checklist.join('\n') };
 }
 
-/** What is sent of the form. */
+/** The request body for the form's values. */
 export function fieldsOf({ checklist, ...words }: ServiceValues): Words & { checklist: string[] } {
   return { ...words, checklist: linesOf(checklist) };
 }
 
-/** The lines of a text that are not empty. */
+/** The non-empty lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

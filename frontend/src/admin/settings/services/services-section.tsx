@@ -9,7 +9,7 @@ import { useRecordDialog } from '../../list-page/use-record-dialog';
 import { ServiceDialog } from './service-dialog';
 import { ServiceList } from './service-list';
 
-/** What clients can come for, in the order in which they choose. */
+/** The services clients can book, in the order they are offered. */
 export function ServicesSection() {
   const { data, isError, isFetching, refetch } = useQuery(adminServicesQuery());
   const { session, props, add, show } = useRecordDialog<Service>();

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Properties of a row that can be dragged. */
+/** Props for a draggable row. */
 interface RowProps {
   draggable: true;
   onDragStart: (event: DragEvent) => void;
@@ -9,15 +9,15 @@ interface RowProps {
   onDragEnd: () => void;
 }
 
-/** The rows of a list while one of them is dragged to another place. */
+/** A list while one of its rows is being dragged. */
 interface Dragging<Row> {
-  /** In the order they would have if it was dropped now. */
+  /** The rows in the order they would have if it were dropped now. */
   rows: Row[];
   draggedId: number | undefined;
   rowProps: (row: Row) => RowProps;
 }
 
-/** Lets rows be dragged to another place; `onMove` is called with all of them in their new order. */
+/** Makes rows sortable by dragging; `onMove` receives all rows in their new order. */
 export function useDragging<Row extends { id: number }>(
   rows: Row[],
   onMove: (rows: Row[]) => void,
@@ -40,7 +40,7 @@ export function useDragging<Row extends { id: number }>(
       onDragOver: (event) => {
         if (draggedId !== undefined) {
           event.preventDefault();
-          // Over itself it has already arrived.
+          // The row is already in its new place.
           if (id !== draggedId) {
             setOver(id);
           }
@@ -63,7 +63,7 @@ export function useDragging<Row extends { id: number }>(
   }
 }
 
-/** The rows with one of them at another place. */
+/** Returns the rows with one of them moved. */
 export function moved<Row>(rows: Row[], from: number, to: number): Row[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }

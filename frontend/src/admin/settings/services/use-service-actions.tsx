@@ -4,7 +4,7 @@ import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { useConfirmDelete } from '../../list-page/use-confirm-delete';
 
-/** What can be done to the services in their list. */
+/** Actions on the services in their list. */
 export function useServiceActions() {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: reorder } = useOrderServices();
@@ -12,7 +12,7 @@ export function useServiceActions() {
   const { mutateAsync: erase } = useDeleteService();
 
   return {
-    /** Puts them into this order. */
+    /** Saves a new order. */
     order: (services: Service[]) => {
       reorder(services).then(
         () => {

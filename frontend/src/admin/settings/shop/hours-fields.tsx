@@ -6,10 +6,10 @@ import { MoveButtons } from '../move-buttons';
 
 const fields = rules.OpenHours;
 
-/** As many lines as the server takes. */
+/** The server's limit. */
 const MAX_LINES = 14;
 
-/** The hours as lines of two free texts, in the order in which visitors read them. */
+/** The business hours: lines of two free texts each, in display order. */
 export function HoursFields() {
   return (
     <Form.List name="hours">

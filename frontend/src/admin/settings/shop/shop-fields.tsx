@@ -7,7 +7,7 @@ import { HoursFields } from './hours-fields';
 const details = rules.ShopDetails;
 const fields = rules.SettingsUpdate;
 
-/** The fields of the shop, in groups. */
+/** The fields of the shop form, in groups. */
 export function ShopFields() {
   return (
     <div className="set-fields">

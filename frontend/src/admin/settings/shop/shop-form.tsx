@@ -13,11 +13,11 @@ import { ShopFields } from './shop-fields';
 import { ShopPreview } from './shop-preview';
 import { settingsOf, type ShopValues, valuesOf } from './shop-values';
 
-/** The details of the shop as fields, and beside them what visitors will see. */
+/** The form for the shop's details, with a preview of what visitors will see. */
 export function ShopForm({ saved }: { saved: Settings }) {
   const client = useQueryClient();
   const [form] = Form.useForm<ShopValues>();
-  // What the form began with: somebody else may save other settings meanwhile.
+  // The version the form started from; someone else may save another one in the meantime.
   const [base, setBase] = useState(saved);
   const [theirs, setTheirs] = useState<Settings>();
   const values = (Form.useWatch([], form) as ShopValues | undefined) ?? valuesOf(base);
@@ -57,7 +57,7 @@ export function ShopForm({ saved }: { saved: Settings }) {
     </Form>
   );
 
-  /** Begins anew with settings as they are saved. */
+  /** Resets the form to saved settings. */
   function start(settings: Settings): void {
     setBase(settings);
     setTheirs(undefined);

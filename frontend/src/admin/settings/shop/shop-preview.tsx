@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../lib/format';
 import type { ShopValues } from './shop-values';
 
-/** What visitors will see of the shop: banner, header line and contact box. */
+/** Preview of the shop's details: banner, header and contact box. */
 export function ShopPreview({ values: { business, hours, banner, transferFee } }: { values: ShopValues }) {
   const rows = [
     ['Phone', business.phone],

@@ -3,7 +3,7 @@ import { settingsQuery } from '../../../data/admin/shop/settings';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { ShopForm } from './shop-form';
 
-/** What the shop tells of itself on every page and in every mail. */
+/** The shop's details, as they appear on every page and in every email. */
 export function ShopSection() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
   if (data) {

@@ -3,16 +3,16 @@ import type { Settings } from '../../../api/models/Settings';
 import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
 import type { ShopDetails } from '../../../api/models/ShopDetails';
 
-/** The settings as the form holds them. */
+/** Values of the shop form. */
 export interface ShopValues {
   business: ShopDetails;
   hours: OpenHours[];
   banner: string;
-  /** In dollars. */
+  /** Dollars; the API has cents. */
   transferFee: number | null;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function valuesOf({ business, hours, banner, transferFee }: Settings): ShopValues {
   return {
     business,
@@ -22,7 +22,7 @@ export function valuesOf({ business, hours, banner, transferFee }: Settings): Sh
   };
 }
 
-/** What is sent of the form. */
+/** The request body for the form's values. */
 export function settingsOf({ business, hours, banner, transferFee }: ShopValues): SettingsUpdate {
   return {
     business,

@@ -7,7 +7,7 @@ import './session.css';
 
 const WARNING_MS = 10 * 60 * 1000;
 
-/** Says ten minutes ahead that the session ends, where it is in nobody's way. */
+/** Warns ten minutes before the session ends, without getting in the way. */
 export function SessionWarning() {
   const session = useSession();
   const [ending, setEnding] = useState<{ session: object; at: number }>();

@@ -35,7 +35,7 @@ interface SignInAgainProps {
   onGiveUp: () => void;
 }
 
-/** Asks for the password over whatever is open, and goes on as soon as somebody is signed in, in this tab or another. */
+/** Asks for the password on top of the open screen, until someone signs in here or in another tab. */
 export function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
   const question = useQuestion();
   const session = useSession();
@@ -55,7 +55,7 @@ export function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
       open={question !== undefined}
       title={title}
       width={420}
-      // Above every other dialog, and a confirmation over it.
+      // Above every other dialog, but below a confirmation.
       zIndex={1500}
       centered
       closable={false}

@@ -3,10 +3,10 @@ import { askToSignIn, renewSessions, useQuestion } from '../../../data/admin/ses
 import { type SessionState, useSession } from '../../../data/session';
 import { sessionEnd } from './session-end';
 
-/** The password is asked for this long before the end: once the session has forgotten itself, the screen would go. */
+/** Asks for the password this long before the session ends; once it has ended, the screen would be lost. */
 const AHEAD_MS = 1000;
 
-/** The session of a screen. One that ended stays the screen's own while its password is asked for over it. */
+/** The session of a screen. While the password is asked for again, the screen keeps the session that just ended. */
 export function useHeldSession(): SessionState {
   const session = useSession();
   const asked = useQuestion() !== undefined;
@@ -15,7 +15,7 @@ export function useHeldSession(): SessionState {
     setLast(session);
   }
 
-  // Before any screen below asks for its rows, which it does in an effect.
+  // A layout effect, so that it runs before the screens below request their rows in their effects.
   useLayoutEffect(renewSessions, []);
 
   useEffect(() => {

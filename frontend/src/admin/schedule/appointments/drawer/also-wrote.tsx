@@ -4,10 +4,10 @@ import { adminMessagesQuery } from '../../../../data/admin/messages';
 import { paths } from '../../../../lib/paths';
 import { Moment } from '../../../moment';
 
-/** How many messages are named. */
+/** How many messages are listed. */
 const NAMED = 3;
 
-/** The messages that came from the same email address. */
+/** Messages from the same email address. */
 export function AlsoWrote({ email }: { email: string }) {
   const { data } = useQuery(adminMessagesQuery());
   const messages = data?.filter((message) => message.email.toLowerCase() === email.toLowerCase()) ?? [];

@@ -5,10 +5,10 @@ import { rules } from '../../../../api/rules';
 import { useUpdateAppointment } from '../../../../data/admin/appointments';
 import { errorBody } from '../../../forms/field-errors';
 
-/** Notes that were typed and not saved, by appointment: closing the details loses nothing. */
+/** Unsaved notes by appointment, so that closing the details loses nothing. */
 const drafts = new Map<number, string>();
 
-/** A note that only the dealer reads. */
+/** A note only the dealer can read. */
 export function InternalNote({ appointment: { id, internalNote } }: { appointment: Appointment }) {
   const saved = internalNote ?? '';
   const [text, setText] = useState(drafts.get(id) ?? saved);

@@ -17,7 +17,7 @@ const CHOICES: { value: Came | typeof NOT_NOTED; label: string }[] = [
   { value: Came.NO_SHOW, label: 'No-show' },
 ];
 
-/** Whether a visit that has begun was kept; one tap says so, another takes it back. */
+/** Whether the client came to a visit that has started; a second tap undoes the choice. */
 export function Outcome({ appointment }: { appointment: Appointment }) {
   const { timeZone } = useShopClock();
   const [opened] = useState(Date.now);

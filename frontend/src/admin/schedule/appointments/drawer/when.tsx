@@ -9,7 +9,7 @@ import { useToday } from '../../../use-today';
 import { MoveList } from '../../move/move-list';
 import { timesOf } from '../../times-of';
 
-/** When a visit is, and the free times that it can be moved to. */
+/** When a visit is, and the free times it can be moved to. */
 export function When({ appointment }: { appointment: Appointment }) {
   const today = useToday();
   const [moving, setMoving] = useState(false);

@@ -12,7 +12,7 @@ interface DayMenuProps {
   onChange: (hours: Hours[]) => void;
 }
 
-/** The name of a day; behind it, what can be done with the whole day. */
+/** The name of a day, with a menu of actions for the whole day. */
 export function DayMenu({ weekday, hours, onChange }: DayMenuProps) {
   const { name = '', short = '' } = WEEKDAYS[weekday] ?? {};
   const isOpen = hours.some((one) => one.weekday === weekday);

@@ -19,7 +19,7 @@ interface PaintGridProps {
   onBegin: () => void;
 }
 
-/** The week in half hours: what is painted is open. */
+/** The week in half hours; painted ones are open. */
 export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Cell>({ weekday: 1, minute: firstMinute });
@@ -85,7 +85,7 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
   );
 }
 
-/** Visits are drawn as blocks, with breaks and what is left over between them. */
+/** Draws visits as blocks, with breaks and leftover time between them. */
 function lookOf(window: Hours | undefined, minute: number): string | undefined {
   if (!window) {
     return undefined;

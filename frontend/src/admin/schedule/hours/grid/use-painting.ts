@@ -10,7 +10,7 @@ export interface Cell {
   minute: number;
 }
 
-/** One stroke: it is drawn anew from `base` with every move, so that going back takes back. */
+/** One stroke. Every move redraws it from `base`, so that moving back undoes part of it. */
 interface Stroke {
   from: Cell;
   erases: boolean;
@@ -28,12 +28,12 @@ interface Painting {
   hours: Hours[];
   brush: Brush;
   onPaint: (hours: Hours[]) => void;
-  /** Called before each stroke: what it changes can be taken back as one. */
+  /** Called before each stroke, which is one undo step. */
   onBegin: () => void;
   onFocus: (cell: Cell) => void;
 }
 
-/** Paints hours by dragging, with mouse or thumb, and by keyboard: space toggles, Shift with an arrow key extends. */
+/** Paints hours by dragging with mouse or finger, or by keyboard: Space toggles, Shift with an arrow extends. */
 export function usePainting({ hours, brush, onPaint, onBegin, onFocus }: Painting) {
   const stroke = useRef<Stroke>(undefined);
   const isDragging = useRef(false);
@@ -77,7 +77,7 @@ export function usePainting({ hours, brush, onPaint, onBegin, onFocus }: Paintin
 
   function toggle(cell: Cell): void {
     const there = hoursAt(hours, cell.weekday, cell.minute);
-    // Painting over with another length changes it; painting over with the same one takes it away.
+    // Painting over with a different length changes it; painting over with the same one clears it.
     const erases = there?.lengthMinutes === brush.lengthMinutes && there.gapMinutes === brush.gapMinutes;
     begin({ from: cell, erases, base: hours });
     drawTo(cell);
@@ -121,7 +121,7 @@ function areaOf(one: Cell, other: Cell): Area {
   };
 }
 
-/** The cell under the pointer: a thumb's events all go to the cell where it began. */
+/** The cell under the pointer. Touch events all target the cell where the touch began. */
 function cellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
   return cellOf(document.elementFromPoint(clientX, clientY));
 }
