@@ -7,8 +7,13 @@ export interface Table {
   identities: string[];
 }
 
-/** TypeORM's own table, and those whose rows mean nothing after a restore, when everyone has to sign in again. */
-const NOT_CONTENT = ['migrations', 'sessions', 'known_sign_ins', 'rate_limits'];
+/** Tables that no backup holds, and why; every other table is in it. */
+export const NOT_CONTENT: Record<string, string> = {
+  migrations: "TypeORM's own",
+  sessions: 'after a restore everyone has to sign in again',
+  known_sign_ins: 'they are worth no more than the sessions',
+  rate_limits: 'counters of minutes to a day',
+};
 
 const TABLES = `
   SELECT c.relname AS name,
@@ -27,7 +32,7 @@ const REFERENCES = `
 export async function contentTables(runner: QueryRunner): Promise<Table[]> {
   const found = (await runner.query(TABLES)) as Table[];
   const references = (await runner.query(REFERENCES)) as { from: string; to: string }[];
-  const waiting = found.filter(({ name }) => !NOT_CONTENT.includes(name));
+  const waiting = found.filter(({ name }) => !(name in NOT_CONTENT));
   const ordered: Table[] = [];
   while (waiting.length > 0) {
     const isFree = ({ name }: Table) =>

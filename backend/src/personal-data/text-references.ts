@@ -12,6 +12,9 @@ const TEXTS = {
   contact_messages: ['name', 'subject', 'message'],
   testimonials: ['author', 'content'],
   blog_posts: ['title', 'content'],
+  inventory_items: ['name', 'description', 'notes'],
+  available_time_slots: ['notes'],
+  closures: ['note'],
 };
 
 /** Finds texts that contain an address as a whole: `dana@x.org` is not in `yordana@x.org`. */

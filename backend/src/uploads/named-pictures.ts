@@ -8,7 +8,7 @@ const FIXED = ['post-1.webp', 'post-2.webp', 'post-3.webp'];
 const BATCH = 50;
 
 /** Tables with text from visitors: a stranger who writes a name must not keep a picture alive. */
-const NOT_OURS = [
+export const NOT_OURS = [
   'appointments',
   'audit_entries',
   'contact_messages',

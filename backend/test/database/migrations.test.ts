@@ -4,6 +4,7 @@ import { dataSourceOptions } from '../../src/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase } from '../support/database/database.js';
+import { complaints, placesOf, tablesOf } from '../support/database/table-places.js';
 
 let source: DataSource;
 beforeAll(async () => {
@@ -59,6 +60,18 @@ test('names of constraints and indexes are ours, so that errors map by name', as
       WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conrelid <> 'migrations'::regclass
     UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'`);
   expect(rows.filter(({ name }) => !/^(pk|uq|ck|fk|ix|ex)_/.test(name))).toEqual([]);
+});
+
+test('every place that deals with tables knows each of them, and none that is gone', async () => {
+  const tables = await tablesOf(source);
+  expect(tables).toHaveLength(ENTITIES.length + 1);
+  const places = Object.entries(await placesOf(source));
+  const found = (there: string[]) =>
+    places.flatMap(([name, place]) => complaints(there, place).map((line) => `${name}: ${line}`));
+  expect(found(tables)).toEqual([]);
+  const lines = found([...tables, 'events']).map((line) => line.split(' is new')[0]);
+  expect(lines).toEqual(places.map(([name]) => `${name}: events`));
+  expect(found(tables.filter((table) => table !== 'closures'))).toHaveLength(places.length);
 });
 
 describe('the database itself refuses', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY } from '../support/booking.js';
 import { type Answer, createDatabase, sql } from '../support/database/database.js';
+import { TOLD_TO_VISITORS } from '../support/database/table-places.js';
 import { eventually } from '../support/eventually.js';
 import { differences, exampleOf, jsonSchema, operations, type Operation } from '../support/openapi.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from '../support/process.js';
@@ -176,6 +177,12 @@ test('no public call is left out above', () => {
     .map(({ name }) => name)
     .filter((name) => !/^GET \/api\/(storage|calendar)\/|\.ics$/.test(name));
   expect(Object.keys(KEYS).toSorted()).toEqual(listed.toSorted());
+});
+
+test('the privacy policy has the words that stand for each table with something of a visitor', async () => {
+  const { text } = await app.ask('GET', '/privacy');
+  const words = text.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+  expect(Object.values(TOLD_TO_VISITORS).filter((told) => !words.includes(told))).toEqual([]);
 });
 
 test('that a proxy is not trusted is logged once, without an address', async () => {

@@ -20,8 +20,9 @@ const COLLECTED: LegalSection[] = [
           </li>
           <li>
             <strong>Appointment requests:</strong> your name, email address, phone number, the service, date
-            and time you chose, and your message if you wrote one. We use them to confirm, prepare and, if
-            need be, move or cancel the appointment.
+            and time you chose, the item you asked to see, and your message if you wrote one. We use them to
+            confirm, prepare, remind you of and, if need be, move or cancel the appointment. Afterwards we may
+            note for ourselves whether the visit took place.
           </li>
           <li>
             <strong>Testimonials:</strong> the name you sign with, your words and your rating. We read them

@@ -1,0 +1,262 @@
+import type { DataSource } from 'typeorm';
+import { AuditAction } from '../../../src/audit/audit-entry.entity.js';
+import { contentTables, NOT_CONTENT } from '../../../src/backup/tables.js';
+import { loadConfig } from '../../../src/config/config.js';
+import type { JobsService } from '../../../src/jobs/jobs.service.js';
+import { erasePersonalData, exportPersonalData } from '../../../src/personal-data/personal-data.js';
+import { Retention } from '../../../src/personal-data/retention.js';
+import { TAGS } from '../../../src/public-cache/changes.js';
+import { NOT_OURS } from '../../../src/uploads/named-pictures.js';
+
+/** A place of the product that has to know every table, or to say why it need not. */
+export interface Place {
+  /** Tables it deals with, read from the product itself. */
+  covered: string[];
+  /** The others, and why it leaves them alone. */
+  not: Record<string, string>;
+  /** What to do about a table that is neither. */
+  todo: string;
+}
+
+const HERE = 'backend/test/support/database/table-places.ts';
+
+/** Tables of which visitors see nothing that is kept. */
+const NOT_SHOWN = {
+  appointments: 'the slots they take are shown; visits are never kept',
+  audit_entries: 'for the back office alone',
+  calendar_feeds: 'the feed is never kept',
+  contact_messages: 'for the back office alone',
+  filled_days: 'the slots made of them are shown',
+  idempotency_keys: 'bookkeeping of forms',
+  known_sign_ins: 'bookkeeping of sign-ins',
+  migrations: "TypeORM's own",
+  notices: 'for the back office alone',
+  rate_limits: 'counters',
+  sessions: 'never shown',
+  users: 'never shown',
+  visit_tokens: 'visits are never kept',
+};
+
+/** Tables out of which the nightly job deletes nothing. */
+const KEPT = {
+  available_time_slots: 'about nobody once its appointment is gone',
+  blog_posts: "the shop's own",
+  calendar_feeds: 'one row',
+  closures: "the shop's own",
+  filled_days: 'days without people',
+  idempotency_keys: 'SubmissionsService deletes them after a day',
+  inventory_items: "the shop's own",
+  migrations: "TypeORM's own",
+  notices: 'deleted with what they tell of, by triggers',
+  opening_rules: 'one row',
+  rate_limits: 'RateLimitStorage deletes them once they have ended',
+  services: "the shop's own",
+  sessions: 'AuthService deletes them once they have ended',
+  shop_settings: 'one row',
+  users: 'the administrators',
+};
+
+/** Tables that neither the export nor the erasure of a person looks into. */
+const NOT_ABOUT_CLIENTS = {
+  calendar_feeds: 'a hash',
+  filled_days: 'days',
+  idempotency_keys: 'hashes, for a day',
+  known_sign_ins: 'hashes of administrators',
+  migrations: "TypeORM's own",
+  opening_rules: 'hours',
+  rate_limits: 'hashes, for minutes to a day',
+  services: "the shop's own texts",
+  sessions: 'of administrators',
+  shop_settings: "the shop's own details",
+  users: 'administrators',
+};
+
+/** Tables whose text is looked through for names of pictures, since the shop writes it. */
+const OURS = {
+  available_time_slots: 'notes of the shop',
+  blog_posts: 'covers and pictures in articles',
+  calendar_feeds: 'nothing that strangers write',
+  closures: 'notes of the shop',
+  filled_days: 'nothing that strangers write',
+  inventory_items: 'their pictures',
+  opening_rules: 'nothing that strangers write',
+  services: 'texts of the shop',
+  shop_settings: 'texts of the shop',
+};
+
+/** What the activity log calls the rows of a table that the administrator writes. */
+const THINGS: Record<string, string> = {
+  appointments: 'appointment',
+  available_time_slots: 'slot',
+  blog_posts: 'post',
+  calendar_feeds: 'calendar-feed',
+  closures: 'closure',
+  contact_messages: 'message',
+  inventory_items: 'item',
+  opening_rules: 'availability',
+  services: 'service',
+  shop_settings: 'settings',
+  testimonials: 'testimonial',
+};
+
+const NOT_AUDITED = {
+  audit_entries: 'the log itself',
+  filled_days: 'written by the machine, as the opening rules say',
+  idempotency_keys: 'written by the machine',
+  known_sign_ins: 'written by the machine',
+  migrations: 'written by the machine',
+  notices: 'written by the machine; "appointment.resend" is the one press of a button',
+  rate_limits: 'written by the machine',
+  sessions: '"sign-in" and "sign-out"',
+  users: '"credentials-change" and "password-reset"',
+  visit_tokens: 'written by the machine',
+};
+
+/** What the privacy policy says of each table with something of a visitor in it. */
+export const TOLD_TO_VISITORS: Record<string, string> = {
+  appointments: 'Appointments, including declined and canceled ones:',
+  audit_entries: 'Sign-ins to the back office,',
+  contact_messages: 'Messages and inquiries:',
+  idempotency_keys: 'are kept for about 24 hours',
+  known_sign_ins: 'Sign-ins to the back office,',
+  notices: 'Copies by email:',
+  rate_limits: 'counters expire within a day',
+  sessions: 'sign in to the back office as one of our staff',
+  testimonials: 'Testimonials:',
+  visit_tokens: 'Links to your visit:',
+};
+
+const NOTHING_OF_VISITORS = {
+  available_time_slots: 'the calendar of the shop',
+  blog_posts: "the shop's own",
+  calendar_feeds: 'a hash of an address of the dealer',
+  closures: "the shop's own",
+  filled_days: 'days',
+  inventory_items: "the shop's own",
+  migrations: "TypeORM's own",
+  opening_rules: 'hours',
+  services: "the shop's own",
+  shop_settings: "the shop's own",
+  users: 'the administrators',
+};
+
+/** All tables there are, as the database's own catalog has them. */
+export async function tablesOf(source: DataSource): Promise<string[]> {
+  const rows = await source.query<{ name: string }[]>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The places, with what each of them does with the tables of a database. */
+export async function placesOf(source: DataSource): Promise<Record<string, Place>> {
+  const runner = source.createQueryRunner();
+  const content = await contentTables(runner).finally(() => runner.release());
+  const things = new Set(Object.values(AuditAction).map((action) => action.split('.')[0]));
+  return {
+    backup: {
+      covered: content.map(({ name }) => name),
+      not: NOT_CONTENT,
+      todo: 'it is in every backup unless NOT_CONTENT (backend/src/backup/tables.ts) says why not',
+    },
+    'kept public answers': {
+      covered: await shown(source),
+      not: NOT_SHOWN,
+      todo: `give it the trigger tr_<table>_changed and a tag in backend/src/public-cache/changes.ts, or say in NOT_SHOWN (${HERE}) why visitors see nothing of it`,
+    },
+    retention: {
+      covered: await touched(source, /DELETE FROM "?(\w+)/g, forget),
+      not: KEPT,
+      todo: `let Retention (backend/src/personal-data/retention.ts) delete what is too old, or say in KEPT (${HERE}) why it may stay`,
+    },
+    'personal data': {
+      covered: await touched(source, /(?:FROM|UPDATE) "?(\w+)/g, exportAndErase),
+      not: NOT_ABOUT_CLIENTS,
+      todo: `let backend/src/personal-data/personal-data.ts export and erase it, name its texts in text-references.ts, or say in NOT_ABOUT_CLIENTS (${HERE}) why there is nothing of a client in it`,
+    },
+    'pictures that rows name': {
+      covered: NOT_OURS,
+      not: OURS,
+      todo: `name it in NOT_OURS (backend/src/uploads/named-pictures.ts) if strangers write in it, else in OURS (${HERE})`,
+    },
+    'activity log': {
+      covered: Object.keys(THINGS).filter((table) => things.has(THINGS[table])),
+      not: NOT_AUDITED,
+      todo: `give its writes actions in backend/src/audit/audit-entry.entity.ts and its thing a line in THINGS (${HERE}), or say in NOT_AUDITED who writes it`,
+    },
+    'privacy policy': {
+      covered: Object.keys(TOLD_TO_VISITORS),
+      not: NOTHING_OF_VISITORS,
+      todo: `tell visitors in frontend/src/site/legal what is kept and for how long, and quote it in TOLD_TO_VISITORS (${HERE}), or say in NOTHING_OF_VISITORS why there is nothing to tell`,
+    },
+  };
+}
+
+/** What is wrong with a place, a sentence for each table: empty if it knows all of them, and none that is gone. */
+export function complaints(tables: string[], { covered, not, todo }: Place): string[] {
+  const excused = Object.keys(not);
+  return [
+    ...tables
+      .filter((table) => !covered.includes(table) && !excused.includes(table))
+      .map((table) => `${table} is new here: ${todo}.`),
+    ...[...new Set([...covered, ...excused])]
+      .filter((table) => !tables.includes(table))
+      .map((table) => `${table} is gone: take it off the list.`),
+    ...excused
+      .filter((table) => covered.includes(table))
+      .map((table) => `${table} is covered: take it off the list of exceptions.`),
+  ];
+}
+
+/** Tables whose changes make kept answers stale, by triggers that say a tag there is. */
+async function shown(source: DataSource): Promise<string[]> {
+  const rows = await source.query<{ table: string; tag: string }[]>(
+    `SELECT tgrelid::regclass::text AS "table", encode(tgargs, 'escape') AS tag
+       FROM pg_trigger JOIN pg_proc p ON p.oid = tgfoid WHERE proname = 'notify_content_changed'`,
+  );
+  const tags = rows.map((row) => ({ ...row, tag: row.tag.replace(/\\000$/, '') }));
+  const unused = TAGS.filter((tag) => !tags.some((row) => row.tag === tag));
+  if (unused.length > 0) {
+    throw new Error(`No trigger says ${unused.join(', ')} (backend/src/public-cache/changes.ts).`);
+  }
+  return tags.filter(({ tag }) => (TAGS as readonly string[]).includes(tag)).map(({ table }) => table);
+}
+
+/** Tables named in the statements that `work` sends. */
+async function touched(
+  source: DataSource,
+  pattern: RegExp,
+  work: (source: DataSource) => Promise<unknown>,
+): Promise<string[]> {
+  const before = source.logger;
+  const sent: string[] = [];
+  source.logger = { ...SILENT, logQuery: (query) => sent.push(query) };
+  try {
+    await work(source);
+  } finally {
+    source.logger = before;
+  }
+  const names = sent.flatMap((query) => [...query.matchAll(pattern)].map(([, name]) => name as string));
+  const tables = await tablesOf(source);
+  return tables.filter((table) => names.includes(table));
+}
+
+const ignore = () => undefined;
+const SILENT = {
+  logQueryError: ignore,
+  logQuerySlow: ignore,
+  logSchemaBuild: ignore,
+  logMigration: ignore,
+  log: ignore,
+};
+
+function forget(source: DataSource): Promise<void> {
+  const config = { ...loadConfig({ NODE_ENV: 'test' }), databaseUrl: '' };
+  return new Retention({} as JobsService, source, config).forget();
+}
+
+async function exportAndErase(source: DataSource): Promise<void> {
+  await exportPersonalData(source, 'nobody@example.com');
+  await erasePersonalData(source, 'nobody@example.com', 'America/Phoenix');
+}
