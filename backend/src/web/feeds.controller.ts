@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';
-import { drawSitePicture } from './site-picture.js';
+import { drawSitePicture } from './site-picture/site-picture.js';
 
 const IN_FEED = 20;
 const MINUTES_10 = 'public, max-age=600';
@@ -58,10 +58,11 @@ export class FeedsController {
   }
 
   @Get('og.png')
-  @Cached({ tags: [] })
+  @Cached({ tags: ['settings'] })
   @Header('content-type', 'image/png')
-  @Header('cache-control', 'public, max-age=86400')
-  getSitePicture(): Promise<Buffer> {
-    return drawSitePicture();
+  @Header('cache-control', MINUTES_10)
+  async getSitePicture(): Promise<Buffer> {
+    const { name } = await this.shop.read();
+    return drawSitePicture(name);
   }
 }

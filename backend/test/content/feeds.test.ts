@@ -93,12 +93,39 @@ test('an article without a picture is shared with that of the site, the first on
   expect(text).not.toContain('blog%2Fpost-1');
 });
 
-test('the picture of the site is a PNG of 1200 x 630, made once', async () => {
+test('the picture of the site is a PNG of 1200 x 630 with the name of the shop, made once for each', async () => {
   const [first, second] = [await site.ask('GET', '/og.png'), await site.ask('GET', '/og.png')];
   expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
   expect(await sharp(first.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(first.bytes.length).toBeLessThan(150_000);
   expect(second.bytes.equals(first.bytes)).toBe(true);
+
+  const token = await site.signIn();
+  /** How bright the places are in which the name stands, and the rest beside and above it. */
+  const brightness = async (name: string) => {
+    const body = { business: { name } };
+    expect((await site.ask('PUT', '/api/admin/settings', { token, body })).status).toBe(200);
+    const { bytes } = await site.ask('GET', '/og.png');
+    const parts = [
+      { left: 80, top: 300, width: 720, height: 270 },
+      { left: 0, top: 0, width: 1200, height: 280 },
+    ];
+    return Promise.all(
+      parts.map(async (part) => {
+        const { channels } = await sharp(await sharp(bytes).extract(part).toBuffer()).stats();
+        return channels[0]?.mean as number;
+      }),
+    );
+  };
+  const { name: before } = (await site.ask('GET', '/api/business')).json;
+  const short = await brightness('Ames');
+  const long = await brightness("Société of O'Neil, Ames & Łódź Armorers 猎枪");
+  const none = await brightness('猎枪');
+  expect(long[0]).toBeGreaterThan((short[0] as number) + 2);
+  expect(short[0]).toBeGreaterThan((none[0] as number) + 2);
+  expect(Math.abs((long[1] as number) - (none[1] as number))).toBeLessThan(0.5);
+  await brightness(before);
+  expect((await site.ask('GET', '/og.png')).bytes.equals(first.bytes)).toBe(true);
 });
 
 test('a picture as a card is a JPEG of 1200 x 630 that shows all of it on a plate', async () => {
