@@ -148,6 +148,42 @@ test('an item that is published, changed or hidden on one is so in its next read
   }
 });
 
+test('settings saved on one are on the pages, in the feed and in the picture of the other within a second', async () => {
+  const rounds = [copies, copies.toReversed(), copies] as [Running, Running][];
+  for (const [round, [writer, reader]] of rounds.entries()) {
+    const business = {
+      name: `Ocotillo Arms ${round}`,
+      street: `${round} Rillito Road`,
+      phone: `(520) 555-010${round}`,
+    };
+    const banner = `Back at ${round + 1} PM`;
+    const shown: [path: string, ...texts: string[]][] = [
+      ['/', business.name, business.street, business.phone, banner],
+      ['/contact', business.street, banner],
+      ['/privacy', business.name],
+      ['/schedule', business.phone],
+      ['/nothing-here', banner],
+      ['/blog/feed.xml', business.name],
+    ];
+    // Someone keeps reading, so the pages are kept by both copies.
+    await Promise.all(copies.flatMap((copy) => shown.map(([path]) => copy.ask('GET', path))));
+    const { bytes: before } = await reader.ask('GET', '/og.png');
+    const body = { business, banner };
+    expect((await writer.ask('PUT', '/api/admin/settings', { token, body })).status).toBe(200);
+    const missing = (copy: Running) =>
+      Promise.all(
+        shown.map(async ([path, ...texts]) => {
+          const { text } = await copy.ask('GET', path);
+          return [path, ...texts.filter((expected) => !text.includes(expected))];
+        }),
+      );
+    const nothing = shown.map(([path]) => [path]);
+    expect(await missing(writer)).toEqual(nothing);
+    await seen(() => missing(reader), nothing);
+    await seen(async () => (await reader.ask('GET', '/og.png')).bytes.equals(before), false);
+  }
+});
+
 test('a slot booked on one is gone from the other within a second, and is back after the cancellation', async () => {
   for (const [number, [writer, reader]] of (
     [copies, copies.toReversed()] as [Running, Running][]
