@@ -1,4 +1,14 @@
-import { ConflictException, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ConflictException,
+  Controller,
+  Get,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
@@ -7,11 +17,12 @@ import { VisitsService } from '../booking/visits/visits.service.js';
 import { MAX_INT } from '../common/fields.js';
 import { isToken } from '../common/public-token.js';
 import { TakesPlainForms } from '../http/json-body.js';
+import { NOTHING_HERE } from '../http/nothing-here.js';
 import { FloodGuard } from '../limits/flood.guard.js';
 import { sendPage } from './send-page.js';
 import { WebService } from './web.service.js';
 
-/** The result the page shows after a form was sent; frontend/src/site/visit/news.tsx has the same words. */
+/** The result the page shows after a form was sent; frontend/src/site/visit/change/use-news.ts has the same words. */
 type News = 'canceled' | 'moved' | 'taken' | 'unchanged';
 
 /**
@@ -34,10 +45,13 @@ export class VisitPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (!isToken(token)) {
+      // VisitErrorPages sends a cached page for this error, so made-up addresses are not rendered one by one.
+      throw new NotFoundException(NOTHING_HERE);
+    }
     // The page fetches the visit itself. This only counts wrong tokens, before anything is rendered.
     await this.tokenGuard.open(token, request.ip);
-    const page = await this.web.render(isToken(token) ? request.url : '/visit/unknown');
-    await sendPage(reply, page, this.web.policy);
+    await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 
   @Post(':token/cancel')

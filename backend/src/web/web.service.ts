@@ -115,6 +115,13 @@ export class WebService implements OnModuleInit {
     return this.cache.changes.isListening ? this.limit(render) : render();
   }
 
+  /** The HTML of a cacheable page; undefined if it cannot be rendered. */
+  async keptPage(url: string): Promise<string | undefined> {
+    const { body } = await this.cache.get(url, { isPage: true });
+    const html = body.toString();
+    return html.startsWith('<!doctype html>') ? html : undefined;
+  }
+
   /** `fetch` for the rendered pages: calls the same API as a browser does, without a socket. */
   private readonly ask: typeof fetch = async (input) => {
     const { status, body, link } = await this.cache.get(input as string);

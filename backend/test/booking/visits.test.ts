@@ -41,7 +41,8 @@ beforeAll(async () => {
     BUSINESS_TIME_ZONE: 'America/New_York',
     JWT_SECRET: 'x'.repeat(32),
   };
-  twin = await startSite(variables);
+  // Only who asks this copy is held to so few tries.
+  twin = await startSite({ ...variables, LIMIT_REQUESTS_PER_ADDRESS: '6' });
   // Last: passport keeps one strategy a process, that of the site that started last.
   site = await startSite(variables);
   token = await site.signIn();
@@ -311,8 +312,82 @@ describe('the page of a visit', () => {
     expect(canceled.headers.location).toContain('news=canceled');
     expect((await form(`/visit/${key}/cancel`)).headers.location).toContain('news=unchanged');
     expect(await stateOf(id)).toMatchObject([{ status: 'cancelled', cancel_reason: 'client' }]);
-    expect((await form(`/visit/${'x'.repeat(43)}/cancel`)).status).toBe(404);
+    const unknown = await form(`/visit/${'x'.repeat(43)}/cancel`);
+    expect([unknown.status, unknown.text.includes('Open a Visit')]).toEqual([404, true]);
     expect((await form('/api/contact', 'name=Dana')).status).toBe(415);
+  });
+});
+
+describe('whoever tries too many links', () => {
+  const formAt = (path: string, from: string, headers: Record<string, string> = {}) =>
+    twin.ask('POST', path, {
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      from,
+    });
+
+  test('has to wait, in the API and on the page, and the true link goes on', async () => {
+    const { key } = await aVisit();
+    const from = '203.0.113.30';
+    const guess = (path: string, method = 'GET') => twin.ask(method, path, { from });
+    const unknown = (index: number) => String(index).repeat(43);
+    const tries = [];
+    for (const [index, path] of ['', '/calendar.ics', '/cancel', '/move'].entries()) {
+      tries.push(await guess(`/api/visits/${unknown(index)}${path}`, index > 1 ? 'POST' : 'GET'));
+    }
+    tries.push(await guess(`/visit/${unknown(5)}`), await formAt(`/visit/${unknown(6)}/cancel`, from));
+    expect(tally(tries)).toEqual({ 404: 6 });
+    const refused = [await guess(`/api/visits/${unknown(7)}`), await guess(`/api/visits/${unknown(0)}`)];
+    refused.push(await guess(`/visit/${unknown(8)}`), await formAt(`/visit/${unknown(9)}/move`, from));
+    for (const { status, headers } of refused) {
+      expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect(refused.map(({ text }) => text.includes('Please Wait a Few Minutes'))).toEqual([
+      ...[false, false, true, true],
+    ]);
+    expect(refused[0]?.json).toMatchObject({ statusCode: 429, error: 'Too Many Requests' });
+    expect((await guess(`/api/visits/${key}`)).status).toBe(200);
+    expect((await guess(`/visit/${key}`)).status).toBe(200);
+    // What cannot be a token costs no look into the database, and is not counted.
+    expect((await guess('/api/visits/x')).status).toBe(404);
+    expect((await guess('/visit/x')).status).toBe(404);
+    expect((await twin.ask('GET', `/visit/${unknown(8)}`, { from: '203.0.113.31' })).status).toBe(404);
+  });
+
+  test('or presses a button without scripts too often, reads a page that says so', async () => {
+    const { id, key } = await aVisit();
+    const press = (path = '/move') => formAt(`/visit/${key}${path}`, '203.0.113.32');
+    const pressed = [];
+    for (let count = 0; count < 6; count += 1) {
+      pressed.push(await press());
+    }
+    expect(tally(pressed)).toEqual({ 303: 6 });
+    const page = await press('/cancel');
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'");
+    expect(page.text).toContain('Please Wait a Few Minutes');
+    // It would start at an address that no page has.
+    expect(page.text).not.toContain('entry');
+    expect(page.text).not.toContain(key);
+    expect(await stateOf(id)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('or sends what no form of ours sends, reads a page as well', async () => {
+    const { key } = await aVisit();
+    const answers = [
+      await site.ask('POST', `/visit/${key}/cancel`, {
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      }),
+      await site.ask('POST', `/visit/${key}/cancel`, { body: 'x', headers: { 'content-type': 'text/xml' } }),
+      await site.ask('POST', `/visit/${key}/cancel`, { headers: { origin: 'https://evil.example' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 415, 403]);
+    expect(answers.filter(({ text }) => !text.includes('That Didn&#x27;t Work'))).toEqual([]);
+    expect((await visit(key)).json.status).toBe('pending');
   });
 });
 

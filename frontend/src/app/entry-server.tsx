@@ -74,7 +74,7 @@ export function pageAddress(url: string): string {
     return UNKNOWN;
   }
   const ids = Object.fromEntries(
-    Object.entries(params).map(([name, id]) => [name, String(routeId(id) || 0)]),
+    Object.entries(params).flatMap(([name, id]) => (id ? [[name, String(routeId(id) || 0)]] : [])),
   );
   const given = new URLSearchParams(query);
   const { reads = [] } = route.handle as PageHandle;

@@ -15,7 +15,8 @@ export const paths = {
   schedule: '/schedule',
   requested: '/schedule/requested',
   review: '/review',
-  visit: '/visit/:token',
+  /** Without a token it says what may be wrong with a link. */
+  visit: '/visit/:token?',
   privacy: '/privacy',
   terms: '/terms',
   admin: {

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Outlines of the letters; docs/decisions/pages.md says where they come from. A unit is a 500th of the size. */
+/** Glyph outlines; docs/decisions/settings.md says how they were made. In units of 1/500 em. */
 interface Letters {
-  /** Width, and a path that begins at the base line. */
+  /** Advance width, and a path relative to the baseline. */
   glyphs: Record<string, [width: number, path: string]>;
-  /** By the letter before: how much further right each of these letters stands. */
+  /** By the preceding letter: the distance to add before each of these letters. */
   kerning: Record<string, Record<string, number>>;
 }
 
-const UNITS = 500;
+const UNITS_PER_EM = 500;
 
-/** A place for words in a drawing. */
+/** Where to put the text. */
 interface Place {
   x: number;
-  /** The base line of the last line. */
+  /** Baseline of the last line. */
   y: number;
   width: number;
   lines: number;
@@ -22,13 +22,13 @@ interface Place {
   sizes: readonly number[];
 }
 
-/** Words as outlines in SVG, in the first size in which they fit: the machine need not have a font. */
+/** Returns the text as SVG paths, in the first size in which it fits. No font has to be installed. */
 export async function letter(text: string, { x, y, width, lines, sizes }: Place): Promise<string> {
   const letters = JSON.parse(await readFile(join(import.meta.dirname, 'newsreader.json'), 'utf8')) as Letters;
   const words = known(text, letters).split(' ').filter(Boolean);
   const tries = sizes.map((size) => ({
     size,
-    broken: breakLines(words, (width * UNITS) / size, letters),
+    broken: breakLines(words, (width * UNITS_PER_EM) / size, letters),
   }));
   const { size, broken } = tries.find((tried) => tried.broken.length <= lines) ?? {
     size: Math.min(...sizes),
@@ -37,14 +37,14 @@ export async function letter(text: string, { x, y, width, lines, sizes }: Place)
   return broken
     .map((line, index) => {
       const drawn = draw(line, letters);
-      const scale = Math.min(size / UNITS, width / drawn.width);
+      const scale = Math.min(size / UNITS_PER_EM, width / drawn.width);
       const top = y - (broken.length - 1 - index) * size * 1.05;
       return `<g transform="translate(${x} ${top}) scale(${scale})">${drawn.shapes}</g>`;
     })
     .join('');
 }
 
-/** Letters that have no outline lose their accents, or are left out. */
+/** Removes the accents of characters without an outline, then those that still have none. */
 function known(text: string, { glyphs }: Letters): string {
   return [...text.normalize('NFC').replace(/\s/g, ' ')]
     .map((letter) => (letter in glyphs ? letter : letter.normalize('NFD').charAt(0)))
@@ -52,7 +52,7 @@ function known(text: string, { glyphs }: Letters): string {
     .join('');
 }
 
-/** Lines no wider than that, but for words that are. */
+/** Only a single word can be wider than the given width. */
 function breakLines(words: string[], width: number, letters: Letters): string[] {
   const lines: string[] = [];
   for (const word of words) {

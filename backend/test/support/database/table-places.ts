@@ -8,19 +8,19 @@ import { Retention } from '../../../src/personal-data/retention.js';
 import { TAGS } from '../../../src/public-cache/changes.js';
 import { NOT_OURS } from '../../../src/uploads/named-pictures.js';
 
-/** A place of the product that has to know every table, or to say why it need not. */
+/** A part of the product that has to handle every table, or have a reason not to. */
 export interface Place {
-  /** Tables it deals with, read from the product itself. */
+  /** Tables it handles, read from the product itself. */
   covered: string[];
-  /** The others, and why it leaves them alone. */
+  /** Tables it does not handle, each with the reason. */
   not: Record<string, string>;
-  /** What to do about a table that is neither. */
+  /** How to add a table that is in neither. */
   todo: string;
 }
 
 const HERE = 'backend/test/support/database/table-places.ts';
 
-/** Tables of which visitors see nothing that is kept. */
+/** Tables that no cached public answer depends on. */
 const NOT_SHOWN = {
   appointments: 'the slots they take are shown; visits are never kept',
   audit_entries: 'for the back office alone',
@@ -37,7 +37,7 @@ const NOT_SHOWN = {
   visit_tokens: 'visits are never kept',
 };
 
-/** Tables out of which the nightly job deletes nothing. */
+/** Tables from which the nightly job deletes nothing. */
 const KEPT = {
   available_time_slots: 'about nobody once its appointment is gone',
   blog_posts: "the shop's own",
@@ -56,7 +56,7 @@ const KEPT = {
   users: 'the administrators',
 };
 
-/** Tables that neither the export nor the erasure of a person looks into. */
+/** Tables that neither the export nor the erasure of personal data reads. */
 const NOT_ABOUT_CLIENTS = {
   calendar_feeds: 'a hash',
   filled_days: 'days',
@@ -71,7 +71,7 @@ const NOT_ABOUT_CLIENTS = {
   users: 'administrators',
 };
 
-/** Tables whose text is looked through for names of pictures, since the shop writes it. */
+/** Tables that are searched for names of pictures, because the shop writes them. */
 const OURS = {
   available_time_slots: 'notes of the shop',
   blog_posts: 'covers and pictures in articles',
@@ -84,7 +84,7 @@ const OURS = {
   shop_settings: 'texts of the shop',
 };
 
-/** What the activity log calls the rows of a table that the administrator writes. */
+/** The `thing` of the activity log for each table the administrator writes. */
 const THINGS: Record<string, string> = {
   appointments: 'appointment',
   available_time_slots: 'slot',
@@ -112,7 +112,7 @@ const NOT_AUDITED = {
   visit_tokens: 'written by the machine',
 };
 
-/** What the privacy policy says of each table with something of a visitor in it. */
+/** Words of the privacy policy about each table with data of visitors. */
 export const TOLD_TO_VISITORS: Record<string, string> = {
   appointments: 'Appointments, including declined and canceled ones:',
   audit_entries: 'Sign-ins to the back office,',
@@ -140,7 +140,7 @@ const NOTHING_OF_VISITORS = {
   users: 'the administrators',
 };
 
-/** All tables there are, as the database's own catalog has them. */
+/** All tables, from PostgreSQL's catalog. */
 export async function tablesOf(source: DataSource): Promise<string[]> {
   const rows = await source.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_class
@@ -149,7 +149,7 @@ export async function tablesOf(source: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The places, with what each of them does with the tables of a database. */
+/** The places by name. */
 export async function placesOf(source: DataSource): Promise<Record<string, Place>> {
   const runner = source.createQueryRunner();
   const content = await contentTables(runner).finally(() => runner.release());
@@ -166,7 +166,7 @@ export async function placesOf(source: DataSource): Promise<Record<string, Place
       todo: `give it the trigger tr_<table>_changed and a tag in backend/src/public-cache/changes.ts, or say in NOT_SHOWN (${HERE}) why visitors see nothing of it`,
     },
     retention: {
-      covered: await touched(source, /DELETE FROM "?(\w+)/g, forget),
+      covered: await touched(source, /DELETE FROM "?(\w+)/g, applyRetention),
       not: KEPT,
       todo: `let Retention (backend/src/personal-data/retention.ts) delete what is too old, or say in KEPT (${HERE}) why it may stay`,
     },
@@ -193,7 +193,7 @@ export async function placesOf(source: DataSource): Promise<Record<string, Place
   };
 }
 
-/** What is wrong with a place, a sentence for each table: empty if it knows all of them, and none that is gone. */
+/** One sentence for each table that a place does not know, or that no longer exists. */
 export function complaints(tables: string[], { covered, not, todo }: Place): string[] {
   const excused = Object.keys(not);
   return [
@@ -209,7 +209,7 @@ export function complaints(tables: string[], { covered, not, todo }: Place): str
   ];
 }
 
-/** Tables whose changes make kept answers stale, by triggers that say a tag there is. */
+/** Tables whose triggers announce a known cache tag. */
 async function shown(source: DataSource): Promise<string[]> {
   const rows = await source.query<{ table: string; tag: string }[]>(
     `SELECT tgrelid::regclass::text AS "table", encode(tgargs, 'escape') AS tag
@@ -223,7 +223,7 @@ async function shown(source: DataSource): Promise<string[]> {
   return tags.filter(({ tag }) => (TAGS as readonly string[]).includes(tag)).map(({ table }) => table);
 }
 
-/** Tables named in the statements that `work` sends. */
+/** Tables in the statements that `work` sends. */
 async function touched(
   source: DataSource,
   pattern: RegExp,
@@ -251,9 +251,9 @@ const SILENT = {
   log: ignore,
 };
 
-function forget(source: DataSource): Promise<void> {
+function applyRetention(source: DataSource): Promise<void> {
   const config = { ...loadConfig({ NODE_ENV: 'test' }), databaseUrl: '' };
-  return new Retention({} as JobsService, source, config).forget();
+  return new Retention({} as JobsService, source, config).apply();
 }
 
 async function exportAndErase(source: DataSource): Promise<void> {

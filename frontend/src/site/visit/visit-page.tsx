@@ -21,7 +21,8 @@ const afterOf = (search: URLSearchParams) => routeId(search.get('after') ?? unde
 
 /** A client's visit, opened from the link in an email. */
 function Component() {
-  const token = tokenOf(useParams()['token']);
+  const { token: given } = useParams();
+  const token = tokenOf(given);
   const { data: visit, error } = useQuery(visitQuery(token));
   useAgeGateAfter();
 
@@ -29,7 +30,7 @@ function Component() {
     return <VisitView visit={visit} token={token} />;
   }
   if (statusOf(error) === 404) {
-    return <NoVisit />;
+    return <NoVisit isBare={!given} />;
   }
   return (
     <div className="wrap py-10">

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { isRead } from '../http/methods.js';
+import { isSecretPage } from '../http/secret-paths.js';
+import { WebService } from './web.service.js';
+
+/** The page for each status, the same for every visit; frontend/src/site/visit/no-visit.tsx has their texts. */
+const PAGES: Record<number, string> = { 404: '/visit', 429: '/visit?news=wait' };
+const ANY_OTHER = '/visit?news=failed';
+
+/** Hydration would fail, because the address names a visit or a form instead of this page. */
+const SCRIPTS = /<template id="scripts">.*?<\/template>/s;
+
+/**
+ * Replaces the JSON body of errors at addresses of visits with a page, since browsers without scripts show what their forms get.
+ * Status and headers stay.
+ */
+@Injectable()
+export class VisitErrorPages implements OnModuleInit {
+  constructor(
+    private readonly web: WebService,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      const isError = reply.statusCode >= 400 && /json/.test(String(reply.getHeader('content-type')));
+      if (!isError || !isSecretPage(request.url)) {
+        return payload;
+      }
+      const html = await this.web.keptPage(PAGES[reply.statusCode] ?? ANY_OTHER);
+      if (html === undefined) {
+        return payload;
+      }
+      void reply
+        .header('content-security-policy', this.web.policy)
+        .header('content-type', 'text/html; charset=utf-8')
+        .removeHeader('content-length');
+      return reply.statusCode === 404 && isRead(request) ? html : html.replace(SCRIPTS, '');
+    });
+  }
+}
