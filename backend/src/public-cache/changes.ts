@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 
 /** What public responses depend on; the triggers of the migrations use the same words. */
-export const TAGS = ['inventory', 'blog', 'testimonials', 'slots', 'closures', 'services', 'settings'] as const;
+export const TAGS = [
+  'inventory',
+  'blog',
+  'testimonials',
+  'slots',
+  'closures',
+  'services',
+  'settings',
+] as const;
 
 export type CacheTag = (typeof TAGS)[number];
 
