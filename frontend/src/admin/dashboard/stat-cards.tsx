@@ -3,6 +3,7 @@ import { AppstoreOutlined, CalendarOutlined, FileTextOutlined, MailOutlined } fr
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { BlogPost } from '../../api/models/BlogPost';
 import type { Item } from '../../api/models/Item';
 import type { Message } from '../../api/models/Message';
@@ -17,7 +18,7 @@ interface StatCardsProps {
 
 /** Four counts, each linked to the list it counts. */
 export function StatCards({ items, appointments, messages, posts }: StatCardsProps) {
-  const pending = appointments.data?.filter(({ status }) => String(status) === 'pending').length;
+  const pending = appointments.data?.filter(({ status }) => status === AppointmentStatus.PENDING).length;
   const unread = messages.data?.filter(({ read }) => !read).length;
   return (
     <ul className="dash-stats">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import { paths } from '../../lib/paths';
 
 interface TodayLineProps {
@@ -13,7 +14,7 @@ export function TodayLine({ today, appointments }: TodayLineProps) {
     return null;
   }
   const count = appointments.filter(
-    ({ date, status }) => date === today && String(status) !== 'cancelled',
+    ({ date, status }) => date === today && status !== AppointmentStatus.CANCELLED,
   ).length;
   return (
     <>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Warning } from '../../api/models/Warning';
+import { WarningKind } from '../../api/models/WarningKind';
 import { paths } from '../../lib/paths';
 import { ListError } from '../list-page/list-states';
 
@@ -27,7 +28,7 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
       role="alert"
       title={message}
       description={
-        String(kind) === 'undecided-limit' && (
+        kind === WarningKind.UNDECIDED_LIMIT && (
           <Link to={`${paths.admin.schedule}?tab=appointments&show=pending`}>Decide pending requests</Link>
         )
       }

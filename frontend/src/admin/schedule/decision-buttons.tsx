@@ -1,11 +1,11 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { ScheduleActions, Visit } from './use-schedule-actions';
 
 interface DecisionButtonsProps {
   visit: Visit;
-  status: `${Appointment['status']}`;
+  status: AppointmentStatus;
   actions: ScheduleActions;
 }
 
@@ -13,7 +13,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps) {
   return (
     <>
-      {status === 'pending' && (
+      {status === AppointmentStatus.PENDING && (
         <Button
           type="primary"
           icon={<CheckOutlined />}
@@ -25,7 +25,7 @@ export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps
           Confirm
         </Button>
       )}
-      {status !== 'cancelled' && (
+      {status !== AppointmentStatus.CANCELLED && (
         <Button
           danger
           icon={<CloseOutlined />}

@@ -7,6 +7,9 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
+import type { NoticeKind } from '../../api/models/NoticeKind';
+import { NoticeState } from '../../api/models/NoticeState';
 import type { NoticeStatus } from '../../api/models/NoticeStatus';
 import { Moment } from '../moment';
 
@@ -18,7 +21,7 @@ const LOOKS = {
   superseded: { color: 'default', label: 'Replaced by a newer email', icon: <StopOutlined aria-hidden /> },
 };
 
-const KINDS: Partial<Record<`${NoticeStatus['kind']}`, string>> = {
+const KINDS: Partial<Record<NoticeKind, string>> = {
   'appointment-requested': 'Request received',
   'appointment-confirmed': 'Confirmation',
   'appointment-cancelled': 'Cancellation',
@@ -30,7 +33,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   if (!notice) {
     return (
       <span className="sch-muted">
-        {String(status) === 'cancelled' ? 'Client not told' : 'No email sent'}
+        {status === AppointmentStatus.CANCELLED ? 'Client not told' : 'No email sent'}
       </span>
     );
   }
@@ -46,7 +49,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
       <span className="sch-muted">
         {KINDS[notice.kind]}, <Moment at={notice.sentAt ?? notice.failedAt ?? notice.queuedAt} />
       </span>
-      {String(notice.state) === 'failed' && <span className="sch-muted">{nextTry(notice)}</span>}
+      {notice.state === NoticeState.FAILED && <span className="sch-muted">{nextTry(notice)}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useShopClock } from '../../data/business';
 import { adminAppointmentsQuery } from '../../data/admin/appointments';
 import { closuresQuery } from '../../data/admin/calendar/closures';
 import { adminSlotsQuery, useAdminSlots } from '../../data/admin/slots';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { Slot } from '../../api/models/Slot';
 import { addDays, isDay } from '../../lib/time/days';
 import { PageHead } from '../shell/page-head';
@@ -131,6 +132,6 @@ function TabLabel({ before, text, rest }: { before?: string; text: string; rest?
 /** The next day with a pending request, or else with any slot. */
 function dayToOpen(slots: Slot[], today: string): string {
   const coming = slots.filter(({ date }) => date >= today);
-  const request = coming.find(({ appointment }) => String(appointment?.status) === 'pending');
+  const request = coming.find(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
   return (request ?? coming[0])?.date ?? today;
 }

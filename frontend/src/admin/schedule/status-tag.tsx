@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import type { Appointment } from '../../api/models/Appointment';
+import type { AppointmentStatus } from '../../api/models/AppointmentStatus';
 
 const LOOKS = {
   pending: { color: 'gold', label: 'Pending', icon: <ClockCircleOutlined aria-hidden /> },
@@ -9,7 +9,7 @@ const LOOKS = {
 };
 
 interface StatusTagProps {
-  status: `${Appointment['status']}`;
+  status: AppointmentStatus;
   /** Whether the request expired before anyone decided. */
   expired?: boolean;
 }

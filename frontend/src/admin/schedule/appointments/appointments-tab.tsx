@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import type { Appointment } from '../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import { NoticeState } from '../../../api/models/NoticeState';
 import { useAdminAppointments } from '../../../data/admin/appointments';
 import { minutesOf } from '../../../lib/time/days';
 import { ListPage } from '../../list-page/list-page';
@@ -24,10 +26,10 @@ const searchText = ({ name, email, phone, serviceType }: Appointment) => [
 ];
 
 const SHOWS: Record<string, (appointment: Appointment) => boolean> = {
-  pending: ({ status }) => String(status) === 'pending',
-  confirmed: ({ status }) => String(status) === 'confirmed',
-  cancelled: ({ status }) => String(status) === 'cancelled',
-  'mail-failed': ({ notice }) => String(notice?.state) === 'failed',
+  pending: ({ status }) => status === AppointmentStatus.PENDING,
+  confirmed: ({ status }) => status === AppointmentStatus.CONFIRMED,
+  cancelled: ({ status }) => status === AppointmentStatus.CANCELLED,
+  'mail-failed': ({ notice }) => notice?.state === NoticeState.FAILED,
 };
 
 const SORTS = {

@@ -3,6 +3,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import { formatDay } from '../../../lib/time/days';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { ListTable } from '../../list-page/list-table';
 import type { ListFilters } from '../../list-page/state/use-list-filters';
@@ -36,7 +37,7 @@ export function AppointmentsTable({ rows, filters, actions, selection, onOpen }:
         },
         getCheckboxProps: ({ name, status }) => ({
           'aria-label': `Select: ${name}`,
-          disabled: String(status) === 'cancelled',
+          disabled: status === AppointmentStatus.CANCELLED,
         }),
       }}
     />
@@ -68,7 +69,7 @@ function columnsOf(
             <When appointment={appointment} />
             <Status appointment={appointment} />
             <NoticeTag appointment={appointment} />
-            {String(appointment.status) === 'pending' && (
+            {appointment.status === AppointmentStatus.PENDING && (
               <span className="list-buttons">
                 <DecisionButtons visit={appointment} status={appointment.status} actions={actions} />
               </span>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Appointment } from '../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 
 /** The server's limit per request. */
 export const MOST = 200;
@@ -16,7 +17,9 @@ export interface Selection {
 export function useSelection(appointments: Appointment[]): Selection {
   const [ticked, select] = useState<number[]>([]);
   return useMemo(() => {
-    const open = appointments.filter(({ status }) => String(status) !== 'cancelled').map(({ id }) => id);
+    const open = appointments
+      .filter(({ status }) => status !== AppointmentStatus.CANCELLED)
+      .map(({ id }) => id);
     const wanted = new Set(ticked);
     return { ids: open.filter((id) => wanted.has(id)).slice(0, MOST), all: open.slice(0, MOST), select };
   }, [appointments, ticked]);

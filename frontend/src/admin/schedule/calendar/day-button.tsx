@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { DayButton as PickerDayButton, type DayButtonProps } from 'react-day-picker';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
@@ -17,7 +18,7 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
   const isClosed = useClosedDays()(day) !== undefined;
   const booked = slots.filter(({ isBooked }) => isBooked).length;
   const free = slots.length - booked;
-  const waiting = slots.some(({ appointment }) => String(appointment?.status) === 'pending');
+  const waiting = slots.some(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
   const facts = [
     formatDay(day),
     isClosed && 'closed',

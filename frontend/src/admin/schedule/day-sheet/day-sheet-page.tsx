@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useParams } from 'react-router-dom';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { useShopClock } from '../../../data/business';
 import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { paths } from '../../../lib/paths';
@@ -21,7 +22,7 @@ export function Component() {
   const query = useQuery({ ...adminAppointmentsQuery(), staleTime: 0 });
   const day = isDay(date) ? date : today;
   const visits = query.data
-    ?.filter((visit) => visit.date === day && String(visit.status) !== 'cancelled')
+    ?.filter((visit) => visit.date === day && visit.status !== AppointmentStatus.CANCELLED)
     .sort((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
 
   return (

@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 
 /** One row per visit, with what the shop needs to know when the client arrives. */
 export function DaySheet({ visits }: { visits: Appointment[] }) {
@@ -33,7 +34,7 @@ export function DaySheet({ visits }: { visits: Appointment[] }) {
             <tr key={id}>
               <td className="sheet-time">
                 {startTime} - {endTime}
-                {String(status) === 'pending' && <em>Not confirmed</em>}
+                {status === AppointmentStatus.PENDING && <em>Not confirmed</em>}
               </td>
               <th scope="row">
                 {name}

@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
@@ -26,7 +27,7 @@ export function VisitBlock({ slot, visit, slots }: VisitBlockProps) {
       move({ id: visit.id, name: visit.name, date, startTime, endTime }, target);
     }
   });
-  const isPending = String(visit.status) === 'pending';
+  const isPending = visit.status === AppointmentStatus.PENDING;
   return (
     <button
       type="button"
