@@ -16,7 +16,7 @@ import { logRequests, sendRequestId } from './http/server/logging.js';
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
 import { Changes } from './public-cache/changes.js';
-import { publicCache } from './public-cache/public-cache.js';
+import { fillCache, serveCached } from './public-cache/public-cache.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 
 /**
@@ -29,15 +29,16 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = adapter.getInstance();
   const cache = new ResponseCache(fastify, new Changes());
 
-  // Hooks run in this order: what a later one refuses or serves from the cache needs headers and a log line as well.
+  // Hooks run in this order. What is cached has its headers; what a later hook refuses or makes for the cache needs them.
   endConnectionsOnClose(fastify);
   logRequests(fastify, () => cache.isMaking);
-  sendRequestId(fastify);
   warnOfProxy(fastify, config.trustProxy);
+  serveCached(fastify, cache);
+  sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
   readJsonOnly(fastify);
   refuseCrossSiteWrites(fastify, config.publicUrl);
-  publicCache(fastify, cache);
+  fillCache(fastify, cache);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache), adapter, {
     logger: ['error', 'warn'],

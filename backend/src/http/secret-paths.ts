@@ -4,8 +4,11 @@ const SECRET = /^\/(visit|api\/(visits|calendar))(\/|$)/i;
 /** The ones that are pages. */
 const PAGE = /^\/visit\//i;
 
-/** Anything that looks like a token, and the path segment where a token belongs, whatever it looks like. */
-const TOKENS = /[\w-]{43,}|(?<=\/(?:visit|visits|calendar)\/)[^/]+/gi;
+/**
+ * Anything that looks like a token, and the path segment where a token belongs, whatever it looks like. Trying only
+ * where a word begins takes a tenth of the time on a long path.
+ */
+const TOKENS = /(?<![\w-])[\w-]{43,}|(?<=\/(?:visit|visits|calendar)\/)[^/]+/gi;
 
 /** Whether a URL contains a token; `route` is the pattern of the route that handles it. */
 export function isSecretPath(url: string, route = ''): boolean {

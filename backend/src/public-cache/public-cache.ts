@@ -6,15 +6,13 @@ import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /**
- * Serves routes marked `@Cached()` from the cache. A response cached under the exact URL is found before anything
- * else is examined. Any other request is reduced to its canonical URL, whose response is found, awaited, or made by
- * sending that URL through the application.
+ * Serves responses cached under the exact URL of the request. They were stored with all their headers, so this hook
+ * comes before those that set headers or examine the request.
  */
-export function publicCache(fastify: FastifyInstance, cache: ResponseCache): void {
+export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    const isMaking = cache.isMaking;
-    if (!isMaking && isRead(raw) && raw.headers.authorization === undefined) {
+    if (isRead(raw) && raw.headers.authorization === undefined && !cache.isMaking) {
       const response = cache.find(raw.url as string);
       const representation = response?.ready(encodingFor(raw));
       if (response && representation) {
@@ -22,10 +20,20 @@ export function publicCache(fastify: FastifyInstance, cache: ResponseCache): voi
         return;
       }
     }
+    done();
+  });
+}
+
+/**
+ * Serves all other requests to routes marked `@Cached()`: each is reduced to its canonical URL, whose response is
+ * found, awaited, or made by sending that URL through the application.
+ */
+export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { cached } = request.routeOptions.config as CachedConfig;
-    if (!cached || !isRead(raw)) {
+    if (!cached || !isRead(request)) {
       done();
-    } else if (isMaking) {
+    } else if (cache.isMaking) {
       cache.dependOn(cached.tags).then(() => done(), done);
     } else {
       answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
