@@ -1,4 +1,4 @@
-/** A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/pages.ts. */
+/** A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/parts/pages.ts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

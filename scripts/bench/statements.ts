@@ -1,6 +1,6 @@
 /**
  * Reads the statements that some work sends to PostgreSQL from the server's log, so that a baseline can run the same
- * ones as the product. Used by scripts/bench/writes.ts.
+ * ones as the product. Used by scripts/bench/parts/writes.ts.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ export class Forms1763730000000 implements MigrationInterface {
         expires_at timestamptz NOT NULL
       )`);
     await runner.query('ALTER TABLE appointments ADD COLUMN address_hash text');
-    // Must match the expressions in appointments/held-limits.ts, or its count would scan the whole table.
+    // Must match the expressions in appointments/limits/booking-quota.ts, or its count would scan the whole table.
     for (const [name, expression] of [
       ['email', 'lower(email)'],
       ['phone', `regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`],

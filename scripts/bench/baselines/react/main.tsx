@@ -1,5 +1,5 @@
 /**
- * The smallest page of its kind, as the baseline of scripts/bench/pages.ts: React, a router, a query and a link; no
+ * The smallest page of its kind, as the baseline of scripts/bench/parts/pages.ts: React, a router, a query and a link; no
  * design, no pictures, no fonts.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
