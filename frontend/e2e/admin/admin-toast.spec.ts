@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asAdmin, book, farDay } from '../support/admin-desk';
+import { asAdmin, book, farDay } from '../support/back-office';
 import { expect, notice, startSession, test } from '../support/site';
 
 const FAILED = 'Failed to update the item. Please try again.';

@@ -1,4 +1,4 @@
-import { book, farDay } from '../support/admin-desk';
+import { book, farDay } from '../support/back-office';
 import { test } from '../support/mailing-shop';
 import { open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { asAdmin } from '../support/admin-desk';
+import { asAdmin } from '../support/back-office';
 import { expect, signIn, test } from '../support/site';
 
 interface Block {

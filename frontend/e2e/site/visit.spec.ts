@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { book, farDay, isBookable, mailsTo } from '../support/admin-desk';
+import { book, farDay, isBookable, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, startSession, test } from '../support/site';
 

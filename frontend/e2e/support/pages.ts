@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from './site';
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
  * both. The page stays loaded meanwhile: theme and width change under it, as they do for visitors.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const size of [DESK, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     // Where the page was scrolled to, its header may lie over half a link.
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ScheduleService } from '../api/services/ScheduleService';
 import { VisitsService } from '../api/services/VisitsService';
-import { pageOf } from './list-pages';
+import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
 
 /** As many times as fit a page that is read on a phone. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asAdmin, book, farDay, isBookable } from '../../support/admin-desk';
+import { asAdmin, book, farDay, isBookable } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Availability } from '../../../src/api/models/Availability';

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Item } from '../../../src/api/models/Item';
-import { asAdmin } from '../../support/admin-desk';
+import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/pages';
 import type { Page } from '@playwright/test';
-import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/admin-desk';
+import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
 import type { Slot } from '../../../src/api/models/Slot';
 import { TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';

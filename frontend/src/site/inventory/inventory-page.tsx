@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { itemListOf, itemListQuery } from '../../data/item-list';
-import { dedupeRows } from '../../data/list-pages';
+import { itemListOf, itemListQuery } from '../../data/lists/item-list';
+import { dedupeRows } from '../../data/lists/list-pages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import { PageHero } from '../layout/page-hero';

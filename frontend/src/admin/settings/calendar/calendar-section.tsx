@@ -4,7 +4,7 @@ import {
   calendarFeedQuery,
   useCreateCalendarFeed,
   useDeleteCalendarFeed,
-} from '../../../data/admin/calendar-feed';
+} from '../../../data/admin/calendar/feed';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { ListError, ListSkeleton } from '../../list-page/list-states';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { dedupeRows } from '../../../data/list-pages';
-import { postListQuery, postListOf } from '../../../data/post-list';
+import { dedupeRows } from '../../../data/lists/list-pages';
+import { postListQuery, postListOf } from '../../../data/lists/post-list';
 import { PageHero } from '../../layout/page-hero';
 import { Posts } from './posts';
 import { SearchBox } from './search-box';

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { PostList, PostSummary } from '../../../data/post-list';
+import type { PostList, PostSummary } from '../../../data/lists/post-list';
 import { SKELETONS } from '../../../lib/constants';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/button';

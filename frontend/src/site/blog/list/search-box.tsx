@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '../../../data/post-list';
+import { MAX_SEARCH } from '../../../data/lists/post-list';
 import { paths } from '../../../lib/paths';
 import { SearchIcon } from '../../../ui/icons';
 

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { PublicItem } from '../../../api/models/PublicItem';
-import type { ItemList } from '../../../data/item-list';
+import type { ItemList } from '../../../data/lists/item-list';
 import { SKELETONS } from '../../../lib/constants';
 import { paths } from '../../../lib/paths';
 import { ErrorBox } from '../../../ui/error-box';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { PublicBlogPost } from '../api/models/PublicBlogPost';
-import { BlogService } from '../api/services/BlogService';
-import { routeId } from '../lib/route-id';
-import { blogKeys } from './blog';
+import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
+import { BlogService } from '../../api/services/BlogService';
+import { routeId } from '../../lib/route-id';
+import { blogKeys } from '../blog';
 import { type ListPage, nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
 /** Maximum length of a search. */

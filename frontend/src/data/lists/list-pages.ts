@@ -1,4 +1,4 @@
-import { continuesAfter } from '../api/core/request';
+import { continuesAfter } from '../../api/core/request';
 
 /** Number of entries shown at first and added by each "Load more". */
 export const PAGE_SIZE = 24;

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { Category } from '../api/models/Category';
-import { InventoryService } from '../api/services/InventoryService';
-import { routeId } from '../lib/route-id';
-import { inventoryKeys } from './inventory';
+import { Category } from '../../api/models/Category';
+import { InventoryService } from '../../api/services/InventoryService';
+import { routeId } from '../../lib/route-id';
+import { inventoryKeys } from '../inventory';
 import { nextPage, PAGE_SIZE, pageOf } from './list-pages';
 
 /** Part of the catalog: one category, or everything after one item; all of it without either. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminCalendarFeedService } from '../../api/services/AdminCalendarFeedService';
+import { AdminCalendarFeedService } from '../../../api/services/AdminCalendarFeedService';
 
 /** Whether calendar programs can read the appointments. */
 export const calendarFeedQuery = () =>
