@@ -1,4 +1,4 @@
-/** Unit tests of the frontend's pure parts, in a simulated browser. */
+/** Unit tests of the frontend's pure logic, in jsdom. */
 export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'jsdom',

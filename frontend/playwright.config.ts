@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
-/** The first worker's server listens here, the second's on the next one. */
+/** Port of the first worker's server; the second worker uses the next one. */
 const PORT = Number((process.env['E2E_PORT'] ??= '3210'));
 
-/** Holds the data folders of the servers, `0` and `1`. Tests run in processes that inherit it. */
+/** Parent of the servers' data folders, `0` and `1`. Test processes inherit it. */
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')));
 
-/** Each worker has a server of its own, so that no test meets the rows of one that runs beside it. */
+/** Each worker has its own server, so that parallel tests don't see each other's rows. */
 const WORKERS = 2;
 
-/** CHROMIUM_PATH, else the Chromium that npm brought. */
+/** CHROMIUM_PATH, or the Chromium installed from npm. */
 async function chromiumPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   return given && existsSync(given) ? given : sparticuz.executablePath();
 }
 
-/** The built product on new embedded databases with the demo content, seen by a real Chromium. */
+/** Tests the built product in Chromium, on fresh embedded databases with the demo content. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../tmp/e2e',
@@ -27,15 +27,15 @@ export default defineConfig({
   workers: WORKERS,
   forbidOnly: true,
   maxFailures: 6,
-  // A busy machine may stop a browser for seconds; what passes the second time is told as flaky.
+  // A busy machine may stall a browser for seconds. A test that passes on retry is reported as flaky.
   retries: 1,
   reporter: 'dot',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // Recording costs as much again as the tests: only what failed once is recorded, when it is tried again.
+    // Tracing doubles the cost of a test, so only retries are traced.
     trace: 'on-first-retry',
-    // Animations are drawn by the processor here; the tests of motion ask for it.
+    // Without a GPU animations are slow; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await chromiumPath(),
@@ -61,7 +61,7 @@ export default defineConfig({
       DATA_DIR: join(DATA_DIR, String(index)),
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
-      // All browsers come from one address, and send more than one visitor may.
+      // All tests share one IP address, and together send more than one visitor may.
       LOGIN_ATTEMPTS: '1000',
       LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
       LIMIT_CONTACT: '1000',

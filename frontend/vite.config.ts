@@ -7,13 +7,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Where `npm run dev` starts the backend; the dev server hands the API on to it. */
+/** Where `npm run dev` starts the backend; the dev server proxies to it. */
 const API = process.env['DEV_API_URL'] ?? 'http://localhost:3001';
 
-/** What the backend answers beside pages. */
+/** Paths answered by the backend. */
 const FROM_THE_API = ['/api', '/uploads', '/og.png', '/robots.txt', '/sitemap.xml', '/blog/feed.xml'];
 
-/** In development pages are rendered on the server as well, from the sources. */
+/** Renders pages on the server in development too, from the sources. */
 function renderInDevelopment(): Plugin {
   return {
     name: 'render-in-development',
@@ -40,7 +40,7 @@ function renderInDevelopment(): Plugin {
   };
 }
 
-/** Writes a brotli and a gzip copy beside each text file: the best level, paid for once and not per request. */
+/** Writes a Brotli and a gzip copy of each text file at the highest level, so that no request has to compress. */
 function compressOnce(): Plugin {
   return {
     name: 'compress-once',
@@ -58,8 +58,8 @@ function compressOnce(): Plugin {
 }
 
 /**
- * The style sheet travels inside the page: the first paint needs it, and asking for it would cost a way there and back.
- * The script waits in a template, which index.html opens.
+ * Inlines the style sheet, which the first paint needs, to save a round trip. The script tags go into a template, which
+ * index.html activates.
  */
 function paintFirst(): Plugin {
   return {
@@ -86,8 +86,8 @@ function paintFirst(): Plugin {
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /**
- * The router's unused parts keep themselves in the bundle: components by their display names and as unmarked calls,
- * hooks for tracing by an option that is never given, and a script for a framework that is not here.
+ * Unused parts of the router that tree shaking can't remove: components with display names or calls not marked as pure,
+ * tracing hooks behind an option we never pass, and a script for framework mode.
  */
 const UNUSED_ROUTER: [RegExp, string][] = [
   [/^\w+\.displayName = .*;$/gm, ''],
@@ -96,7 +96,7 @@ const UNUSED_ROUTER: [RegExp, string][] = [
   [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'],
 ];
 
-/** Lets go of them (docs/decisions/pages.md says what that saves). A router whose text has changed fails the build. */
+/** Removes them (docs/decisions/pages.md has the savings). Fails the build if the router's source no longer matches. */
 function shakeRouter(): Plugin {
   const waiting = new Set(UNUSED_ROUTER);
   return {
@@ -124,7 +124,7 @@ function shakeRouter(): Plugin {
   };
 }
 
-/** Small files that several pages share, and folders of them; one that is moved fails the build. */
+/** Small files and folders shared by several pages. A path that no longer exists fails the build. */
 const PARTS = [
   'api/services/BlogService.ts',
   'api/services/InventoryService.ts',
@@ -152,7 +152,7 @@ const PARTS = [
   'ui/use-hydrated.ts',
 ].map(sourcePath);
 
-/** Of the helpers only the calendar and the back office need these. */
+/** Helpers that only the calendar and the back office need. */
 const ZONE_TIME = sourcePath('lib/time/zone-time.ts');
 
 const isPart = (id: string) => id !== ZONE_TIME && PARTS.some((path) => id.startsWith(path));
@@ -166,7 +166,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), renderInDevelopment(), paintFirst(), shakeRouter(), compressOnce()],
   resolve: {
-    // The package's own default is its development build, with warnings inside.
+    // By default the package resolves to its development build, which includes warnings.
     alias:
       command === 'build'
         ? [
@@ -176,20 +176,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [],
   },
   server: { strictPort: true, proxy: Object.fromEntries(FROM_THE_API.map((path) => [path, API])) },
-  // The built server bundle holds everything, so that the running server needs no frontend package.
+  // The server bundle includes its dependencies, so that production needs no frontend packages.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // The server bundle would otherwise carry React's development build and choose at run time.
+  // Otherwise the server bundle would include React's development build and choose at run time.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     manifest: true,
-    // One sheet, inside the page: no lazy chunk asks for it again.
+    // One style sheet, inlined in the page, so that no lazy chunk requests another.
     cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
-    // The server names the files a page begins with; the list of all others would travel with every first visit.
+    // The server lists the files a page starts with; Vite's own preload map would add bytes to every first visit.
     modulePreload: false,
-    // What every page begins with is one file: it travels and compresses better than twenty small ones.
+    // One chunk for what every page needs: it loads and compresses better than twenty small ones.
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -197,7 +197,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },
-                // Likewise the small parts that several pages share.
+                // The same for small parts that several pages share.
                 { name: 'parts', test: isPart, minShareCount: 2 },
               ],
             },

@@ -14,7 +14,7 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   const { token } = (await (await page.request.post('/api/login', { data: credentials })).json()) as {
     token: string;
   };
-  // More than one page, by a switch that goes there and back.
+  // Flip a switch back and forth until there is more than one page.
   const headers = { authorization: `Bearer ${token}` };
   const [item] = (await (await page.request.get('/api/inventory/featured')).json()) as PublicItem[];
   const change = async (data: object) => {
@@ -31,7 +31,7 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await signIn(page);
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
-  // The navigation shows where one is.
+  // The navigation marks the current screen.
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCSS('font-weight', '600');
   await expect(page.getByRole('link', { name: 'Messages' })).toHaveCSS('font-weight', '400');
   const entries = page.locator('main li');

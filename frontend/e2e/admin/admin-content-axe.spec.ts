@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, signIn, test } from '../support/site';
 
-/** The screens of the content, as they open and with a dialog or an error on them. */
+/** The content screens, as they open and with a dialog or an error. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin/inventory': (page) => page.getByRole('switch').first().waitFor(),
   '/admin/inventory?view=table': (page) => page.getByRole('switch').first().waitFor(),

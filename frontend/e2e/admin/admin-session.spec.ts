@@ -40,7 +40,7 @@ test('the login form says what is missing, and what the server does not say', as
   await expect(page.getByText('An error occurred during login. Please try again.')).toBeVisible();
 });
 
-/** That what is typed is not shown, a password manager knows the field, and what was copied can be pasted. */
+/** Expects a masked field that password managers recognize and that accepts pasted text. */
 async function expectPasswordField(page: Page, field: Locator, autocomplete: string): Promise<void> {
   await expect(field).toHaveAttribute('type', 'password');
   await expect(field).toHaveAttribute('autocomplete', autocomplete);
@@ -113,7 +113,7 @@ test('every page clears what is left of a session, and no request carries a toke
     await page.reload();
     await expect.poll(kept).toEqual(['age-verified']);
   }
-  // Time that passes while a page is open.
+  // Let time pass while the page is open.
   await leave({ user, auth_token: 'a.b.c', token_expiry: String(Date.now() - 1000) });
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('every page clears what is left of a session, and no request carries a toke
 
 const question = (page: Page) => page.getByRole('dialog', { name: /^Your session ended\./ });
 
-/** Ends the session on the server, as a new password or a sign-out elsewhere does. */
+/** Ends the session on the server, like a new password or a sign-out elsewhere. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -158,7 +158,7 @@ test('a post written while the session ended is saved after the password, with i
   await expect(question(page)).toContainText('Sign in to save.');
   await expect(question(page).getByLabel('Username')).toHaveValue('admin');
   await expect(question(page).getByLabel('Password')).toBeFocused();
-  // The focus never reaches the post below, and Escape closes neither.
+  // Focus never reaches the post underneath, and Escape closes neither.
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(0);
@@ -173,7 +173,7 @@ test('a post written while the session ended is saved after the password, with i
   await expect(card).toContainText('Nothing of this may be lost on the way.');
   await expect(card.locator('img')).toHaveAttribute('src', /blog/);
 
-  // Lists and switches wait the same way: one question for all that were refused together.
+  // Lists and switches wait the same way, with one question for all requests rejected together.
   await endSession(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(question(page)).toContainText('Sign in to go on.');
@@ -242,7 +242,7 @@ test('what a session has seen leaves memory with it: Back shows the login, the n
   page,
 }) => {
   await signIn(page);
-  // Lost when the page is loaded anew, and memory with it.
+  // A reload clears memory, and this with it.
   await page.evaluate(() => {
     document.documentElement.dataset['loaded'] = 'once';
   });
@@ -333,7 +333,7 @@ test('every screen of the back office begins at its top, and Back returns to whe
   await signIn(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // As a table: pictures that load move what is below them.
+    // Use the table: pictures in cards shift the content below while they load.
     await page.goto('/admin/inventory?view=table');
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.evaluate(() => {
@@ -341,7 +341,7 @@ test('every screen of the back office begins at its top, and Back returns to whe
     });
     expect(await y()).toBe(500);
     if (width < 992) {
-      // A click of Playwright's would scroll to where the sticky header is at home.
+      // Playwright's own click would scroll to the sticky header's original position.
       await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
     }
     await page.getByRole('link', { name: 'Messages' }).click();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const API = '**/api/admin/user-credentials';
 const PASSWORD = 'browser-test-password';
 
-// Asked for here, the console is watched in every test.
+// Requesting this fixture makes every test watch the console.
 test.beforeEach(async ({ page, consoleMessages }) => {
   await signIn(page, '/admin/settings');
   expect(consoleMessages).toEqual([]);

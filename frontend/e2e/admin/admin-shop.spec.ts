@@ -11,7 +11,7 @@ const HOURS = [
 
 const ORDER = ['Purchase consultation', 'Firearm transfer', 'Live Scan / EFT', 'Mobile CCW class', 'Other'];
 
-/** The tests beside this one meet the shop as it was. */
+/** Restores the shop for the other tests. */
 test.afterEach(async ({ page }) => {
   await startSession(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -116,7 +116,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
 
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.last()).toContainText('Gunsmithing');
-  // By keyboard, step by step; then by dragging.
+  // First step by step with the keyboard, then by dragging.
   await page.getByRole('button', { name: 'Move up: Gunsmithing' }).press('Enter');
   await expect(names.nth(4)).toContainText('Gunsmithing');
   await expect(page.getByRole('button', { name: 'Move up: Gunsmithing' })).toBeFocused();
@@ -141,7 +141,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   const offered = (await (await page.request.get('/api/services')).json()) as Service[];
   expect(offered.map(({ name }) => name)).not.toContain('Gunsmithing');
 
-  // The demo clients have booked it.
+  // It has bookings from the demo content.
   await page.getByRole('button', { name: 'Delete: Purchase consultation' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notice(page)).toContainText('This service has coming appointments.');

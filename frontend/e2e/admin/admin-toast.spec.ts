@@ -12,14 +12,14 @@ test.beforeEach(async ({ page }) => {
   await startSession(page);
 });
 
-/** Whatever is written now fails. */
+/** Makes every write fail. */
 async function failWrites(page: Page): Promise<void> {
   await page.route('**/api/admin/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '{}' }),
   );
 }
 
-/** Whether a click in the middle of a button would reach it. */
+/** Whether a click on the center of a button would reach it. */
 async function isFree(button: Locator): Promise<boolean> {
   await button.scrollIntoViewIfNeeded();
   return button.evaluate((element) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectFits } from '../support/pages';
 import { expect, notice, signIn, test } from '../support/site';
 
-/** A photo as a phone held upright makes it: 24 megapixels lying on their side, and more bytes than the server takes. */
+/** A portrait photo from a phone: 24 megapixels stored sideways with an EXIF rotation, and too large for the server. */
 async function photograph(): Promise<Buffer> {
   const photo = sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#7a5c33' } });
   const jpeg = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -26,7 +26,7 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
   context,
   consoleMessages,
 }) => {
-  // A filter that hides the new item is taken away.
+  // A filter that hides the new item is cleared.
   await signIn(page, '/admin/inventory?category=Night+Vision');
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('the dealer adds an item with a photograph, a visitor finds it, unpublished
         `${element.naturalHeight > element.naturalWidth ? 'upright' : 'lying'}, ${getComputedStyle(element).objectFit}`,
     );
   expect(await shown(card.locator('img'))).toBe('upright, cover');
-  // The item's own page shows all of it.
+  // The item's page shows the whole picture.
   await card.getByRole('link').click();
   await expect.poll(() => shown(visitor.getByRole('dialog').locator('img'))).toBe('upright, contain');
 
@@ -140,7 +140,7 @@ test('page and order of the list stand in its address, and a saved item is broug
   await signIn(page, '/admin/inventory?page=2');
   const cards = page.locator('main li[data-row-key]');
   await expect(cards.first()).toContainText('Long Gun 25');
-  // A tall picture stays in its box, and the text in its two lines.
+  // A tall picture stays in its box, and the text keeps to two lines.
   await expect(cards.first().getByRole('presentation')).toHaveJSProperty('naturalHeight', 900);
   const { width = 0, height = 0 } = (await cards.first().locator('> div').first().boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(4 / 3, 1);

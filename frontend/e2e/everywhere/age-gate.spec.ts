@@ -16,10 +16,10 @@ test.describe('age gate', () => {
       const gate = page.getByRole('dialog', { name: 'Age Verification' });
       await expect(gate).toBeVisible();
       await expect(gate.getByText('Are you 18 years of age or older?')).toBeVisible();
-      // Modal, so that it holds the focus and the page behind is inert.
+      // Modal, so that it traps focus and makes the page behind inert.
       await expect(page.locator('dialog:modal')).toBeVisible();
       await expect(gate.getByText('Palo Verde Arms')).toBeVisible();
-      // Neither answer is chosen for whoever types ahead.
+      // Neither answer has focus, so that typing ahead chooses none.
       await expect(gate.getByRole('heading')).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../support/site';
 
-/** One address of every public page. */
+/** One address for each public page. */
 const ROUTES = [
   '/',
   '/about',
@@ -17,7 +17,7 @@ const ROUTES = [
   '/no-such-page',
 ];
 
-/** Compressed script a first-time visitor's browser may fetch before the visitor does anything. */
+/** Compressed bytes of script a first visit may load before any interaction. */
 const BUDGET_BYTES = 110_000;
 
 for (const path of ROUTES) {
@@ -41,7 +41,7 @@ for (const path of ROUTES) {
       }
     });
     await page.goto(path);
-    // Modal only once the scripts run.
+    // It becomes modal once the scripts run.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts);

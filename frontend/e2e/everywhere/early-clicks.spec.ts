@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/site';
 
-/** Holds the scripts that match until the answer is called. */
+/** Holds back matching scripts until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** The script every page begins with. */
+/** The entry script of every page. */
 const ENTRY = '**/assets/index-*.js';
 
 for (const path of ['/', '/inventory', '/schedule']) {
@@ -74,7 +74,7 @@ test('a form filled and sent before any script is here is sent, once', async ({ 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send Message' }).click();
   release();
-  // Pressed again by a visitor who wonders, while the form's own code is still on its way.
+  // The visitor presses again while the form's code is still loading.
   await asked;
   await page.getByRole('button', { name: 'Send Message' }).click();
   releaseForm();

@@ -6,11 +6,11 @@ import { dataDir, expect, test } from '../support/site';
 
 const ITEMS = 'main a[href^="/inventory/"]';
 const POSTS = 'main article';
-/** What every visitor may see besides: the demo content. */
+/** Counts of the demo content, which is listed as well. */
 const DEMO = { items: 23, lessLethal: 4, posts: 6 };
 const ADDED = 60;
 
-/** SQL on the database of the server under test. */
+/** Runs SQL on the database of the server under test. */
 async function sql(...statements: string[]): Promise<void> {
   const stored = (name: string) => readFileSync(join(dataDir(), name), 'utf8').trim();
   const client = new Client({
@@ -81,7 +81,7 @@ test('a category has more of its own, and an item in it leads back to the same p
     await expect(cards).toHaveCount(48);
     expect(await page.evaluate(() => scrollY)).toBe(place);
   }
-  // Also from another page: what was loaded is still there.
+  // Coming back from another page, what was loaded is still there.
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.goBack();
   await expect(cards).toHaveCount(48);

@@ -4,7 +4,7 @@ import { expect, notice, test } from '../support/site';
 const SENT = 'Inquiry Sent Successfully';
 const FAILED = 'There was an error sending your inquiry. Please try again.';
 
-/** Opens an item's inquiry, filled in; sending it is answered by the test. */
+/** Opens and fills in an item's inquiry; the test answers the request itself. */
 async function fillInquiry(page: Page) {
   await page.goto('/inventory/24');
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();

@@ -30,7 +30,7 @@ test('the API can be tried out from its documentation, with a token', async ({ p
   await expect(status).toContainText('200');
   await expect(call.locator('.live-responses-table')).toContainText('"subject"');
 
-  // Signing out of the back office would not take it away.
+  // Signing out of the back office would not remove it.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   );

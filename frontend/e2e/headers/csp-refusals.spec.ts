@@ -6,11 +6,11 @@ import { open } from '../support/pages';
 import { test as withViolations } from '../support/policy';
 import { expect } from '../support/site';
 
-/** Another website, with what was asked of it. */
+/** Another website, which records the requests it gets. */
 interface Elsewhere {
   origin: string;
   asked: string[];
-  /** What it answers, by path; anything else is a script. */
+  /** Its pages by path; anything else is answered with a script. */
   pages: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ const test = withViolations.extend<{ elsewhere: Elsewhere }>({
 
 const hasRun = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran);
 
-/** Directives that refused something; Chromium may report the same refusal twice. */
+/** The violated directives; Chromium may report a violation twice. */
 const directives = (violations: string[]) =>
   [...new Set(violations.map((text) => text.split(' ')[1]))].toSorted();
 
@@ -94,7 +94,7 @@ test('a script of ours that is led astray cannot make code from text or fetch it
           return (error as Error).name;
         }
       };
-      // In a timer: the browser lets what its debugger runs itself do more.
+      // In a timer, because code run by the debugger is exempt from parts of the policy.
       return new Promise<string[]>((resolve) => {
         setTimeout(() => {
           const inline = document.createElement('script');

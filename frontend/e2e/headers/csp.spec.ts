@@ -9,7 +9,7 @@ const PAGES = [
   ...['/privacy', '/terms', '/nothing', '/inventory/999999', '/blog/999999'],
 ];
 
-/** The screens of the back office, with a button that opens a dialog. */
+/** The screens of the back office, each with a button that opens a dialog. */
 const SCREENS: [name: string, button?: string][] = [
   ['Dashboard'],
   ['Inventory', 'Add Item'],
@@ -20,7 +20,7 @@ const SCREENS: [name: string, button?: string][] = [
   ['Account Settings'],
 ];
 
-/** Scrolls through the page and waits for its pictures: they are fetched when they are near. */
+/** Scrolls through the page and waits for its lazy-loaded pictures. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
@@ -85,7 +85,7 @@ test('the back office runs within the policy: screens, dialogs, editor, upload, 
   violations,
   consoleMessages,
 }) => {
-  // One to delete, or not.
+  // One to delete, and then to keep.
   const message = {
     name: 'Dana Reyes',
     email: 'dana@example.com',

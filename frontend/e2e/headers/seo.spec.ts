@@ -16,7 +16,7 @@ async function meta(page: Page, key: string): Promise<string | null> {
   return page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content');
 }
 
-/** Width and height of a picture, as the browser sees them. */
+/** Natural width and height of a picture. */
 async function size(page: Page, url: string): Promise<number[]> {
   return page.evaluate(async (src) => {
     const image = new Image();

@@ -221,7 +221,7 @@ test('beside every form stands how to reach the shop without JavaScript', async 
     ['/schedule', 2],
   ] as const) {
     await page.goto(path);
-    // Looking for text leaves out what is inside noscript.
+    // Text locators ignore the content of <noscript>.
     const hint = page.locator('noscript p');
     await expect(hint).toHaveCount(forms);
     await expect(hint.first()).toContainText('This form needs JavaScript.');

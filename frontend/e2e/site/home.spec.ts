@@ -38,7 +38,7 @@ const LISTS = [
   },
 ];
 
-/** Comes to the home page from another page, so that the browser asks the API itself. */
+/** Navigates to the home page from another page, so that the browser requests its data itself. */
 async function comeHome(page: Page): Promise<void> {
   await page.goto('/no-such-page');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();

@@ -87,7 +87,7 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   await form.getByRole('button', { name: /send/i }).click();
   await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
   await form.getByLabel('Phone').fill('(480) 555-0190');
-  // Back closes the inquiry alone.
+  // Back closes only the inquiry.
   await page.goBack();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();

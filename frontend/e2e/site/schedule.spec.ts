@@ -132,7 +132,7 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   const panel = page.getByRole('region', { name: 'Your Request' });
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Your Request' })).toBeFocused();
-  // An address of its own: whoever comes back to the tab sees it again.
+  // It has its own address, so it is still there on returning to the tab.
   await expect(page).toHaveURL(/\/schedule\/requested$/);
   await page.reload();
   await expect(panel).toContainText(`${first?.startTime} - ${first?.endTime}`);
@@ -178,7 +178,7 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
   await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
 
-  // The server knows of no item, so that made-up addresses share one page; one that is gone is no obstacle.
+  // The server ignores the item, so made-up ids share one page; an item that is gone doesn't prevent booking.
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html('/schedule?item=4711')).toBe(await html('/schedule'));
   await open(page, '/schedule?item=4711');
@@ -351,7 +351,7 @@ test('what is typed and chosen is still there after a look at another page, and 
   };
   await expectAll();
   await page.reload();
-  // The code of the form comes with the visitor's first move.
+  // The form's code loads on the first interaction.
   await page.mouse.move(5, 5);
   await expectAll();
   expect(consoleMessages).toEqual([]);
@@ -370,7 +370,7 @@ test('on a phone the days and their times fit on one screen, and the chosen time
   await page.setViewportSize({ width: 390, height });
   await open(page, '/schedule');
   await chooseFirstTime(page);
-  // Wherever the page is scrolled to: there is a place from which both are seen.
+  // There is a scroll position from which both are visible.
   const day = await page.locator('[data-day][aria-selected=true]').boundingBox();
   const time = await times(page).last().boundingBox();
   expect((time?.y ?? 0) + (time?.height ?? 0) - (day?.y ?? 0)).toBeLessThan(height);
@@ -410,7 +410,7 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
   await section.getByRole('button', { name: 'Send Request' }).click();
   await expect(section.getByText('Please tell us which dates and times work for you')).toBeVisible();
-  // What was said above need not be said again.
+  // Details given above are filled in.
   await expect(section.getByLabel('Name')).toHaveValue('Dana Reyes');
   await expect(section.getByLabel('Email')).toHaveValue('dana@example.com');
   await expect(section.getByLabel('Phone')).toHaveValue('(480) 555-0190');

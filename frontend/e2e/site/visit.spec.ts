@@ -4,17 +4,17 @@ import { book, farDay, isBookable, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, startSession, test } from '../support/site';
 
-/** Compressed script a first visit may fetch, as in budget.spec.ts. */
+/** Compressed bytes of script a first visit may load, as in budget.spec.ts. */
 const BUDGET_BYTES = 110_000;
 
-/** A requested visit, and the address that its mail leads to. */
+/** Requests a visit; returns it with the address from its email. */
 async function request(page: Page, day: number, name: string) {
   await startSession(page);
   const date = farDay(day + test.info().retry);
   const visit = await book(page, date, '10:00 AM', '11:00 AM', name);
   let path = '';
   await expect(() => {
-    // Lines of a mail are folded.
+    // Long lines of an email are folded.
     const mail = mailsTo(visit.email)
       .join('')
       .replace(/=\r?\n/g, '');

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import type { AvailableSlot } from '../../src/api/models/AvailableSlot';
 import { dataDir, expect } from './site';
 
-/** A day for tests that no demo content reaches, as YYYY-MM-DD. */
+/** A day far enough ahead to have no demo content, as YYYY-MM-DD. */
 export function farDay(days: number): string {
   return new Date(Date.now() + (90 + days) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Calls the API as the administrator who is signed in. */
+/** Calls the API as the signed-in administrator. */
 export async function asAdmin<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await page.request.fetch(path, {
@@ -21,7 +21,7 @@ export async function asAdmin<T>(page: Page, method: string, path: string, data?
   return (await answer.json()) as T;
 }
 
-/** A request that a visitor makes for a new slot of its own. */
+/** Creates a slot, and requests it as a visitor. */
 export async function book(page: Page, date: string, startTime: string, endTime: string, name: string) {
   const slot = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', {
     date,
@@ -37,13 +37,13 @@ export async function book(page: Page, date: string, startTime: string, endTime:
   return { id, slotId: slot.id, email };
 }
 
-/** Whether visitors can book a slot. */
+/** Whether visitors can book the slot. */
 export async function isBookable(page: Page, slotId: number): Promise<boolean> {
   const slots = (await (await page.request.get('/api/schedule/available')).json()) as AvailableSlot[];
   return slots.some(({ id }) => id === slotId);
 }
 
-/** The mails that went to an address. */
+/** The emails sent to an address. */
 export function mailsTo(address: string): string[] {
   const folder = join(dataDir(), 'outbox');
   return readdirSync(folder)

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test as base } from './site';
 
-/** The built product with a mail server, on the East Coast; the one that other tests see has none and is in Arizona. */
+/** The built product with a mail server, on the East Coast. The tests' usual shop has none and is in Arizona. */
 interface MailingShop {
   url: string;
-  /** What the mail server took. */
+  /** Emails received by the mail server. */
   mails: string[];
 }
 
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** `test` whose pages are those of such a shop, started for its file. */
+/** `test` with the pages of such a shop, which is started once per file. */
 export const test = base.extend<object, { shop: MailingShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern

@@ -6,13 +6,13 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * WCAG 2.2 A and AA of the page as it stands: every rule on a desk and on a phone, and what depends on colors in the dark theme of
- * both. The page stays loaded meanwhile: theme and width change under it, as they do for visitors.
+ * Checks the current page against WCAG 2.2 A and AA: all rules on a desktop and on a phone, and the rules about colors
+ * in the dark theme as well. The page isn't reloaded: theme and width change in place, as they do for visitors.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    // Where the page was scrolled to, its header may lie over half a link.
+    // Scroll to the top, because the sticky header may cover half of a link.
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 }
 
 async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
-  // What is to be seen on a button must be in its name, for those who speak to their browser; axe asks only when told.
+  // A button's visible text must be part of its name, for voice control. axe has this rule off by default.
   const axe = new AxeBuilder({ page }).options({
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
@@ -39,13 +39,13 @@ async function expectNoViolations(page: Page, name: string, rules?: string[]): P
   ).toEqual([]);
 }
 
-/** Opens a page and waits until its scripts listen; nobody clicks sooner than that. */
+/** Opens a page and waits until it is hydrated, before anything is clicked. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** No scrolling sideways of the page as it stands, on the narrowest phone unless said otherwise. */
+/** Expects the page not to scroll sideways, by default on the narrowest phone. */
 export async function expectFits(page: Page, name: string, width = 320): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
   const overflow = await page.evaluate(

@@ -1,6 +1,6 @@
 import { test as site } from './site';
 
-/** `test` whose page reports what its policy refused, over all the addresses it goes to. */
+/** `test` whose page reports CSP violations, across navigations. */
 export const test = site.extend<{ violations: string[] }>({
   violations: async ({ page }, use) => {
     const seen: string[] = [];

@@ -9,8 +9,8 @@ export function dataDir(): string {
 }
 
 /**
- * `test` on this worker's own server, whose page is past the age gate, and which fails if the browser's console said anything: hydration
- * differences, React warnings and errors all show there.
+ * `test` on this worker's own server, with the age gate already passed. It fails if the browser's console logged
+ * anything, which is where hydration mismatches, React warnings and errors show up.
  */
 export const test = base.extend<{ consoleMessages: string[] }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
@@ -20,7 +20,7 @@ export const test = base.extend<{ consoleMessages: string[] }>({
   consoleMessages: async ({ page }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
-      // A refused request is what some tests are about; Chromium logs it by itself.
+      // Chromium logs every failed request, and some tests are about those.
       if (!message.text().startsWith('Failed to load resource')) {
         messages.push(`${message.type()}: ${message.text()}`);
       }
@@ -41,8 +41,8 @@ export const test = base.extend<{ consoleMessages: string[] }>({
 });
 
 /**
- * Makes `goto` and `reload` wait until React has taken the page over, which comes after the load event. Where it does
- * not, or a test says itself what to wait for, the page stays as the server sent it.
+ * Makes `goto` and `reload` wait for hydration, which happens after the load event. Pages that don't hydrate, and tests
+ * that say what to wait for, are left alone.
  */
 function afterScripts(page: Page): void {
   const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
@@ -59,17 +59,17 @@ function afterScripts(page: Page): void {
   };
 }
 
-/** Waits until the page answers by its scripts. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout });
 }
 
 export { expect };
 
-/** The notification in the corner; what it says is for a second in the page twice, for screen readers. */
+/** The notification in the corner. Its text is briefly in the page a second time, for screen readers. */
 export const notice = (page: Page) => page.locator('[aria-label*="F8"] li');
 
-/** Gives the browser a session of the administrator, as the login page would, on a page that costs nothing. */
+/** Gives the browser an administrator session, as the login page would, on a page that is cheap to load. */
 export async function startSession(page: Page): Promise<void> {
   const answer = await page.request.post('/api/login', {
     data: { username: 'admin', password: 'browser-test-password' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { purify } from '../../src/site/blog/article/purify';
 
-/** What each is and what must be left of it; the server's cleaner is held against the same file. */
+/** HTML before and after sanitizing; the server's sanitizer is tested against the same file. */
 const HOSTILE = Object.entries(
   JSON.parse(
     readFileSync(`${import.meta.dirname}/../../../backend/test/support/hostile/hostile-html.json`, 'utf8'),

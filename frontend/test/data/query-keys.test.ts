@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { blogKeys } from '../../src/data/blog';
 import { inventoryKeys } from '../../src/data/inventory';
 
-/** Which of the queries are asked again once those that begin with `prefix` are invalidated. */
+/** The queries that become stale when `prefix` is invalidated. */
 async function invalidated(prefix: QueryKey, keys: QueryKey[]): Promise<QueryKey[]> {
   const client = new QueryClient();
   keys.forEach((queryKey) => client.setQueryData(queryKey, 'shown'));

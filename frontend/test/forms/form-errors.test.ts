@@ -10,7 +10,7 @@ const refusal = (status: number, body: object) =>
     'refused',
   );
 
-/** What the form is told about its fields, and the visitor in the corner. */
+/** The errors set on the form's fields, and the notification. */
 function shown(error: unknown) {
   const fields: unknown[] = [];
   showFailure(error, { name: '', email: '' }, (...told) => fields.push(told), 'It was not sent.');

@@ -8,7 +8,7 @@ import { mounted } from '../support/mounted';
 const refusal = (status: number) =>
   new ApiError({ method: 'POST', url: '/' }, { url: '/', ok: false, status, statusText: '', body: {} }, '');
 
-/** Sends these words, each time with such an outcome; answers the keys they went with. */
+/** Sends each text with the given outcome; returns the keys used. */
 async function keysOf(tries: [words: string, outcome?: Error][]): Promise<string[]> {
   const keys: string[] = [];
   let outcome: Error | undefined;

@@ -6,7 +6,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A hook in a component that is on the page, within `around`: its newest value, and a way to do what changes it. */
+/** Renders a hook inside `around`; returns its latest value and an `act` for changes. */
 export function mounted<Value>(useValue: () => Value, around = (children: ReactNode): ReactNode => children) {
   const root = createRoot(document.createElement('div'));
   const hook = {

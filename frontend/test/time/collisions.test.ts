@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { collisions } from '../../src/admin/schedule/dialogs/collisions';
 
-/** Mondays and Wednesdays, 10 to 11 and 11:30 to 12:30. */
+/** Slots on Mondays and Wednesdays, 10:00 to 11:00 and 11:30 to 12:30. */
 const WISH = {
   from: '2031-03-03',
   to: '2031-03-14',

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page }) => {
   await startSession(page);
 });
 
-/** The first day of that weekday after today. */
+/** The next such weekday after today. */
 function next(weekday: number): string {
   const today = todayIn(TIME_ZONE);
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-/** When slots begin on a day. */
+/** Start times of the slots of a day. */
 async function startsOn(page: Page, day: string): Promise<string[]> {
   const slots = await asAdmin<Slot[]>(page, 'GET', '/api/admin/schedule');
   return slots.filter(({ date }) => date === day).map(({ startTime }) => startTime);
@@ -64,7 +64,7 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await expectAccessible(page, 'opening hours');
   await expectFits(page, 'opening hours');
 
-  // Somebody else is faster.
+  // Someone else saves first.
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
   await expect(page.getByText('Your changes are still here.')).toBeVisible();
@@ -93,7 +93,7 @@ test('days are closed with the visit they hit, shown as closed, and opened again
   await expect(dialog.getByText('3 free times will not be offered, no visits.')).toBeVisible();
   await dialog.getByLabel('To', { exact: true }).fill(addDays(first, -1));
   await expect(dialog.getByText('The last day must not be before the first')).toBeVisible();
-  // The first click begins anew, the next one ends.
+  // The first click starts a new range, the next one ends it.
   await dialog.getByRole('button', { name: formatDay(first) }).click();
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(first);
   await dialog.getByLabel('To', { exact: true }).fill(last);
@@ -159,7 +159,7 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await expectAccessible(page, 'week');
   await expectFits(page, 'week');
 
-  // By keyboard, and it is where a thumb goes as well.
+  // By keyboard, with the list that also serves touch.
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit.press('Enter');
   const drawer = page.getByRole('dialog');
@@ -194,7 +194,7 @@ test('a client who calls is booked without an email address, and the visit gets 
   await start.press('ArrowDown');
   await start.press('Enter');
   await expect(dialog.getByTitle('10:00 AM', { exact: true }).first()).toBeVisible();
-  // Whoever booked before is found by the digits of the phone number.
+  // Earlier clients are found by the digits of their phone number.
   await dialog.getByLabel('Phone').fill('5550177');
   await page.locator('.ant-select-item-option-content', { hasText: 'Paula Phone, (480) 555-0177' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Paula Phone');
@@ -203,7 +203,7 @@ test('a client who calls is booked without an email address, and the visit gets 
   await expectAccessible(page, 'phone booking');
   await expectFits(page, 'phone booking');
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-  // 9:00 is taken: nothing that was typed is lost.
+  // 9:00 is taken; the input is kept.
   await expect(notice(page)).toContainText('overlaps');
   await start.press('ArrowDown');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
@@ -226,7 +226,7 @@ test('a client who calls is booked without an email address, and the visit gets 
   await expect(page.getByRole('button', { name: 'Save Note' })).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
-  // The day has come and gone.
+  // The visit is in the past now.
   const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
   await page.evaluate((expiry) => {
     localStorage.setItem('token_expiry', String(expiry));

@@ -93,7 +93,7 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
   const slots = (await (await request.get('/api/schedule/available')).json()) as { id: number }[];
   const person = { email: 'q@example.com', phone: '(480) 555-0170', subject: 'A question', rating: 5 };
   const words = { message: 'Is it still there?', content: 'They took their time with me.' };
-  // Oldest first, so that they stand at the end in this order.
+  // The queue is oldest first, so these come last, in this order.
   for (const [path, fields] of [
     ['contact', { name: 'Quentin First' }],
     ['testimonials', { author: 'Quentin Second' }],
@@ -158,7 +158,7 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
 
   await press('Enter');
   await expect(page).toHaveURL(/\/admin\/messages/);
-  // Fresh on entry: opening it has read it.
+  // Loaded again on entry: opening the message marked it as read.
   await expect(page.getByText('Is it still there?').first()).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for You' })).toBeVisible();
@@ -251,7 +251,7 @@ test('what the server warns of stands on top, with the way to mend it', async ({
   await page.getByRole('link', { name: 'Decide pending requests' }).click();
   await page.waitForURL('**/admin/schedule?tab=appointments&show=pending');
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
-  // Asked for anew, not remembered.
+  // Loaded again, not cached.
   warnings = [];
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();

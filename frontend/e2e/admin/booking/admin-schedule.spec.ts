@@ -6,7 +6,7 @@ import { TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
 
-/** Takes the first choice of an antd select that can be taken, by keyboard. */
+/** Picks the first enabled option of an antd select, by keyboard. */
 async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const select = dialog.getByRole('combobox', { name: label });
@@ -93,7 +93,7 @@ test('many slots are shown before they are made', async ({ page }) => {
   await expect(page.locator(`[data-day="${day}"] button`)).toHaveAccessibleName(/7 free/);
 });
 
-/** What the dealer reads in a shop without a mail server, as the one of these tests is. */
+/** What the dealer is told in a shop without a mail server, such as the one in these tests. */
 const NO_MAIL = 'No email is sent: SMTP_URL is not set. Call the client.';
 
 test('confirming writes to the client, cancelling frees the slot, and nobody says that mail was sent', async ({
@@ -162,7 +162,7 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await page.reload();
   await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
 
-  // The shop's own mail leads to the question, past a sign-in.
+  // The email to the shop links to the confirmation, by way of the sign-in.
   const shop = ((await (await page.request.get('/api/business')).json()) as { email: string }).email;
   const mail = mailsTo(shop).find((text) => text.includes(email)) ?? '';
   const link = mail
@@ -193,7 +193,7 @@ test('many appointments are canceled at once, without telling the clients if so 
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select All 3' }).click();
   await expect(page.getByText('3 selected')).toBeVisible();
-  // Somebody else is faster with one of them.
+  // Someone else cancels one of them first.
   await asAdmin(page, 'PUT', `/api/admin/appointments/${booked[0]?.id}/status`, { status: 'cancelled' });
   await page.getByRole('button', { name: 'Cancel Selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 appointments?' });
@@ -259,7 +259,7 @@ test('the calendar opens on the next day with a request, and on a phone a tap le
   const title = page.getByRole('heading', { level: 2, name: formatDay(request) });
   await expect(title).toBeVisible();
   await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/request to decide/);
-  // Weeks that are over take no room.
+  // Past weeks are hidden.
   const shown = await page
     .locator('[data-day]:visible')
     .evaluateAll((days) => days.map((day) => day.getAttribute('data-day') ?? ''));
@@ -269,12 +269,12 @@ test('the calendar opens on the next day with a request, and on a phone a tap le
   await expect(title).not.toBeInViewport();
   await page.locator(`[data-day="${request}"] button`).click();
   await expect(title).toBeInViewport();
-  // Deciding the request leaves the dealer where he is.
+  // Deciding the request doesn't change the day shown.
   await expect(page).toHaveURL(new RegExp(`date=${request}$`));
 });
 
 test('days of the neighboring months have their numbers too', async ({ page }) => {
-  // The first day of a month that shares its first week with the month before.
+  // The first day of a month that starts mid-week.
   const first = [10, 40].map((days) => `${farDay(days).slice(0, 7)}-01`).find((day) => weekdayOf(day) > 0);
   await asAdmin(page, 'POST', '/api/admin/schedule', {
     date: first,
@@ -310,7 +310,7 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   await page.goto(`/admin/schedule?date=${day}`);
   await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
   await expectAccessible(page, 'calendar');
-  // On the phone that it is now, the head is one row: the main button, and a menu of the others.
+  // On a phone, the head is one row: the main button, and a menu with the others.
   const main = await page.getByRole('button', { name: 'New Appointment' }).boundingBox();
   const more = page.getByRole('button', { name: 'More' });
   expect((await more.boundingBox())?.y).toBe(main?.y);

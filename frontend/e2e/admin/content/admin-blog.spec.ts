@@ -5,7 +5,7 @@ import { expect, notice, signIn, test } from '../../support/site';
 const API = '**/api/admin/blog';
 const LONG = 'A text that is long enough to be the content of a post, and then some.';
 
-/** Every node and mark the editor knows, and things it must not make. */
+/** Every node and mark the editor knows, and some it must not produce. */
 const EVERYTHING = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5><h6>Six</h6>
 <p>${LONG} <strong>bold</strong> <em>italic</em> <u>underlined</u> <s>struck</s> <code>code &lt;b&gt;</code>
 &amp; "quotes"&nbsp;and<br>a break, <strong><em><a href="/schedule">a link of ours</a></em></strong>,
@@ -25,7 +25,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-// Asked for here, the console is watched in every test.
+// Requesting this fixture makes every test watch the console.
 test.beforeEach(async ({ page, consoleMessages }) => {
   await signIn(page, '/admin/blog');
   expect(consoleMessages).toEqual([]);
@@ -67,7 +67,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Whether two texts are the same HTML, however it is written down. */
+/** Whether two strings are the same HTML once parsed. */
 const sameHtml = (page: Page, a: string, b: string) =>
   page.evaluate(
     ([first = '', second = '']) => {
@@ -82,7 +82,7 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await dialogOf(page)
     .locator('input[type=file]')
     .setInputFiles(await picture());
-  // The browser hides multipart bodies with files from the test: what is put into the form is noted.
+  // Playwright can't read multipart bodies with files, so this records what goes into the form.
   await page.evaluate(() => {
     window.FormData = class extends FormData {
       override append(name: string, value: string | Blob): void {

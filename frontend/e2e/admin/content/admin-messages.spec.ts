@@ -3,13 +3,13 @@ import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/contact';
 
-// Asked for here, the console is watched in every test.
+// Requesting this fixture makes every test watch the console.
 test.beforeEach(async ({ page, consoleMessages }) => {
   await startSession(page);
   expect(consoleMessages).toEqual([]);
 });
 
-/** A new message of a visitor. */
+/** Sends a message as a visitor. */
 async function write(page: Page, subject: string): Promise<void> {
   const answer = await page.request.post('/api/contact', {
     data: {

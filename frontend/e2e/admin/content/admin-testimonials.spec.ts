@@ -3,7 +3,7 @@ import { expect, notice, startSession, test } from '../../support/site';
 const API = '**/api/admin/testimonials*';
 const ONE = `${API}/*`;
 
-// Asked for here, the console is watched in every test.
+// Requesting this fixture makes every test watch the console.
 test.beforeEach(async ({ page, consoleMessages }) => {
   await startSession(page);
   expect(consoleMessages).toEqual([]);
