@@ -54,6 +54,13 @@ export class VisitPageController {
     await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 
+  /** Reloading the URL of a form leads back to the visit; the usual 404 page may be cached, and this URL has a token. */
+  @Get(':token/:form')
+  @UseGuards(VisitTokenGuard)
+  async returnToVisit(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect(`/visit/${token}`, 303);
+  }
+
   @Post(':token/cancel')
   @TakesPlainForms()
   @UseGuards(VisitTokenGuard, FloodGuard)

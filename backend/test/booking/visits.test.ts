@@ -284,10 +284,10 @@ describe('the page of a visit', () => {
     expect(page.text).not.toContain(VISITOR.email);
     await decide(site, token, id, 'confirmed');
     expect((await site.ask('GET', `/visit/${key}`)).text).toContain('Confirmed');
-    for (const unknown of ['x'.repeat(43), 'x', '%00', `${key}%20`]) {
+    for (const unknown of ['x'.repeat(43), 'x', '%00', `${key}%20`, 'x/cancel', `${'x'.repeat(43)}/move`]) {
       const { status, text, headers } = await site.ask('GET', `/visit/${unknown}`);
       expect([unknown, status, text.includes('Open a Visit')]).toEqual([unknown, 404, true]);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
   });
 
@@ -308,6 +308,9 @@ describe('the page of a visit', () => {
     ]) {
       expect((await form(`/visit/${key}/move`, body)).headers.location).toContain('news=taken');
     }
+    const reloaded = await site.ask('GET', `/visit/${key}/move`);
+    expect([reloaded.status, reloaded.headers.location]).toEqual([303, `/visit/${key}`]);
+    expect(reloaded.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const canceled = await form(`/visit/${key}/cancel`, '', noScript);
     expect(canceled.headers.location).toContain('news=canceled');
     expect((await form(`/visit/${key}/cancel`)).headers.location).toContain('news=unchanged');

@@ -31,6 +31,7 @@ const PUBLIC_ROUTES = [
   'GET /sitemap.xml',
   'GET /uploads/*',
   'GET /visit/:token',
+  'GET /visit/:token/:form',
   'POST /api/appointments',
   'POST /api/contact',
   'POST /api/login',
@@ -50,6 +51,7 @@ const NOT_IN_THE_DOCUMENT = [
   'GET /sitemap.xml',
   'GET /uploads/*',
   'GET /visit/:token',
+  'GET /visit/:token/:form',
   'POST /visit/:token/cancel',
   'POST /visit/:token/move',
 ];
