@@ -60,6 +60,7 @@ export interface FieldChange {
  */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_entries_at', ['at'])
+@Index('ix_audit_entries_thing', ['thing', 'thingId', 'id'])
 export class AuditEntry {
   /** Also the sort order of the list: the newest entry has the highest id. */
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_audit_entries' })

@@ -29,6 +29,7 @@ import { Shop1763870000000 } from './migrations/1763870000000-shop.js';
 import { Today1763862000000 } from './migrations/1763862000000-today.js';
 import { Visits1763880000000 } from './migrations/1763880000000-visits.js';
 import { CalendarFeed1763863000000 } from './migrations/1763863000000-calendar-feed.js';
+import { CalendarLists1763900000000 } from './migrations/1763900000000-calendar-lists.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -91,6 +92,7 @@ export function dataSourceOptions(
       Today1763862000000,
       Visits1763880000000,
       CalendarFeed1763863000000,
+      CalendarLists1763900000000,
     ],
     synchronize: false,
     namingStrategy: new SnakeCase(),

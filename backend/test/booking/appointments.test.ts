@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import {
   addSlot,
   book,
@@ -229,6 +230,177 @@ describe('the list', () => {
       notice: expect.objectContaining({ kind: 'appointment-requested' }),
     });
     expect(json[0]).toMatchObject({ serviceType: 'Purchase consultation', message: null });
+  });
+});
+
+describe('the list of the screens', () => {
+  /** Visits today and around it: every third pending, then confirmed, then cancelled. */
+  const fill = (count: number) =>
+    site.sql(
+      `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status)
+       SELECT (ARRAY['Dana Reyes', 'bo LEE_', 'Ada Quill'])[1 + n % 3], 'c' || n || '@example.com', '(480) 555-' || to_char(n, 'FM0000'),
+              'Other', current_date - 20 + n / 2, time '09:00' + n % 2 * interval '1 hour', '12:00',
+              (ARRAY['pending', 'confirmed', 'cancelled'])[1 + n / 3 % 3]
+         FROM generate_series(1, $1::integer) AS n`,
+      [count],
+    );
+  const read = (query: string) => site.ask('GET', `/api/admin/appointments${query}`, { token });
+  interface Row {
+    id: number;
+    name: string;
+    phone: string;
+    date: string;
+    startTime: string;
+    status: string;
+  }
+  /** All pages, by the address of the next one. */
+  async function walk(query: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let next: string | undefined = `/api/admin/appointments?limit=7${query}`; next;) {
+      const { status, json, headers, text } = await site.ask('GET', next, { token });
+      expect([status, text.slice(0, status === 200 ? 0 : 500)]).toEqual([200, '']);
+      rows.push(...json);
+      next = /<(.*)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+    }
+    return rows;
+  }
+
+  test('has every order page by page, each row once, as the whole list has it', async () => {
+    await fill(60);
+    for (const sort of ['newest', 'asked', 'coming', 'when', '-when', 'client', '-client']) {
+      const whole = (await read(`?sort=${sort}`)).json as Row[];
+      expect([sort, new Set(whole.map(({ id }) => id)).size]).toEqual([sort, 60]);
+      expect((await walk(`&sort=${sort}`)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    }
+    const today = (await site.ask('GET', '/api/admin/today', { token })).json.date as string;
+    const coming = (await walk('&sort=coming')).map(({ date, status }) => ({
+      date,
+      isComing: date >= today && status !== 'cancelled',
+    }));
+    const ahead = coming.filter(({ isComing }) => isComing).map(({ date }) => date);
+    const rest = coming.filter(({ isComing }) => !isComing).map(({ date }) => date);
+    expect(coming.map(({ date }) => date)).toEqual([...ahead.toSorted(), ...rest.toSorted().toReversed()]);
+    expect(ahead.length).toBeGreaterThan(10);
+  });
+
+  test('goes on where it was, whatever becomes of the rows before', async () => {
+    await fill(20);
+    const [first, second, third] = (await read('?sort=when&limit=3')).json as Row[];
+    await site.sql('DELETE FROM appointments WHERE id = $1', [first?.id]);
+    const next = (await read(`?sort=when&limit=1&after=${second?.id}`)).json as Row[];
+    expect(next.map(({ id }) => id)).toEqual([third?.id]);
+    // A row that is gone: from the beginning, so that none is left out.
+    const again = (await read(`?sort=when&limit=1&after=${first?.id}`)).json as Row[];
+    expect(again.map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  test('shows what is asked for, and counts it', async () => {
+    await fill(60);
+    const named = async (search: string) =>
+      [...new Set((await walk(`&search=${encodeURIComponent(search)}`)).map(({ name }) => name))].toSorted();
+    expect(await named('rey DANA')).toEqual(['Dana Reyes']);
+    expect(await named('lee_')).toEqual(['bo LEE_']);
+    expect(await named('%')).toEqual([]);
+    expect(await named('c7@example')).toHaveLength(1);
+    const byPhone = (await walk('&search=480-555-0031')).map(({ phone }) => phone);
+    expect(byPhone).toEqual(['(480) 555-0031']);
+    const pending = await walk('&show=pending');
+    expect(new Set(pending.map(({ status }) => status))).toEqual(new Set(['pending']));
+    const [visit] = pending;
+    await site.sql(
+      `INSERT INTO notices (kind, thing, thing_id, failed_at) VALUES ('appointment-requested', 'appointment', $1, now())`,
+      [visit?.id],
+    );
+    expect((await walk('&show=mail-failed')).map(({ id }) => id)).toEqual([visit?.id]);
+    const counts = async (query = '') => (await read(`/counts${query}`)).json;
+    expect(await counts()).toEqual({ all: 60, pending: 20, confirmed: 21, cancelled: 19, mailFailed: 1 });
+    expect(await counts('?search=dana')).toMatchObject({ all: 20 });
+    const day = visit?.date as string;
+    const ofDay = (await read(`?from=${day}&to=${day}`)).json as Row[];
+    expect(new Set(ofDay.map(({ date }) => date))).toEqual(new Set([day]));
+    // The newest mail is what counts.
+    await site.sql(
+      `INSERT INTO notices (kind, thing, thing_id, queued_at) VALUES ('appointment-moved', 'appointment', $1, now() + interval '1 minute')`,
+      [visit?.id],
+    );
+    expect(await walk('&show=mail-failed')).toEqual([]);
+  });
+
+  test.each([
+    '?sort=name',
+    '?show=all',
+    '?limit=0',
+    '?after=x',
+    '?to=2031-02-30',
+    `?search=${'x'.repeat(201)}`,
+  ])('is refused with %s', async (query) => {
+    expect((await read(query)).status).toBe(400);
+  });
+
+  test('has its pages from an index', async () => {
+    await fill(3000);
+    await site.sql('ANALYZE appointments, available_time_slots');
+    const source = site.app.get(DataSource);
+    const plans: string[] = [];
+    for (const [order, index] of [
+      ['ORDER BY preferred_date, start_time, id LIMIT 25', 'ix_appointments_when'],
+      ['ORDER BY preferred_date DESC, start_time DESC, id DESC LIMIT 25', 'ix_appointments_when'],
+      ['ORDER BY lower(name), id LIMIT 25', 'ix_appointments_client'],
+      ['ORDER BY created_at DESC, id DESC LIMIT 25', 'ix_appointments_newest'],
+    ]) {
+      const rows = await source.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN SELECT * FROM appointments ${order}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+      plans.push(plan.includes(String(index)) && !plan.includes('Sort') ? 'index' : plan);
+    }
+    expect(plans).toEqual(['index', 'index', 'index', 'index']);
+  });
+
+  test('one of it can be read, and what became of it, by whom and with which mails', async () => {
+    const { id } = await booked();
+    const slot = await addSlot(site, '14:00', '15:00');
+    await decide(site, token, id, 'confirmed');
+    await move(site, token, id, slot);
+    await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    await decide(site, token, id, 'cancelled');
+    const one = await read(`/${id}`);
+    expect([one.status, one.json]).toEqual([200, ((await read('')).json as Row[])[0]]);
+    const { json } = await read(`/${id}/history`);
+    const nothing = { at: expect.any(String), from: null, to: null };
+    expect(json.entries).toEqual([
+      { ...nothing, kind: 'requested', by: 'client' },
+      { ...nothing, kind: 'confirmed', by: 'admin' },
+      {
+        ...nothing,
+        ...{ kind: 'moved', by: 'admin' },
+        ...{ from: 'Tue, Mar 4, 2031, 10:00 AM', to: 'Tue, Mar 4, 2031, 2:00 PM' },
+      },
+      { ...nothing, kind: 'resent', by: 'admin' },
+      { ...nothing, kind: 'cancelled', by: 'admin' },
+    ]);
+    expect(json.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'appointment-cancelled',
+      'appointment-confirmed',
+      'appointment-moved',
+      'appointment-requested',
+      'business-appointment',
+    ]);
+    for (const path of ['/2147483647', '/2147483647/history']) {
+      expect((await read(path)).status).toBe(404);
+    }
+    const caller = (await phone(site, token, { timeSlotId: slot })).json.id as number;
+    await site.ask('POST', '/api/admin/closures', {
+      token,
+      body: { from: DAY, to: DAY, cancelAppointments: true },
+    });
+    const kinds = (await read(`/${caller}/history`)).json.entries.map(
+      ({ kind, by }: { kind: string; by: string | null }) => [kind, by],
+    );
+    expect(kinds).toEqual([
+      ['booked', 'admin'],
+      ['closed', null],
+    ]);
   });
 });
 

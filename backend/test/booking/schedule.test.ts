@@ -57,6 +57,8 @@ test('the dealer may leave out the days before one, of slots and of appointments
     const dates = async (query: string) =>
       (await site.ask('GET', `${path}${query}`, { token })).json.map(({ date }: { date: string }) => date);
     expect(await dates(`?from=${DAY}`)).toEqual([DAY]);
+    expect(await dates(`?to=${DAY}&limit=1`)).toHaveLength(1);
+    expect(await dates(`?from=2031-01-01&to=2031-01-02`)).toEqual([]);
     expect(await dates('')).toHaveLength(2);
     const refused = await site.ask('GET', `${path}?from=2031-02-30`, { token });
     expect(refused.status).toBe(400);

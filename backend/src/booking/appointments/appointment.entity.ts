@@ -34,6 +34,8 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 @Index('uq_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_time_slot', { synchronize: false })
 @Index('ix_appointments_newest', { synchronize: false })
+@Index('ix_appointments_when', ['preferredDate', 'startTime', 'id'])
+@Index('ix_appointments_client', { synchronize: false })
 @Index('ix_appointments_pending', { synchronize: false })
 @Index('ix_appointments_held_email', { synchronize: false })
 @Index('ix_appointments_held_phone', { synchronize: false })
@@ -118,6 +120,10 @@ export class Appointment extends ItemColumns {
   /** Null if it is not cancelled, or the dealer cancelled it by hand. */
   @Column({ type: 'text', nullable: true })
   cancelReason: CancelReason | null;
+
+  /** Null unless it is cancelled, and of what was cancelled before this column was there. */
+  @Column({ type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

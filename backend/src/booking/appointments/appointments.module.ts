@@ -13,6 +13,8 @@ import { AppointmentNames } from './appointment-names.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
+import { AppointmentHistories } from './history/appointment-history.js';
+import { AppointmentList } from './list/appointment-list.js';
 import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './mail/appointment-mails.js';
 import { AfterVisit } from './admin/after-visit.js';
@@ -38,6 +40,8 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
   providers: [
     AppointmentsService,
     AppointmentExpiry,
+    AppointmentHistories,
+    AppointmentList,
     AppointmentMails,
     AppointmentNames,
     ComingViewings,

@@ -1,10 +1,9 @@
-import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   Between,
   type EntityManager,
   In,
-  MoreThanOrEqual,
   Repository,
   type SelectQueryBuilder,
 } from 'typeorm';
@@ -95,13 +94,14 @@ export class AppointmentsService implements OnModuleInit {
     this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }
 
-  /** All appointments, or those on and after a day, most recently created first. */
-  async listAll(from = '-infinity'): Promise<AppointmentWithNotice[]> {
-    const appointments = await this.appointments.find({
-      where: { preferredDate: MoreThanOrEqual(from) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
-    return this.withNotices(appointments);
+  /** @throws NotFoundException if unknown. */
+  async get(id: number): Promise<AppointmentWithNotice> {
+    const appointment = await this.appointments.findOneBy({ id });
+    const [found] = await this.withNotices(appointment ? [appointment] : []);
+    if (!found) {
+      throw new NotFoundException('This appointment does not exist.');
+    }
+    return found;
   }
 
   /**
@@ -188,8 +188,8 @@ export class AppointmentsService implements OnModuleInit {
     actor: Actor,
   ): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
-      await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer' });
-      await writeAuditEntry(manager, actor, AuditAction.AppointmentMove, id);
+      const change = await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer' });
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentMove, id, { changes: [change] });
       return this.read(manager, id);
     });
   }
@@ -310,7 +310,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /** Adds what else the back office shows with each appointment. */
-  private async withNotices(
+  async withNotices(
     appointments: Appointment[],
     manager?: EntityManager,
   ): Promise<AppointmentWithNotice[]> {

@@ -44,7 +44,12 @@ export async function cancel(
   await manager.update(
     Appointment,
     { id: In(rows.map(({ id }) => id)) },
-    { status: AppointmentStatus.Cancelled, cancelReason: reason ?? null, outcome: null },
+    {
+      status: AppointmentStatus.Cancelled,
+      cancelledAt: () => 'now()',
+      cancelReason: reason ?? null,
+      outcome: null,
+    },
   );
   await manager.update(TimeSlot, { id: In(slots) }, { isBooked: false });
   for (const { id } of rows) {

@@ -1,11 +1,13 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { FieldChange } from '../../audit/audit-entry.entity.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { AppointmentStatus, type Taker } from '../slots/booking.js';
 import { isOver, lockCalendarShared } from '../slots/calendar.js';
 import { ScheduleService } from '../slots/schedule.service.js';
+import { slotName } from '../slots/slot-name.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
@@ -32,7 +34,8 @@ export class Moving {
 
   /**
    * Reserves the new slot, releases the old one and notifies the client within the transaction of `manager`; the audit
-   * entry is the caller's. A caller that locks the appointment itself must call `lockCalendarShared` before.
+   * entry, with the change that is returned, is the caller's. A caller that locks the appointment itself must call
+   * `lockCalendarShared` before.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is stale, the appointment is cancelled, over or already in this slot, or the
    * slot cannot be taken (anymore).
@@ -41,7 +44,7 @@ export class Moving {
     manager: EntityManager,
     id: number,
     { timeSlotId, taker, version, status }: Move,
-  ): Promise<void> {
+  ): Promise<FieldChange> {
     await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
     await this.refuseEnded(manager, appointment);
@@ -76,6 +79,8 @@ export class Moving {
       await manager.update(TimeSlot, { id: appointment.timeSlotId }, { isBooked: false });
     }
     await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, thing);
+    const { preferredDate: date, startTime } = appointment;
+    return { field: 'time', from: slotName({ date, startTime }), to: slotName(slot) };
   }
 
   private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {

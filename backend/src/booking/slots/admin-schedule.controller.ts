@@ -12,7 +12,7 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
-import { SinceDay, Slot, SlotCreate, SlotsCreate, SlotsCreated, withTimes } from './schedule.dto.js';
+import { Slot, SlotCreate, SlotsCreate, SlotsCreated, SlotsQuery, withTimes } from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 
 /** Time slots in the back office. */
@@ -26,8 +26,8 @@ export class AdminScheduleController {
   @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
   @ApiOkResponse({ type: [Slot] })
   @ApiErrors(400, 401)
-  async listAllSlots(@Query() { from }: SinceDay): Promise<Slot[]> {
-    return (await this.schedule.listAll(from)).map(withTimes);
+  async listAllSlots(@Query() query: SlotsQuery): Promise<Slot[]> {
+    return (await this.schedule.listAll(query)).map(withTimes);
   }
 
   @Post()

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
-import { Bool, Day, Int, IntList, TimeOfDay } from '../../common/fields.js';
+import { Bool, Day, Int, IntList, QueryInt, TimeOfDay } from '../../common/fields.js';
 import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './rules/slot-rules.js';
 
@@ -16,8 +16,8 @@ export class SlotCreate {
   endTime: string;
 }
 
-/** Limits a list to a day and later. */
-export class SinceDay {
+/** Query of the list of slots. */
+export class SlotsQuery {
   @Day({
     message: 'Please select a date',
     optional: true,
@@ -25,6 +25,23 @@ export class SinceDay {
     example: '2031-04-08',
   })
   from?: string;
+
+  @Day({
+    message: 'Please select a date',
+    optional: true,
+    description: 'Only rows of this day and earlier; omitted: all',
+    example: '2031-04-08',
+  })
+  to?: string;
+
+  @QueryInt({
+    min: 1,
+    max: 100,
+    optional: true,
+    description: 'As many of the first; omitted: all',
+    example: 1,
+  })
+  limit?: number;
 }
 
 /** Slots of one length on the given weekdays. */

@@ -19,7 +19,7 @@ import {
   lastCall,
 } from './calendar.js';
 import { checkDays, checkTimes } from './rules/grid.js';
-import type { Slot, SlotCreate, SlotsCreate, SlotTimes } from './schedule.dto.js';
+import type { Slot, SlotCreate, SlotsCreate, SlotsQuery, SlotTimes } from './schedule.dto.js';
 import { SLOT_TEXTS } from './rules/slot-rules.js';
 import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
@@ -92,9 +92,12 @@ export class ScheduleService implements OnModuleInit {
     return partOf(await query.getMany(), limit);
   }
 
-  /** All slots, or those on and after a day, with the appointments that hold them, by date and time. */
-  listAll(from = '-infinity'): Promise<Slot[]> {
-    return this.slots.query(`${SLOTS} WHERE s.date >= $1 ORDER BY s.date, s.start_time`, [from]);
+  /** Every slot, or those of some days, with the appointment that holds it, by date and time. */
+  listAll({ from = '-infinity', to = 'infinity', limit }: SlotsQuery): Promise<Slot[]> {
+    return this.slots.query(
+      `${SLOTS} WHERE s.date BETWEEN $1 AND $2 ORDER BY s.date, s.start_time LIMIT $3`,
+      [from, to, limit ?? null],
+    );
   }
 
   /**

@@ -15,6 +15,7 @@ import { SLOT_GRID } from './rules/slot-rules.js';
   'USING gist (tsrange(date + start_time, date + end_time) WITH &&)',
 )
 @Index('ix_available_time_slots_available', { synchronize: false })
+@Index('ix_available_time_slots_when', ['date', 'startTime'])
 export class TimeSlot {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_available_time_slots' })
   id: number;

@@ -65,13 +65,13 @@ export class VisitsService {
     return this.source.transaction(async (manager) => {
       await lockCalendarShared(manager);
       await this.lockChangeable(manager, id);
-      await this.moving.move(manager, id, {
+      const change = await this.moving.move(manager, id, {
         timeSlotId,
         taker: 'visitor',
         status: AppointmentStatus.Pending,
       });
       await this.notices.queueAgain(manager, NoticeKind.BusinessVisitMoved, aboutAppointment(id));
-      await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id);
+      await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id, { changes: [change] });
       return this.read(id, manager);
     });
   }

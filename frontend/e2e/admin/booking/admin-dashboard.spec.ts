@@ -62,7 +62,7 @@ test('a piece is marked as sold in one click; Undo puts it back, unless it was c
 test('six grey cards stand in while it loads', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/appointments', async (route) => {
+  await page.route('**/api/admin/appointments/counts', async (route) => {
     await held;
     await route.continue();
   });

@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   reminderHours: 'hours before a reminder',
   keepWeeks: 'weeks kept filled',
   windows: 'opening hours',
+  time: 'visit time',
 };
 
 /** Sentences for switches: turned on, turned off. */

@@ -1,7 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { AppointmentShow } from '../../api/models/AppointmentShow';
+import { AppointmentSort } from '../../api/models/AppointmentSort';
+import { adminAppointmentsQuery, appointmentCountsQuery } from '../../data/admin/appointments';
 import { adminPostsQuery } from '../../data/admin/blog';
 import { adminItemsQuery } from '../../data/admin/inventory';
 import { adminMessagesQuery } from '../../data/admin/messages';
@@ -27,16 +29,24 @@ import './dashboard.css';
 /** The dashboard always loads fresh data. */
 const FRESH = { staleTime: 0 };
 
+/** Those whose time is told in the queue, which shows no more at first: what waits the longest. */
+const REQUESTS = { show: AppointmentShow.PENDING, sort: AppointmentSort.ASKED };
+const DETAILED = 100;
+
+const RECENT = 5;
+
 /** /admin: the dashboard. */
 export function Component() {
   const today = useToday();
   const waiting = useQuery(todayQuery());
   const items = useQuery({ ...adminItemsQuery(), ...FRESH });
-  const appointments = useQuery({ ...adminAppointmentsQuery(), ...FRESH });
+  const requests = useQuery({ ...adminAppointmentsQuery(REQUESTS, DETAILED), ...FRESH });
+  const newest = useQuery({ ...adminAppointmentsQuery({}, RECENT), ...FRESH });
+  const counts = useQuery({ ...appointmentCountsQuery(), ...FRESH });
   const messages = useQuery({ ...adminMessagesQuery(), ...FRESH });
   const posts = useQuery({ ...adminPostsQuery(), ...FRESH });
   const warnings = useQuery(adminWarningsQuery());
-  const all = [waiting, items, appointments, messages, posts, warnings];
+  const all = [waiting, items, requests, newest, counts, messages, posts, warnings];
   const fetching = all.some(({ isFetching }) => isFetching);
 
   return (
@@ -46,7 +56,7 @@ export function Component() {
         note={
           <p className="dash-today">
             {formatDay(today)}
-            <TodayLine today={today} appointments={appointments.data} />
+            <TodayLine today={today} visits={waiting.data?.appointments} />
             <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
           </p>
         }
@@ -61,16 +71,20 @@ export function Component() {
           Refresh
         </Button>
       </PageHead>
+      {waiting.isFetched && warnings.isFetched && (
+        <>
+          <Warnings warnings={warnings} />
+          <TodayBoard today={waiting} appointments={requests.data} messages={messages.data} />
+        </>
+      )}
       {all.some(({ isFetched }) => !isFetched) ? (
         <ListSkeleton of="dashboard" look="cards" />
       ) : (
         <>
-          <Warnings warnings={warnings} />
-          <TodayBoard today={waiting} appointments={appointments.data} messages={messages.data} />
-          <StatCards items={items} appointments={appointments} messages={messages} posts={posts} />
+          <StatCards items={items} counts={counts} messages={messages} posts={posts} />
           <div className="dash-columns">
             <div>
-              <RecentAppointments appointments={appointments} />
+              <RecentAppointments appointments={newest} />
               <InventorySummary items={items} />
             </div>
             <div>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { AppstoreOutlined, CalendarOutlined, FileTextOutlined, MailOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '../../api/models/Appointment';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
+import type { AppointmentCounts } from '../../api/models/AppointmentCounts';
 import type { BlogPost } from '../../api/models/BlogPost';
 import type { Item } from '../../api/models/Item';
 import type { Message } from '../../api/models/Message';
@@ -11,14 +10,13 @@ import { paths } from '../../lib/paths';
 
 interface StatCardsProps {
   items: UseQueryResult<Item[]>;
-  appointments: UseQueryResult<Appointment[]>;
+  counts: UseQueryResult<AppointmentCounts>;
   messages: UseQueryResult<Message[]>;
   posts: UseQueryResult<BlogPost[]>;
 }
 
 /** Four counts, each linked to the list it counts. */
-export function StatCards({ items, appointments, messages, posts }: StatCardsProps) {
-  const pending = appointments.data?.filter(({ status }) => status === AppointmentStatus.PENDING).length;
+export function StatCards({ items, counts, messages, posts }: StatCardsProps) {
   const unread = messages.data?.filter(({ read }) => !read).length;
   return (
     <ul className="dash-stats">
@@ -31,7 +29,7 @@ export function StatCards({ items, appointments, messages, posts }: StatCardsPro
       <Stat
         label="Pending Appointments"
         icon={<CalendarOutlined aria-hidden />}
-        count={pending}
+        count={counts.data?.pending}
         urgent
         to={`${paths.admin.schedule}?tab=appointments&show=pending`}
       />

@@ -1,21 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../api/models/Appointment';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import { paths } from '../../lib/paths';
 
 interface TodayLineProps {
   today: string;
-  appointments: Appointment[] | undefined;
+  /** Those of the day that are not canceled. */
+  visits: Appointment[] | undefined;
 }
 
 /** The number of visits today, linked to the day in the calendar. */
-export function TodayLine({ today, appointments }: TodayLineProps) {
-  if (!appointments) {
+export function TodayLine({ today, visits }: TodayLineProps) {
+  if (!visits) {
     return null;
   }
-  const count = appointments.filter(
-    ({ date, status }) => date === today && status !== AppointmentStatus.CANCELLED,
-  ).length;
+  const count = visits.length;
   return (
     <>
       {': '}

@@ -7,7 +7,7 @@ import type { ListFilters } from './state/use-list-filters';
 import './list-page.css';
 
 interface ListPageProps<R extends Row> {
-  list: List<R>;
+  list: Omit<List<R>, 'reveal'>;
   filters: ListFilters;
   /** What a row is called, in the singular and plural. */
   noun: [one: string, many: string];
@@ -37,7 +37,7 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
   );
 
   function content(): ReactNode {
-    const { rows, matches, page, pageSize } = list;
+    const { rows, matches, page, pageSize, more, total = matches.length } = list;
     if (!rows) {
       return list.isFailed ? (
         <ListError text={props.errorText} onRetry={list.reload} />
@@ -61,20 +61,29 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
     return (
       <>
         <p className="list-count" role="status">
-          {matches.length.toLocaleString('en-US')} {matches.length === 1 ? one : many}
+          {total.toLocaleString('en-US')} {total === 1 ? one : many}
         </p>
         {props.children(rows)}
-        <Pagination
-          className="list-pages"
-          align="center"
-          current={page}
-          pageSize={pageSize}
-          total={matches.length}
-          showSizeChanger={false}
-          hideOnSinglePage
-          responsive
-          onChange={filters.setPage}
-        />
+        {more ? (
+          <p className="list-more">
+            {more.isFailed && <span role="alert">More {many} could not be loaded.</span>}
+            <Button loading={more.isLoading} onClick={more.load}>
+              Show More
+            </Button>
+          </p>
+        ) : (
+          <Pagination
+            className="list-pages"
+            align="center"
+            current={page}
+            pageSize={pageSize}
+            total={matches.length}
+            showSizeChanger={false}
+            hideOnSinglePage
+            responsive
+            onChange={filters.setPage}
+          />
+        )}
       </>
     );
   }

@@ -26,6 +26,10 @@ const KINDS: Partial<Record<NoticeKind, string>> = {
   'appointment-confirmed': 'Confirmation',
   'appointment-cancelled': 'Cancellation',
   'appointment-moved': 'New time',
+  'appointment-reminder': 'Reminder',
+  'business-appointment': 'To you: new request',
+  'business-visit-cancelled': 'To you: canceled by the client',
+  'business-visit-moved': 'To you: moved by the client',
 };
 
 /** Status of the email that tells the client about the appointment. */
@@ -40,16 +44,21 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   if (!('kind' in notice)) {
     return <span className="sch-muted">No email address: call the client</span>;
   }
-  const { color, label, icon } = LOOKS[notice.state];
+  return <MailTag mail={notice} />;
+}
+
+/** What became of one mail about an appointment. */
+export function MailTag({ mail }: { mail: NoticeStatus }) {
+  const { color, label, icon } = LOOKS[mail.state];
   return (
     <span className="sch-notice">
       <Tag color={color} icon={icon}>
         {label}
       </Tag>
       <span className="sch-muted">
-        {KINDS[notice.kind]}, <Moment at={notice.sentAt ?? notice.failedAt ?? notice.queuedAt} />
+        {KINDS[mail.kind]}, <Moment at={mail.sentAt ?? mail.failedAt ?? mail.queuedAt} />
       </span>
-      {notice.state === NoticeState.FAILED && <span className="sch-muted">{nextTry(notice)}</span>}
+      {mail.state === NoticeState.FAILED && <span className="sch-muted">{nextTry(mail)}</span>}
     </span>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
-import { adminAppointmentsQuery } from '../../data/admin/appointments';
+import { appointmentsKey } from '../../data/admin/appointments';
 import { closuresQuery } from '../../data/admin/calendar/closures';
-import { adminSlotsQuery, useAdminSlots } from '../../data/admin/slots';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
-import type { Slot } from '../../api/models/Slot';
-import { addDays, isDay } from '../../lib/time/days';
+import { slotKeys } from '../../data/schedule';
+import { isDay } from '../../lib/time/days';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from './appointments/appointments-tab';
@@ -17,6 +15,7 @@ import { CalendarTab } from './calendar/calendar-tab';
 import { ClosedTab } from './closed/closed-tab';
 import { HeadButtons } from './head-buttons';
 import { HoursTab } from './hours/hours-tab';
+import { useFirstDay } from './calendar/use-first-day';
 import { useScheduleDialogs } from './use-schedule-dialogs';
 import './schedule.css';
 
@@ -28,18 +27,12 @@ export function Component() {
   const today = useToday();
   const { timeZoneLabel } = useShopClock();
   const [params, setParams] = useSearchParams();
-  // Far enough back for the month or week in the address.
-  const [from] = useState(() => addDays(earlier(params.get('date'), today), -45));
-  const slots = useAdminSlots(from);
+  const isFetching = useIsFetching({ queryKey: slotKeys.admin }) > 0;
   const [choices, setChoices] = useState(0);
-  const [first, setFirst] = useState<string>();
-  if (slots.data && !first) {
-    // Kept in state, so that the calendar stays put once the request it opened with is decided.
-    setFirst(dayToOpen(slots.data, today));
-  }
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
   const view = params.get('view') === 'week' ? 'week' : 'month';
   const asked = params.get('date');
+  const first = useFirstDay(today, !isDay(asked));
   const date = isDay(asked) ? asked : (first ?? today);
   const dialogs = useScheduleDialogs(today, tab === 'calendar' ? showDay : stay);
   return (
@@ -49,7 +42,7 @@ export function Component() {
           tab={tab}
           date={date}
           dialogs={dialogs}
-          refreshing={slots.isFetching}
+          refreshing={isFetching}
           onRefresh={refresh}
         />
       </PageHead>
@@ -73,7 +66,7 @@ export function Component() {
                     { replace: true, preventScrollReset: true },
                   );
                 }}
-                query={slots}
+                isReady={isDay(asked) || first !== undefined}
                 date={date}
                 today={today}
                 choices={choices}
@@ -102,15 +95,10 @@ export function Component() {
   }
 
   function refresh(): void {
-    void client.invalidateQueries({ queryKey: adminSlotsQuery().queryKey });
-    void client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey });
+    void client.invalidateQueries({ queryKey: slotKeys.admin });
+    void client.invalidateQueries({ queryKey: appointmentsKey });
     void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
   }
-}
-
-/** The day in the address if it is in the past, or else today. */
-function earlier(asked: string | null, today: string): string {
-  return isDay(asked) && asked < today ? asked : today;
 }
 
 /** Nothing to do: the list of appointments shows the new row by itself. */
@@ -127,11 +115,4 @@ function TabLabel({ before, text, rest }: { before?: string; text: string; rest?
       {rest && <span className="sch-only-wide">{rest}</span>}
     </>
   );
-}
-
-/** The next day with a pending request, or else with any slot. */
-function dayToOpen(slots: Slot[], today: string): string {
-  const coming = slots.filter(({ date }) => date >= today);
-  const request = coming.find(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
-  return (request ?? coming[0])?.date ?? today;
 }

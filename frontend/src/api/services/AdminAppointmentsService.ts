@@ -3,8 +3,12 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Appointment } from '../models/Appointment';
+import type { AppointmentCounts } from '../models/AppointmentCounts';
+import type { AppointmentHistory } from '../models/AppointmentHistory';
 import type { AppointmentMove } from '../models/AppointmentMove';
 import type { AppointmentsCancel } from '../models/AppointmentsCancel';
+import type { AppointmentShow } from '../models/AppointmentShow';
+import type { AppointmentSort } from '../models/AppointmentSort';
 import type { AppointmentUpdate } from '../models/AppointmentUpdate';
 import type { CancelResult } from '../models/CancelResult';
 import type { PhoneBooking } from '../models/PhoneBooking';
@@ -14,19 +18,37 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminAppointmentsService {
     /**
-     * List all appointments, newest first
-     * @param from Only rows of this day and later. Omit for all
-     * @returns Appointment
+     * List appointments: all of them, newest first, unless something else is asked for
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param from Only those of this day and later; omitted: all
+     * @param to Only those of this day and earlier; omitted: all
+     * @param search Only those with every word of it in name, email address, phone number or service; case is ignored, and of a phone number the digits do
+     * @param show Omitted: all
+     * @param sort Omitted: newest
+     * @returns Appointment The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listAllAppointments(
+        limit?: number,
+        after?: number,
         from?: string,
+        to?: string,
+        search?: string,
+        show?: AppointmentShow,
+        sort?: AppointmentSort,
     ): CancelablePromise<Array<Appointment>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/appointments',
             query: {
+                'limit': limit,
+                'after': after,
                 'from': from,
+                'to': to,
+                'search': search,
+                'show': show,
+                'sort': sort,
             },
         });
     }
@@ -65,6 +87,55 @@ export class AdminAppointmentsService {
         });
     }
     /**
+     * Count the appointments that match
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param from Only those of this day and later; omitted: all
+     * @param to Only those of this day and earlier; omitted: all
+     * @param search Only those with every word of it in name, email address, phone number or service; case is ignored, and of a phone number the digits do
+     * @param show Omitted: all
+     * @returns AppointmentCounts
+     * @throws ApiError
+     */
+    public static countAppointments(
+        limit?: number,
+        after?: number,
+        from?: string,
+        to?: string,
+        search?: string,
+        show?: AppointmentShow,
+    ): CancelablePromise<AppointmentCounts> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/appointments/counts',
+            query: {
+                'limit': limit,
+                'after': after,
+                'from': from,
+                'to': to,
+                'search': search,
+                'show': show,
+            },
+        });
+    }
+    /**
+     * Read an appointment
+     * @param id Id of the appointment
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static getAppointment(
+        id: number,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/appointments/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
      * Set the outcome and the private note
      * Only a confirmed appointment that has started can have an outcome.
      * @param id Id of the appointment
@@ -84,6 +155,23 @@ export class AdminAppointmentsService {
             },
             body: requestBody,
             mediaType: 'application/json',
+        });
+    }
+    /**
+     * Tell what became of an appointment, and which mails were sent about it
+     * @param id Id of the appointment
+     * @returns AppointmentHistory
+     * @throws ApiError
+     */
+    public static getAppointmentHistory(
+        id: number,
+    ): CancelablePromise<AppointmentHistory> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/appointments/{id}/history',
+            path: {
+                'id': id,
+            },
         });
     }
     /**

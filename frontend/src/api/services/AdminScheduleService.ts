@@ -13,17 +13,23 @@ export class AdminScheduleService {
     /**
      * List all slots by date and time, each with its appointment
      * @param from Only rows of this day and later. Omit for all
+     * @param to Only rows of this day and earlier; omitted: all
+     * @param limit As many of the first; omitted: all
      * @returns Slot
      * @throws ApiError
      */
     public static listAllSlots(
         from?: string,
+        to?: string,
+        limit?: number,
     ): CancelablePromise<Array<Slot>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/schedule',
             query: {
                 'from': from,
+                'to': to,
+                'limit': limit,
             },
         });
     }

@@ -1,36 +1,81 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Appointment } from '../../api/models/Appointment';
 import type { AppointmentMove } from '../../api/models/AppointmentMove';
+import type { AppointmentShow } from '../../api/models/AppointmentShow';
+import type { AppointmentSort } from '../../api/models/AppointmentSort';
 import type { AppointmentUpdate } from '../../api/models/AppointmentUpdate';
 import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
 import type { Decision } from '../../api/models/Decision';
 import type { PhoneBooking } from '../../api/models/PhoneBooking';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
+import { nextPage, pageOf } from '../list-pages';
 import { useRefreshSlots } from './slots';
 
-/** All appointments, newest request first, each with the latest mail to its client. */
-export const adminAppointmentsQuery = () =>
+/** Whatever shows appointments in the back office; part of it is fetched anew when one of them changes. */
+export const appointmentsKey = ['admin', 'appointments'] as const;
+
+/** Which appointments, and in which order; omitted: all, the newest request first. */
+export interface AppointmentList {
+  from?: string;
+  to?: string;
+  search?: string;
+  show?: AppointmentShow | undefined;
+  sort?: AppointmentSort;
+}
+
+/** Rows that the list of appointments grows by. */
+const PAGE_SIZE = 50;
+
+function ask({ from, to, search, show, sort }: AppointmentList, limit?: number, after?: number) {
+  return AdminAppointmentsService.listAllAppointments(limit, after, from, to, search, show, sort);
+}
+
+/** Appointments, each with the latest mail to its client; at most so many. */
+export const adminAppointmentsQuery = (list: AppointmentList, limit?: number) =>
   queryOptions({
-    queryKey: ['admin', 'appointments'],
-    queryFn: () => AdminAppointmentsService.listAllAppointments(),
+    queryKey: [...appointmentsKey, 'some', list, limit],
+    queryFn: () => ask(list, limit),
   });
 
-/** Every appointment; until all of them are here, those from a day on stand in, which come sooner where years have passed. */
-export function useAdminAppointments<T>(from: string, select: (appointments: Appointment[]) => T) {
-  const { queryKey } = adminAppointmentsQuery();
-  const all = useQueryClient().getQueryState(queryKey)?.data;
-  const late = useQuery({
-    queryKey: [...queryKey, 'from', from],
-    queryFn: () => AdminAppointmentsService.listAllAppointments(from),
-    enabled: all === undefined,
+/** Appointments page by page; while others are fetched, those before stay. */
+export const appointmentPagesQuery = (list: AppointmentList) =>
+  infiniteQueryOptions({
+    queryKey: [...appointmentsKey, 'pages', list],
+    queryFn: async ({ pageParam }) => pageOf(await ask(list, PAGE_SIZE, pageParam)),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
   });
-  return useQuery({
-    ...adminAppointmentsQuery(),
-    select,
-    enabled: all !== undefined || late.isFetched,
-    placeholderData: late.data,
+
+/** How many appointments match a search. */
+export const appointmentCountsQuery = (search?: string) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, 'counts', search],
+    queryFn: () =>
+      AdminAppointmentsService.countAppointments(undefined, undefined, undefined, undefined, search),
+    placeholderData: keepPreviousData,
   });
-}
+
+/** One appointment, as far as the server knows it. */
+export const appointmentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, 'one', id],
+    queryFn: () => AdminAppointmentsService.getAppointment(id),
+  });
+
+/** What became of an appointment, and its mails. */
+export const appointmentHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, 'history', id],
+    queryFn: () => AdminAppointmentsService.getAppointmentHistory(id),
+    staleTime: 0,
+  });
 
 /** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
 export function useDecideAppointment() {
@@ -41,7 +86,7 @@ export function useDecideAppointment() {
     mutationFn: ({ id, status }: { id: number; status: Decision }) =>
       AdminAppointmentsService.updateAppointmentStatus(id, { status }),
     onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     onSettled: refreshSlots,
   });
 }
@@ -52,11 +97,7 @@ export function useBookByPhone() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: (booking: PhoneBooking) => AdminAppointmentsService.createAppointment(booking),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
-        refreshSlots(),
-      ]),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: appointmentsKey }), refreshSlots()]),
   });
 }
 
@@ -68,7 +109,7 @@ export function useUpdateAppointment() {
     mutationFn: ({ id, ...fields }: AppointmentUpdate & { id: number }) =>
       AdminAppointmentsService.updateAppointment(id, fields),
     onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
   });
 }
 
@@ -81,7 +122,7 @@ export function useMoveAppointment() {
     mutationFn: ({ id, ...fields }: AppointmentMove & { id: number }) =>
       AdminAppointmentsService.moveAppointment(id, fields),
     onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     onSettled: refreshSlots,
   });
 }
@@ -92,11 +133,7 @@ export function useCancelAppointments() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: (fields: AppointmentsCancel) => AdminAppointmentsService.cancelAppointments(fields),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
-        refreshSlots(),
-      ]),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: appointmentsKey }), refreshSlots()]),
   });
 }
 
@@ -106,11 +143,11 @@ export function useResendNotice() {
   return useMutation({ mutationFn: (id: number) => AdminAppointmentsService.resendNotice(id), onSuccess });
 }
 
+/** The lists are fetched anew meanwhile: where a change brings an appointment, the server knows. */
 function useReplaceAppointment() {
   const client = useQueryClient();
   return (changed: Appointment) => {
-    client.setQueryData(adminAppointmentsQuery().queryKey, (appointments) =>
-      appointments?.map((appointment) => (appointment.id === changed.id ? changed : appointment)),
-    );
+    void client.invalidateQueries({ queryKey: appointmentsKey });
+    client.setQueryData(appointmentQuery(changed.id).queryKey, changed);
   };
 }

@@ -1,27 +1,22 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SlotCreate } from '../../api/models/SlotCreate';
 import type { SlotsCreate } from '../../api/models/SlotsCreate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 
-/** All slots by date and time, each with the appointment that holds it. */
-export const adminSlotsQuery = () =>
-  queryOptions({ queryKey: slotKeys.admin, queryFn: () => AdminScheduleService.listAllSlots() });
-
-/** Every slot; until all of them are here, those from a day on stand in, which come sooner where years have passed. */
-export function useAdminSlots(from: string) {
-  const all = useQueryClient().getQueryState(slotKeys.admin)?.data;
-  const late = useQuery({
-    queryKey: [...slotKeys.admin, 'from', from],
-    queryFn: () => AdminScheduleService.listAllSlots(from),
-    enabled: all === undefined,
-  });
-  return useQuery({
-    ...adminSlotsQuery(),
-    enabled: all !== undefined || late.isFetched,
-    placeholderData: late.data,
-  });
+/** Which slots: those of some days, or so many of the first. */
+interface SlotList {
+  from: string;
+  to?: string;
+  limit?: number;
 }
+
+/** Slots by date and time, each with the appointment that holds it. */
+export const adminSlotsQuery = ({ from, to, limit }: SlotList) =>
+  queryOptions({
+    queryKey: [...slotKeys.admin, { from, to, limit }],
+    queryFn: () => AdminScheduleService.listAllSlots(from, to, limit),
+  });
 
 /** Adds a slot; the lists are refetched. */
 export function useCreateSlot() {

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../../http/api-errors.js';
 import { ApiId, Id } from '../../../common/ids.js';
-import { SinceDay } from '../../slots/schedule.dto.js';
+import { ApiList, sendPart } from '../../../common/page.js';
 import {
   Appointment,
   AppointmentMove,
@@ -14,6 +15,10 @@ import {
   toAppointment,
 } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
+import { AppointmentHistories } from '../history/appointment-history.js';
+import { AppointmentHistory } from '../history/history.dto.js';
+import { AppointmentList } from '../list/appointment-list.js';
+import { AppointmentCounts, AppointmentFilter, AppointmentsQuery } from '../list/list.dto.js';
 import { AfterVisit } from './after-visit.js';
 import { AppointmentUpdate, PhoneBooking } from './admin-appointments.dto.js';
 import { PhoneBookings } from './phone-bookings.js';
@@ -25,16 +30,50 @@ import { PhoneBookings } from './phone-bookings.js';
 export class AdminAppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
+    private readonly list: AppointmentList,
+    private readonly histories: AppointmentHistories,
     private readonly phoneBookings: PhoneBookings,
     private readonly afterVisit: AfterVisit,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all appointments, newest first' })
-  @ApiOkResponse({ type: [Appointment] })
+  @ApiOperation({
+    summary: 'List appointments: all of them, newest first, unless something else is asked for',
+  })
+  @ApiList(Appointment, 'after the last one')
   @ApiErrors(400, 401)
-  async listAllAppointments(@Query() { from }: SinceDay): Promise<Appointment[]> {
-    return (await this.appointments.listAll(from)).map(toAppointment);
+  async listAllAppointments(
+    @Query() query: AppointmentsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Appointment[]> {
+    const { rows, hasMore } = await this.list.list(query);
+    return sendPart(reply, query, { rows: rows.map(toAppointment), hasMore });
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'Count the appointments that match' })
+  @ApiOkResponse({ type: AppointmentCounts })
+  @ApiErrors(400, 401)
+  countAppointments(@Query() filter: AppointmentFilter): Promise<AppointmentCounts> {
+    return this.list.count(filter);
+  }
+
+  @Get(':id')
+  @ApiId('appointment')
+  @ApiOperation({ summary: 'Read an appointment' })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404)
+  async getAppointment(@Id() id: number): Promise<Appointment> {
+    return toAppointment(await this.appointments.get(id));
+  }
+
+  @Get(':id/history')
+  @ApiId('appointment')
+  @ApiOperation({ summary: 'Tell what became of an appointment, and which mails were sent about it' })
+  @ApiOkResponse({ type: AppointmentHistory })
+  @ApiErrors(400, 401, 404)
+  getAppointmentHistory(@Id() id: number): Promise<AppointmentHistory> {
+    return this.histories.read(id);
   }
 
   @Post()

@@ -2,6 +2,7 @@ import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
+import { changesOf } from '../../../audit/changes-of.js';
 import { omitUndefined } from '../../../common/omit-undefined.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { AppointmentStatus } from '../../slots/booking.js';
@@ -42,7 +43,9 @@ export class AfterVisit {
       });
       if (Object.keys(fields).length > 0) {
         await manager.update(Appointment, { id }, fields);
-        await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id);
+        await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id, {
+          changes: changesOf(appointment, fields, ['outcome']),
+        });
       }
       return this.appointments.read(manager, id);
     });

@@ -7,8 +7,6 @@ import { StatusTag } from '../../schedule/status-tag';
 import type { Appointment } from '../../../api/models/Appointment';
 import { Section } from './section';
 
-const SHOWN = 5;
-
 /** The newest requests with their status. */
 export function RecentAppointments({ appointments }: { appointments: UseQueryResult<Appointment[]> }) {
   return (
@@ -21,7 +19,7 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
     >
       {(rows) => (
         <ul className="dash-rows">
-          {rows.slice(0, SHOWN).map(({ id, name, serviceType, date, startTime, status, cancelReason }) => (
+          {rows.map(({ id, name, serviceType, date, startTime, status, cancelReason }) => (
             <li key={id}>
               <div className="dash-row-text">
                 <Link to={paths.admin.appointment(id)}>{name}</Link>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Waiting } from '../../../api/models/Waiting';
@@ -15,8 +17,13 @@ interface WaitingQueueProps {
 
 const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
+/** Rows that are shown at first, and with every "Show More". */
+const SHOWN = 50;
+
 /** Everything that waits for the dealer, oldest first; each row can be dealt with in place. */
-export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProps) {
+export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQueueProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const queue = whole.slice(0, shown);
   const actionsOf = useQueueActions(queue, appointments);
   const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
 
@@ -60,6 +67,17 @@ export function WaitingQueue({ queue, appointments, messages }: WaitingQueueProp
           />
         ))}
       </ul>
+      {queue.length < whole.length && (
+        <p className="today-more">
+          <Button
+            onClick={() => {
+              setShown(shown + SHOWN);
+            }}
+          >
+            Show More
+          </Button>
+        </p>
+      )}
       <p className="today-hint">
         <kbd>J</kbd> and <kbd>K</kbd> or the arrows move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the
         buttons.

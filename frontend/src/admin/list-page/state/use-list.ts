@@ -14,8 +14,12 @@ export interface Row {
 export interface List<R extends Row> {
   /** The rows of the current page; undefined until loaded. */
   rows: R[] | undefined;
-  /** Every row that matches the filters, in order. */
+  /** Every row that matches the filters and is here, in order. */
   matches: R[];
+  /** How many match, where not all of them are here. */
+  total?: number | undefined;
+  /** Brings more of them, where there are more. */
+  more?: { load: () => void; isLoading: boolean; isFailed: boolean } | undefined;
   /** Whether the list has no rows at all. */
   isEmpty: boolean;
   page: number;

@@ -6,10 +6,10 @@ import { CancelReason } from '../../../api/models/CancelReason';
 import { Moment } from '../../moment';
 import { AskedItem } from '../../pictures/asked-item';
 import { DecisionButtons } from '../decision-buttons';
-import { NoticeTag } from '../notice-tag';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 import { AlsoWrote } from './drawer/also-wrote';
+import { History } from './drawer/history';
 import { InternalNote } from './drawer/internal-note';
 import { Outcome } from './drawer/outcome';
 import { When } from './drawer/when';
@@ -130,14 +130,9 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                 children: <InternalNote key={shown.id} appointment={shown} />,
               },
               { key: 'outcome', label: 'Outcome', children: <Outcome key={shown.id} appointment={shown} /> },
-              {
-                key: 'mail',
-                label: 'Last email',
-                children: <NoticeTag appointment={shown} />,
-              },
-              { key: 'asked', label: 'Requested', children: <Moment at={shown.createdAt} /> },
             ]}
           />
+          <History key={shown.id} id={shown.id} />
           {shown.email && <AlsoWrote email={shown.email} />}
         </>
       )}

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { Appointment } from '../../../api/models/Appointment';
+import { appointmentQuery } from '../../../data/admin/appointments';
 
 /** The appointment in the address, and a function to open another or none without leaving the screen. */
 export function useOpenedVisit(): [id: number | undefined, open: (id?: number) => void] {
@@ -21,4 +24,10 @@ export function useOpenedVisit(): [id: number | undefined, open: (id?: number) =
     [setParams],
   );
   return [id, open];
+}
+
+/** The opened appointment once it is here. */
+export function useOpenedAppointment(id: number | undefined): Appointment | undefined {
+  const { data } = useQuery({ ...appointmentQuery(id ?? 0), enabled: id !== undefined });
+  return id === undefined ? undefined : data;
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import type { Slot } from '../../../api/models/Slot';
+import { adminSlotsQuery } from '../../../data/admin/slots';
 import { groupByDay } from '../../../lib/time/days';
 import { scrollIntoSight } from '../../../lib/browser/motion';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { WeekView } from '../week/week-view';
+import { monthRange, weekRange } from './ranges';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
 
@@ -14,7 +15,8 @@ import { MonthCalendar } from './month-calendar';
 type View = 'month' | 'week';
 
 interface CalendarTabProps {
-  query: UseQueryResult<Slot[]>;
+  /** Whether it is known which day to show. */
+  isReady: boolean;
   date: string;
   today: string;
   /** How often a day was chosen; 0 until the user chooses one. */
@@ -26,13 +28,21 @@ interface CalendarTabProps {
 }
 
 /** A month that marks days with slots, and the slots of the chosen day. */
-export function CalendarTab({ query, date, today, choices, view, onView, ...props }: CalendarTabProps) {
+export function CalendarTab({ isReady, date, today, choices, view, onView, ...props }: CalendarTabProps) {
   const { dialogs, onDate } = props;
-  const { data: slots, isError, isFetching, refetch } = query;
-  const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const [shown, setShown] = useState({ date, month: date });
   // A day chosen elsewhere also changes the month.
   const month = shown.date === date ? shown.month : date;
+  // Most often that is the month to show, once it is known.
+  usePrefetchQuery(adminSlotsQuery(monthRange(today)));
+  const range = view === 'week' ? weekRange(date) : monthRange(month);
+  const {
+    data: slots,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...adminSlotsQuery(range), enabled: isReady });
+  const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

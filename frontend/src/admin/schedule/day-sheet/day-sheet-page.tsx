@@ -19,10 +19,10 @@ export function Component() {
   const { date = '' } = useParams();
   const today = useToday();
   const { timeZoneLabel } = useShopClock();
-  const query = useQuery({ ...adminAppointmentsQuery(), staleTime: 0 });
   const day = isDay(date) ? date : today;
+  const query = useQuery({ ...adminAppointmentsQuery({ from: day, to: day }), staleTime: 0 });
   const visits = query.data
-    ?.filter((visit) => visit.date === day && visit.status !== AppointmentStatus.CANCELLED)
+    ?.filter(({ status }) => status !== AppointmentStatus.CANCELLED)
     .sort((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime));
 
   return (

@@ -9,7 +9,7 @@ import { collisions } from './collisions';
 
 /** The slots that would be added, by day, and the existing ones they would overlap. */
 export function SlotsPreview({ values, result }: { values: SlotsCreate; result: SlotsCreated }) {
-  const { data: existing = [] } = useQuery(adminSlotsQuery());
+  const { data: existing = [] } = useQuery(adminSlotsQuery({ from: values.from, to: values.to }));
   const { created, colliding, slots } = result;
   const days = groupByDay(slots);
   const inTheWay = colliding > 0 ? collisions(values, existing) : [];

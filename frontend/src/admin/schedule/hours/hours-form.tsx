@@ -11,6 +11,7 @@ import { errorBody, showFieldErrors } from '../../forms/field-errors';
 import { FailureText } from '../../forms/failure-text';
 import { SaveBar } from '../../forms/save-bar';
 import { useLeaveGuard } from '../../forms/use-leave-guard';
+import { useToday } from '../../use-today';
 import { PaintGrid } from './grid/paint-grid';
 import { type Brush, slotStarts, toHours, toWindows } from './hours';
 import { PlanPreview } from './plan-preview';
@@ -24,6 +25,7 @@ const FIRST_WEEKS = 4;
 /** The opening hours, painted, and the booking rules as fields. */
 export function HoursForm({ saved }: { saved: Availability }) {
   const client = useQueryClient();
+  const today = useToday();
   const [form] = Form.useForm<RuleValues>();
   const weeks = Form.useWatch('keepWeeks', form) ?? saved.keepWeeks;
   const draft = useHours(toHours(saved.windows));
@@ -129,10 +131,10 @@ export function HoursForm({ saved }: { saved: Availability }) {
       document.querySelector('.sch-error')?.scrollIntoView({ block: 'center' });
       return;
     }
-    const before = new Set((await client.fetchQuery(adminSlotsQuery())).map(({ id }) => id));
+    const before = new Set((await client.fetchQuery(adminSlotsQuery({ from: today }))).map(({ id }) => id));
     try {
       const rules = await update({ ...values, windows: toWindows(draft.hours), version });
-      const slots = await client.fetchQuery(adminSlotsQuery());
+      const slots = await client.fetchQuery(adminSlotsQuery({ from: today }));
       start(rules);
       const added = slots.filter(({ id }) => !before.has(id)).length;
       toast({

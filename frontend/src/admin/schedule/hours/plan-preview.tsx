@@ -21,7 +21,7 @@ interface PlanPreviewProps {
 /** Preview of the slots that saving would create, and of those that already exist. */
 export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
   const today = useToday();
-  const { data: slots } = useQuery(adminSlotsQuery());
+  const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
   const { data: closures } = useQuery(closuresQuery());
   const painted = useDeferredValue(hours);
   const plan = useMemo(

@@ -18,12 +18,10 @@ interface MoveListProps {
 /** The free times a visit can be moved to, by day. */
 export function MoveList({ appointment, onDone }: MoveListProps) {
   const today = useToday();
-  const { data: slots } = useQuery(adminSlotsQuery());
+  const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
   const [shown, setShown] = useState(DAYS);
   const move = useMoveVisit();
-  const free = [
-    ...groupByDay(slots?.filter((slot) => slot.date >= today && !slot.isBooked && !slot.closed) ?? []),
-  ];
+  const free = [...groupByDay(slots?.filter((slot) => !slot.isBooked && !slot.closed) ?? [])];
   if (slots && free.length === 0) {
     return <p className="sch-muted">There are no free times. Add one in the calendar first.</p>;
   }

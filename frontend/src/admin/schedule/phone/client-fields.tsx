@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form, type FormInstance, Input } from 'antd';
 import { rules } from '../../../api/rules';
-import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { formRules } from '../../forms/form-rules';
-import { findClients, knownClients } from './known-clients';
 import type { PhoneValues } from './phone-values';
+import { useKnownClients } from './use-known-clients';
 
 const fields = rules.PhoneBooking;
 
@@ -22,19 +19,17 @@ const FIELDS = [
 
 /** The client. While typing, earlier clients are suggested; choosing one fills in all three fields. */
 export function ClientFields({ form }: { form: FormInstance<PhoneValues> }) {
-  const { data } = useQuery(adminAppointmentsQuery());
-  const clients = useMemo(() => knownClients(data ?? []), [data]);
-  const typed = {
-    name: Form.useWatch('name', form) ?? '',
-    phone: Form.useWatch('phone', form) ?? '',
-    email: Form.useWatch('email', form) ?? '',
+  const known = {
+    name: useKnownClients(Form.useWatch('name', form) ?? ''),
+    phone: useKnownClients(Form.useWatch('phone', form) ?? ''),
+    email: useKnownClients(Form.useWatch('email', form) ?? ''),
   };
   return (
     <div className="sch-row">
       {FIELDS.map(({ name, label, extra, inputMode }) => (
         <Form.Item key={name} name={name} label={label} extra={extra} rules={formRules(fields[name])}>
           <AutoComplete
-            options={findClients(clients, typed[name]).map((client) => ({
+            options={known[name].map((client) => ({
               // Two clients may share a phone number, so the value is made of all three fields.
               value: [client.name, client.phone, client.email].filter(Boolean).join(', '),
               client,

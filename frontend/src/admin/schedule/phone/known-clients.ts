@@ -9,7 +9,8 @@ export interface KnownClient {
 
 /** How many suggestions are shown. */
 const OFFERED = 5;
-const SHORTEST = 2;
+/** Shorter texts are in too many. */
+export const SHORTEST = 2;
 
 /** Everyone who has booked before, once per name and phone number, in the order of the list. */
 export function knownClients(appointments: Appointment[]): KnownClient[] {

@@ -18,10 +18,10 @@ interface TimeFieldsProps {
 
 /** The time of the visit: a free slot, or any other time. */
 export function TimeFields({ form, today }: TimeFieldsProps) {
-  const { data: slots = [] } = useQuery(adminSlotsQuery());
+  const { data: slots = [] } = useQuery(adminSlotsQuery({ from: today }));
   const at = Form.useWatch('at', form) ?? 'free';
   const startTime = Form.useWatch('startTime', form);
-  const free = groupByDay(slots.filter((slot) => slot.date >= today && !slot.isBooked && !slot.closed));
+  const free = groupByDay(slots.filter((slot) => !slot.isBooked && !slot.closed));
   return (
     <div className="ph-time">
       <Form.Item name="at" label="Time">

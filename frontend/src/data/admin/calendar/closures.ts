@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ClosureCreate } from '../../../api/models/ClosureCreate';
 import { AdminClosuresService } from '../../../api/services/AdminClosuresService';
 import { businessQuery } from '../../business';
-import { adminAppointmentsQuery } from '../appointments';
+import { appointmentsKey } from '../appointments';
 import { useRefreshSlots } from '../slots';
 
 const CLOSURES = ['admin', 'closures'];
@@ -44,7 +44,7 @@ function useRefreshCalendar() {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: closuresQuery().queryKey, exact: true }),
-      client.invalidateQueries({ queryKey: adminAppointmentsQuery().queryKey }),
+      client.invalidateQueries({ queryKey: appointmentsKey }),
       client.invalidateQueries({ queryKey: businessQuery().queryKey }),
       refreshSlots(),
     ]);

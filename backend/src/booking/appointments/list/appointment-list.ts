@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { type Part, partOf } from '../../../common/page.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { today } from '../../slots/calendar.js';
+import { Appointment } from '../appointment.entity.js';
+import type { AppointmentWithNotice } from '../appointments.dto.js';
+import { AppointmentsService } from '../appointments.service.js';
+import { ASKED_AT } from '../deadline/answer-by.js';
+import { IS_MAIL_FAILED, matchesSearch } from './conditions.js';
+import {
+  type AppointmentCounts,
+  type AppointmentFilter,
+  AppointmentShow,
+  AppointmentSort,
+  type AppointmentsQuery,
+} from './list.dto.js';
+
+const WHEN = ['preferred_date', 'start_time', 'id'];
+const IS_COMING = `status IN ('pending', 'confirmed') AND preferred_date >= ${today(':zone')}`;
+const IS_NOT_COMING = `(status = 'cancelled' OR preferred_date < ${today(':zone')})`;
+
+/** Rows that follow one another in one order, which an index can have. */
+interface Section {
+  where?: string;
+  columns: string[];
+  descending?: boolean;
+}
+
+const SECTIONS: Record<AppointmentSort, Section[]> = {
+  [AppointmentSort.Newest]: [{ columns: ['created_at', 'id'], descending: true }],
+  [AppointmentSort.Asked]: [{ columns: [ASKED_AT, 'id'] }],
+  [AppointmentSort.Coming]: [
+    { where: IS_COMING, columns: WHEN },
+    { where: IS_NOT_COMING, columns: WHEN, descending: true },
+  ],
+  [AppointmentSort.When]: [{ columns: WHEN }],
+  [AppointmentSort.Latest]: [{ columns: WHEN, descending: true }],
+  [AppointmentSort.Client]: [{ columns: ['lower(name)', 'id'] }],
+  [AppointmentSort.ClientBackwards]: [{ columns: ['lower(name)', 'id'], descending: true }],
+};
+
+/** Lists appointments for the back office, which has more of them than one screen shows. */
+@Injectable()
+export class AppointmentList {
+  constructor(
+    @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
+    private readonly service: AppointmentsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Every appointment that matches, or a page of them. After one that was deleted the list begins anew. */
+  async list(query: AppointmentsQuery): Promise<Part<AppointmentWithNotice>> {
+    const { sort = AppointmentSort.Newest, limit, after } = query;
+    let sections = SECTIONS[sort];
+    const place = after === undefined ? undefined : await this.sectionOf(after, sections);
+    sections = sections.slice(place ?? 0);
+    const rows: Appointment[] = [];
+    for (const [index, section] of sections.entries()) {
+      const part = this.matching(query).andWhere(section.where ?? 'true');
+      if (place !== undefined && index === 0) {
+        part.andWhere(beyond(section), { after });
+      }
+      order(part, section);
+      if (limit !== undefined) {
+        part.limit(limit + 1 - rows.length);
+      }
+      rows.push(...(await part.getMany()));
+      if (limit !== undefined && rows.length > limit) {
+        break;
+      }
+    }
+    const { rows: page, hasMore } = partOf(rows, limit ?? rows.length);
+    return { rows: await this.service.withNotices(page), hasMore };
+  }
+
+  /** How many match, by what can be shown of them; the filter's own `show` does not count. */
+  async count({ show: _show, ...filter }: AppointmentFilter): Promise<AppointmentCounts> {
+    const number = (condition: string) => `count(*) FILTER (WHERE ${condition})::integer`;
+    const counts = await this.matching(filter)
+      .select('count(*)::integer', 'all')
+      .addSelect(number("status = 'pending'"), AppointmentShow.Pending)
+      .addSelect(number("status = 'confirmed'"), AppointmentShow.Confirmed)
+      .addSelect(number("status = 'cancelled'"), AppointmentShow.Cancelled)
+      .addSelect(number(IS_MAIL_FAILED), 'mailFailed')
+      .getRawOne<AppointmentCounts>();
+    return counts as AppointmentCounts;
+  }
+
+  /** Which section a row is in; undefined if there is no such row. */
+  private async sectionOf(id: number, sections: Section[]): Promise<number | undefined> {
+    for (const [index, { where = 'true' }] of sections.entries()) {
+      if (await this.query().where('appointment.id = :id', { id }).andWhere(where).getExists()) {
+        return index;
+      }
+    }
+    return undefined;
+  }
+
+  private matching({ from, to, search, show }: AppointmentFilter): SelectQueryBuilder<Appointment> {
+    const query = this.query();
+    if (from !== undefined) {
+      query.andWhere('preferred_date >= :from', { from });
+    }
+    if (to !== undefined) {
+      query.andWhere('preferred_date <= :to', { to });
+    }
+    if (show !== undefined) {
+      query.andWhere(show === AppointmentShow.MailFailed ? IS_MAIL_FAILED : 'status = :show', { show });
+    }
+    for (const [index, word] of (search ?? '').split(/\s+/).filter(Boolean).entries()) {
+      const { condition, parameters } = matchesSearch(word, index);
+      query.andWhere(condition, parameters);
+    }
+    return query;
+  }
+
+  private query(): SelectQueryBuilder<Appointment> {
+    return this.appointments
+      .createQueryBuilder('appointment')
+      .setParameter('zone', this.config.business.timeZone);
+  }
+}
+
+function order(query: SelectQueryBuilder<Appointment>, { columns, descending }: Section): void {
+  for (const column of columns) {
+    query.addOrderBy(column, descending ? 'DESC' : 'ASC');
+  }
+}
+
+/** The place of the row after which the page begins is read within the statement: no precision is lost on the way. */
+function beyond({ columns, descending }: Section): string {
+  const names = columns.join(', ');
+  return `(${names}) ${descending ? '<' : '>'} (SELECT ${names} FROM appointments WHERE id = :after)`;
+}

@@ -1,0 +1,37 @@
+import { digits } from '../limits/booking-quota.js';
+
+/** Digits of a phone number that are enough to look for: fewer are in too many. */
+const FEWEST_DIGITS = 3;
+
+const TEXT = 'lower(concat_ws(chr(10), name, email, phone, service_type))';
+
+/** One word of a search: in a text of the row, or as part of the phone number, however that is written. */
+export function matchesSearch(
+  word: string,
+  index: number,
+): { condition: string; parameters: Record<string, string> } {
+  const [text, number] = [`word${index}`, `digits${index}`];
+  const found = word.replace(/\D/g, '');
+  return {
+    condition:
+      found.length < FEWEST_DIGITS || /[a-z@]/i.test(word)
+        ? `${TEXT} LIKE lower(:${text})`
+        : `(${TEXT} LIKE lower(:${text}) OR ${digits('phone')} LIKE :${number})`,
+    parameters: { [text]: `%${word.replace(/[\\%_]/g, '\\$&')}%`, [number]: `%${found}%` },
+  };
+}
+
+const TO_CLIENT =
+  "('appointment-requested', 'appointment-confirmed', 'appointment-cancelled', 'appointment-moved')";
+
+/** Whether the newest mail to the client says how it stands now, and has failed. */
+export const IS_MAIL_FAILED = `(email IS NOT NULL AND EXISTS (
+  SELECT FROM notices failed
+   WHERE failed.thing = 'appointment' AND failed.thing_id = appointment.id AND failed.kind IN ${TO_CLIENT}
+     AND failed.failed_at IS NOT NULL AND failed.sent_at IS NULL AND failed.superseded_at IS NULL
+     AND failed.kind IN ('appointment-' || CASE status WHEN 'pending' THEN 'requested' ELSE status END,
+                         CASE WHEN status <> 'cancelled' THEN 'appointment-moved' END)
+     AND NOT EXISTS (
+       SELECT FROM notices later
+        WHERE later.thing = 'appointment' AND later.thing_id = failed.thing_id AND later.kind IN ${TO_CLIENT}
+          AND (later.queued_at, later.id) > (failed.queued_at, failed.id))))`;

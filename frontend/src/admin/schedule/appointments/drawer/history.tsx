@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { HistoryEntry } from '../../../../api/models/HistoryEntry';
+import { HistoryKind } from '../../../../api/models/HistoryKind';
+import { appointmentHistoryQuery } from '../../../../data/admin/appointments';
+import { Moment } from '../../../moment';
+import { MailTag } from '../../notice-tag';
+
+const WORDS: Record<HistoryKind, string> = {
+  [HistoryKind.REQUESTED]: 'Requested',
+  [HistoryKind.BOOKED]: 'Booked by phone',
+  [HistoryKind.CONFIRMED]: 'Confirmed',
+  [HistoryKind.MOVED]: 'Moved',
+  [HistoryKind.CANCELLED]: 'Canceled',
+  [HistoryKind.EXPIRED]: 'Expired: nobody answered in time',
+  [HistoryKind.CLOSED]: 'Canceled: the shop is closed that day',
+  [HistoryKind.NOTED]: 'Note changed',
+  [HistoryKind.RESENT]: 'Email sent again',
+};
+
+const OUTCOMES: Record<string, string> = { kept: 'The client came', 'no-show': 'The client did not come' };
+
+/** What became of an appointment, by whom, and every email about it. */
+export function History({ id }: { id: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(appointmentHistoryQuery(id));
+  if (!data) {
+    return isError && !isFetching ? (
+      <p role="alert">
+        The history could not be loaded.{' '}
+        <Button type="link" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    ) : (
+      <p className="sch-muted" role="status">
+        Loading the history...
+      </p>
+    );
+  }
+  const { entries, mails } = data;
+  return (
+    <>
+      <section aria-label="Emails">
+        <p className="sch-muted">Emails</p>
+        {mails.length === 0 && <p className="sch-muted">None</p>}
+        <ul className="sch-also">
+          {mails.toReversed().map((mail) => (
+            <li key={mail.kind}>
+              <MailTag mail={mail} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="History">
+        <p className="sch-muted">History</p>
+        <ol className="sch-also">
+          {entries.toReversed().map((entry, index) => (
+            <li key={entries.length - index}>
+              {wordsOf(entry)}
+              <span className="sch-muted">
+                <Moment at={entry.at} />
+                {entry.by && `, by ${entry.by === 'client' ? 'the client' : entry.by}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function wordsOf({ kind, from, to }: HistoryEntry): string {
+  if (kind === HistoryKind.NOTED && (from ?? to) !== null) {
+    return (to && OUTCOMES[to]) ?? 'Outcome taken back';
+  }
+  return kind === HistoryKind.MOVED && from && to ? `Moved from ${from} to ${to}` : WORDS[kind];
+}

@@ -1,0 +1,15 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export enum HistoryKind {
+    REQUESTED = 'requested',
+    BOOKED = 'booked',
+    CONFIRMED = 'confirmed',
+    MOVED = 'moved',
+    CANCELLED = 'cancelled',
+    EXPIRED = 'expired',
+    CLOSED = 'closed',
+    NOTED = 'noted',
+    RESENT = 'resent',
+}
