@@ -1,12 +1,6 @@
 import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  Between,
-  type EntityManager,
-  In,
-  Repository,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import { Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -310,10 +304,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /** Adds what else the back office shows with each appointment. */
-  async withNotices(
-    appointments: Appointment[],
-    manager?: EntityManager,
-  ): Promise<AppointmentWithNotice[]> {
+  async withNotices(appointments: Appointment[], manager?: EntityManager): Promise<AppointmentWithNotice[]> {
     const thingIds = appointments.map(({ id }) => id);
     const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds }, manager);
     const deadlines = await this.deadlines(appointments, manager);

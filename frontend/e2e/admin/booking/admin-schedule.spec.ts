@@ -160,7 +160,12 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect(notice(page)).toContainText(`The last email is written to the outbox once more. ${NO_MAIL}`);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
   await page.reload();
-  await expect(page.getByRole('dialog').getByText('Written to outbox', { exact: true })).toBeVisible();
+  const emails = page.getByRole('dialog').getByRole('region', { name: 'Emails' }).getByRole('listitem');
+  await expect(emails.filter({ hasText: 'Written to outbox' })).toHaveCount(2);
+  await expect(emails.filter({ hasText: 'To you: new request' })).toHaveCount(1);
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.first()).toContainText(/^Email sent again.*by admin$/);
+  await expect(history.last()).toContainText(/^Requested.*by the client$/);
 
   // The email to the shop links to the confirmation, by way of the sign-in.
   const shop = ((await (await page.request.get('/api/business')).json()) as { email: string }).email;

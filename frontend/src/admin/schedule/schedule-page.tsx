@@ -38,13 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
-        <HeadButtons
-          tab={tab}
-          date={date}
-          dialogs={dialogs}
-          refreshing={isFetching}
-          onRefresh={refresh}
-        />
+        <HeadButtons tab={tab} date={date} dialogs={dialogs} refreshing={isFetching} onRefresh={refresh} />
       </PageHead>
       <Tabs
         destroyOnHidden

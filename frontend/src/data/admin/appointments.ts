@@ -14,7 +14,7 @@ import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
 import type { Decision } from '../../api/models/Decision';
 import type { PhoneBooking } from '../../api/models/PhoneBooking';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
-import { nextPage, pageOf } from '../list-pages';
+import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshSlots } from './slots';
 
 /** Whatever shows appointments in the back office; part of it is fetched anew when one of them changes. */

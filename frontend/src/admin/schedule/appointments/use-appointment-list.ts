@@ -4,7 +4,7 @@ import type { Appointment } from '../../../api/models/Appointment';
 import { AppointmentShow } from '../../../api/models/AppointmentShow';
 import { AppointmentSort } from '../../../api/models/AppointmentSort';
 import { appointmentCountsQuery, appointmentPagesQuery } from '../../../data/admin/appointments';
-import { dedupeRows } from '../../../data/list-pages';
+import { dedupeRows } from '../../../data/lists/list-pages';
 import type { List } from '../../list-page/state/use-list';
 import type { ListFilters } from '../../list-page/state/use-list-filters';
 
@@ -15,7 +15,7 @@ const SORTS: Partial<Record<string, [up: AppointmentSort, down: AppointmentSort]
 
 /** A list that the server searches, sorts and sends page by page. */
 export function useAppointmentList(filters: ListFilters): Omit<List<Appointment>, 'reveal'> {
-  const show = Object.values(AppointmentShow).find((value) => value === filters.value('show'));
+  const show = Object.values(AppointmentShow).find((value) => String(value) === filters.value('show'));
   const { column = '', order } = filters.sort ?? {};
   const sort = SORTS[column]?.[order === 'descend' ? 1 : 0] ?? AppointmentSort.COMING;
   const search = useDeferredValue(filters.search) || undefined;

@@ -43,7 +43,7 @@ export function History({ id }: { id: number }) {
       <section aria-label="Emails">
         <p className="sch-muted">Emails</p>
         {mails.length === 0 && <p className="sch-muted">None</p>}
-        <ul className="sch-also">
+        <ul className="sch-told">
           {mails.toReversed().map((mail) => (
             <li key={mail.kind}>
               <MailTag mail={mail} />
@@ -53,7 +53,7 @@ export function History({ id }: { id: number }) {
       </section>
       <section aria-label="History">
         <p className="sch-muted">History</p>
-        <ol className="sch-also">
+        <ol className="sch-told">
           {entries.toReversed().map((entry, index) => (
             <li key={entries.length - index}>
               {wordsOf(entry)}
