@@ -49,7 +49,7 @@ async function booked(fields: object = {}): Promise<{ id: number; slot: number }
 }
 
 describe('requesting an appointment', () => {
-  test('answers what was booked and holds the slot', async () => {
+  test('returns what was booked and holds the slot', async () => {
     const slot = await addSlot(site, '12:00', '13:30');
     const { status, json } = await book(site, slot);
     expect([status, json]).toEqual([
@@ -159,7 +159,7 @@ describe('an item that the visitor comes to see', () => {
       (row: { id: number }) => row.id === id,
     ).item;
 
-  test('is kept with the appointment whatever becomes of it', async () => {
+  test('stays with the appointment whatever happens to it', async () => {
     const itemId = (await inventory('POST', '', ITEM)).json.id;
     const { id } = await booked({ itemId });
     expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
@@ -169,7 +169,7 @@ describe('an item that the visitor comes to see', () => {
     expect(await itemOf(id)).toEqual({ id: itemId, ...BERTOLANI });
   });
 
-  test('must be one that visitors see; nothing is booked otherwise', async () => {
+  test('must be published; otherwise nothing is booked', async () => {
     const { id } = (await inventory('POST', '', { ...ITEM, published: false })).json;
     const slot = await addSlot(site);
     for (const itemId of [id, 2_000_000_000, 0, '1', null]) {
@@ -179,7 +179,7 @@ describe('an item that the visitor comes to see', () => {
     expect([await stored(), await slots()]).toEqual([[], [{ id: slot, booked: false }]]);
   });
 
-  test('says how many pending and confirmed visits are to come', async () => {
+  test('shows its number of upcoming pending and confirmed appointments', async () => {
     const [one, other] = [(await inventory('POST', '', ITEM)).json, (await inventory('POST', '', ITEM)).json];
     expect(one.comingViewings).toBe(0);
     for (const hour of [9, 10, 11, 12]) {
@@ -448,7 +448,7 @@ describe('deciding', () => {
     expect([status, json]).toEqual([409, { statusCode: 409, error: 'Conflict', message }]);
   });
 
-  test('cancelling again does not free a slot that somebody else holds by now', async () => {
+  test('cancelling again does not release a slot that somebody else has booked since', async () => {
     const { id, slot } = await booked();
     await decide(site, token, id, 'cancelled');
     await book(site, slot);
@@ -497,7 +497,7 @@ describe('deciding', () => {
     expect(await slots()).toEqual([{ id: slot, booked: false }]);
   });
 
-  test('what is cancelled can be booked again, ten times', async () => {
+  test('a cancelled slot can be booked again, ten times', async () => {
     const slot = await addSlot(site);
     for (let round = 0; round < 10; round += 1) {
       const { status, json } = await book(site, slot);
@@ -506,7 +506,7 @@ describe('deciding', () => {
     }
   });
 
-  test('bookings, cancellations and deletions at once never answer 5xx and agree in the end', async () => {
+  test('simultaneous bookings, cancellations and deletions never return 5xx and leave consistent rows', async () => {
     const { id, slot } = await booked();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -525,7 +525,7 @@ describe('deciding', () => {
 describe('moving', () => {
   const CHANGED = 'Someone else changed this appointment. Reload and try again.';
 
-  test('takes the new slot and frees the old one; status and all else stay', async () => {
+  test('reserves the new slot and releases the old one; status and everything else stay', async () => {
     const { id, slot } = await booked({ message: 'For work' });
     const before = (await decide(site, token, id, 'confirmed')).json;
     const next = await addSlot(site, '14:00', '15:30', '2031-03-06');
@@ -555,7 +555,7 @@ describe('moving', () => {
     expect([held.id, held.appointment.id]).toEqual([next, id]);
   });
 
-  test('goes within the notice and beyond the horizon, where visitors cannot book', async () => {
+  test('works within the notice and beyond the horizon, where visitors cannot book', async () => {
     const { id } = await booked();
     await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
     const [day] = await site.sql<{ tomorrow: string }>(
@@ -568,7 +568,7 @@ describe('moving', () => {
     }
   });
 
-  test('is refused where the slot or the appointment does not allow it, and changes nothing', async () => {
+  test('is refused if the slot or the appointment does not allow it, and changes nothing', async () => {
     const { id, slot } = await booked();
     const taken = (await book(site, await addSlot(site, '11:00', '12:00'))).json.id as number;
     const [row] = await site.sql<{ slot: number }>(
@@ -614,7 +614,7 @@ describe('moving', () => {
     expect([over.status, over.json.message]).toEqual([409, 'This appointment is over: it cannot be moved.']);
   });
 
-  test('and deciding with a stale version is 409, with the right one or none it is done', async () => {
+  test('and deciding with a stale version is 409; the current one or none works', async () => {
     const { id, slot } = await booked();
     const next = await addSlot(site, '11:00', '12:00');
     expect((await move(site, token, id, next, 1)).json.version).toBe(2);
@@ -645,7 +645,7 @@ describe('moving', () => {
     expect([jobs.length, (await stored()).length]).toEqual([1, 9]);
   });
 
-  test('crosswise, against bookings, cancellations and deletions, nothing is doubled, lost or 5xx', async () => {
+  test('swapping slots during bookings, cancellations and deletions doubles and loses nothing and never returns 5xx', async () => {
     const times = Array.from({ length: 9 }, (_, index) => `${9 + index}:`);
     const free: number[] = [];
     const ids: number[] = [];
@@ -681,7 +681,7 @@ describe('moving', () => {
 describe('booking for a client who called', () => {
   const WHEN = { date: '2031-03-06', startTime: '2:00 PM', endTime: '15:30' };
 
-  test('takes a slot, confirmed unless said otherwise, with what a visitor could have asked for', async () => {
+  test('takes a slot, confirmed by default, with the fields a visitor could have sent', async () => {
     const slot = await addSlot(site);
     const { status, json } = await phone(site, token, {
       timeSlotId: slot,
@@ -717,7 +717,7 @@ describe('booking for a client who called', () => {
     });
   });
 
-  test('makes the slot on the spot, without an email address, which no mail is sent to', async () => {
+  test('creates the slot, and sends no mail without an email address', async () => {
     const { status, json } = await phone(site, token, { ...WHEN, email: null });
     expect([status, json]).toMatchObject([
       201,
@@ -737,7 +737,7 @@ describe('booking for a client who called', () => {
     expect((await decide(site, token, json.id, 'cancelled')).json.notice).toEqual({ state: 'no-address' });
   });
 
-  test('knows no limits of visitors, nor notice and horizon', async () => {
+  test('ignores quotas, notice and horizon', async () => {
     await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
     const days = Array.from({ length: 8 }, (_, index) => `2041-03-1${index}`);
     for (const date of days) {
@@ -745,7 +745,7 @@ describe('booking for a client who called', () => {
     }
   });
 
-  test('is refused where there is no time for it, and makes no slot then', async () => {
+  test('is refused if the time is not available, and then creates no slot', async () => {
     const { slot } = await booked();
     const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
     await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
@@ -791,7 +791,7 @@ describe('booking for a client who called', () => {
     );
   });
 
-  test('of 50 at the same time one is made, with one slot', async () => {
+  test('of 50 for the same time one succeeds, with one slot', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => phone(index % 2 === 0 ? site : twin, token, WHEN)),
     );
@@ -821,7 +821,7 @@ describe('after the visit', () => {
   const entries = () => site.sql("SELECT id FROM audit_entries WHERE action = 'appointment.update'");
   beforeEach(() => site.sql('DELETE FROM audit_entries'));
 
-  test('the dealer notes what came of it; what changes nothing is no entry in the log', async () => {
+  test('the dealer sets the outcome; a change to the same values is not logged', async () => {
     const id = await visited();
     const first = await note(site, token, id, {
       outcome: 'no-show',
@@ -847,7 +847,7 @@ describe('after the visit', () => {
     expect((await decide(site, token, id, 'cancelled')).json.outcome).toBeNull();
   });
 
-  test('an outcome before it begins, or of what is not confirmed, is 409; a note is always possible', async () => {
+  test('an outcome before it starts, or if it is not confirmed, is 409; a note is always possible', async () => {
     const { id } = await booked();
     const unconfirmed = await note(site, token, id, { outcome: 'kept' });
     expect([unconfirmed.status, unconfirmed.json.message]).toEqual([
@@ -874,7 +874,7 @@ describe('after the visit', () => {
     expect((await note(site, token, 2_147_483_647, {})).status).toBe(404);
   });
 
-  test('those who did not come are counted by email address or phone number, each once, before each visit', async () => {
+  test('earlier no-shows are counted by email address or phone number, each once', async () => {
     const missed = [
       await visited({}, 9),
       await visited({ email: 'DANA@example.com', phone: '480 555 9999' }, 8),
@@ -913,7 +913,7 @@ describe('cancelling many at once', () => {
     site.sql("SELECT thing_id FROM audit_entries WHERE action = 'appointment.cancel'");
   beforeEach(() => site.sql('DELETE FROM audit_entries'));
 
-  test('cancels what is pending or confirmed, frees the slots and skips the rest', async () => {
+  test('cancels what is pending or confirmed, releases the slots and skips the rest', async () => {
     const [pending, confirmed, cancelled, kept] = (await bookedMany(4)) as [number, number, number, number];
     await decide(site, token, confirmed, 'confirmed');
     await decide(site, token, cancelled, 'cancelled');
@@ -935,7 +935,7 @@ describe('cancelling many at once', () => {
     expect(await noticeOf(pending)).toMatchObject({ kind: 'appointment-cancelled' });
   });
 
-  test('tells nobody unless it is asked to, and shows so; one can still be told later', async () => {
+  test('notifies nobody unless asked to, and shows that; a client can still be notified later', async () => {
     const [id, other] = (await bookedMany(2)) as [number, number];
     await decide(site, token, other, 'confirmed');
     expect((await cancelMany(site, token, [id, other], false)).json).toEqual({ cancelled: 2, skipped: 0 });
@@ -945,7 +945,7 @@ describe('cancelling many at once', () => {
     expect(resent.json.notice).toMatchObject({ kind: 'appointment-cancelled', state: 'queued' });
   });
 
-  test('what changes nothing leaves no trace', async () => {
+  test('writes nothing if nothing changes', async () => {
     const [id] = (await bookedMany(1)) as [number];
     await cancelMany(site, token, [id]);
     await site.sql('DELETE FROM audit_entries');
@@ -963,7 +963,7 @@ describe('cancelling many at once', () => {
     expect(await cancellations()).toHaveLength(100);
   });
 
-  test('of overlapping ones and single decisions at once each appointment is cancelled by one', async () => {
+  test('each appointment is cancelled once by simultaneous overlapping requests and single decisions', async () => {
     const ids = await bookedMany(20);
     const many = Array.from({ length: 6 }, (_, index) =>
       cancelMany(site, token, index % 2 === 0 ? ids : ids.toReversed(), index % 3 === 0),

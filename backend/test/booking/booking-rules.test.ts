@@ -83,7 +83,7 @@ const days = async () => [...new Set((await slots()).map((slot) => slot.slice(0,
 const audited = async () => (await site.sql('SELECT action FROM audit_entries')).length;
 
 describe('the opening rules', () => {
-  test('are these at first', async () => {
+  test('have these defaults', async () => {
     expect(await get()).toEqual({ ...FIRST, version: 1 });
   });
 
@@ -105,7 +105,7 @@ describe('the opening rules', () => {
     ]);
   });
 
-  test('are not changed over a change of somebody else', async () => {
+  test("do not overwrite somebody else's change", async () => {
     expect((await put({ horizonDays: 30, version: 1 })).json.version).toBe(2);
     const { status, json } = await put({ horizonDays: 60, version: 1 });
     expect([status, json.message]).toEqual([
@@ -171,7 +171,7 @@ describe('the opening rules', () => {
     expect(await get()).toEqual({ ...FIRST, version: 1 });
   });
 
-  test('take windows that touch, and the same times on different days', async () => {
+  test('accept adjacent windows, and the same times on different days', async () => {
     const afternoon = { ...TUESDAYS, firstStart: '1:00 PM', lastEnd: '2:00 PM' };
     expect((await put({ windows: [afternoon, TUESDAYS, { ...TUESDAYS, weekday: 3 }] })).status).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('what visitors can book', () => {
     expect((await book(site, slot)).status).toBe(201);
   });
 
-  test('is at most as many days from today as the horizon says, by the calendar of the shop', async () => {
+  test("ends the horizon's number of days from today, in the shop's time zone", async () => {
     for (const day of ['2031-03-08', '2031-03-09', '2031-03-10']) {
       await addSlot(site, '17:00', '18:00', day);
     }
@@ -213,7 +213,7 @@ describe('what visitors can book', () => {
     expect((await book(site, last)).status).toBe(201);
   });
 
-  test('follows a change of the rules at once, on every copy', async () => {
+  test('follows a change of the rules immediately, on every copy', async () => {
     await addSlot(site, '10:00', '11:00', '2031-03-20');
     for (const [horizonDays, count] of [
       [12, 0],

@@ -63,7 +63,7 @@ const appointments = async (): Promise<Row[]> =>
   (await site.ask('GET', '/api/admin/appointments', { token })).json;
 
 describe('closing days', () => {
-  test('answers the closure, the free slots and the appointments it hits', async () => {
+  test('returns the closure, the free slots and the affected appointments', async () => {
     await addSlot(site, '10:00', '11:00', BEFORE);
     await addSlot(site, '10:00', '11:00', '2031-12-24');
     await addSlot(site, '10:00', '11:00', '2031-12-26');
@@ -87,7 +87,7 @@ describe('closing days', () => {
     expect(await list()).toEqual([json.closure]);
   });
 
-  test('only tells what it would hit in a dry run', async () => {
+  test('only reports what it would affect in a dry run', async () => {
     await addSlot(site, '10:00', '11:00', DURING);
     const id = await booked(15);
     await site.sql('DELETE FROM audit_entries');
@@ -99,7 +99,7 @@ describe('closing days', () => {
     expect([await list(), await audited(), (await offered()).length]).toEqual([[], [], 1]);
   });
 
-  test('cancels and tells the clients if asked to, with one entry in the log', async () => {
+  test('cancels and notifies the clients if asked to, with one audit entry', async () => {
     const [one, other] = [await booked(9), await booked(15)];
     await decide(site, token, other, 'confirmed');
     await site.sql('DELETE FROM audit_entries');
@@ -126,7 +126,7 @@ describe('closing days', () => {
     ).toEqual([{ thing_id: one }, { thing_id: other }]);
   });
 
-  test('leaves out what has begun', async () => {
+  test('does not affect what has started', async () => {
     await addSlot(site, '9:00', '10:00', DURING);
     await addSlot(site, '16:00', '17:00', DURING);
     const [begun, coming] = [await booked(10), await booked(15)];
@@ -155,7 +155,7 @@ describe('closing days', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('takes today, and no note', async () => {
+  test('accepts today, and no note', async () => {
     // The last second of that day in Phoenix.
     await setClock(site, '2031-12-25T06:59:59Z');
     const today = { from: '2031-12-24', to: '2031-12-24' };
@@ -169,7 +169,7 @@ describe('closing days', () => {
 });
 
 describe('a closed day', () => {
-  test('is not offered and cannot be booked, until it is opened again', async () => {
+  test('is not offered and cannot be booked, until it is reopened', async () => {
     const slot = await addSlot(site, '10:00', '11:00', DURING);
     const before = await addSlot(site, '10:00', '11:00', BEFORE);
     expect(await offered()).toEqual([before, slot]);
@@ -195,7 +195,7 @@ describe('a closed day', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['closure.create', 'closure.delete']);
   });
 
-  test('keeps its appointments, which can be decided', async () => {
+  test('keeps its appointments, which can still be confirmed or cancelled', async () => {
     const id = await booked(10);
     await close();
     const { status, json } = await decide(site, token, id, 'confirmed');
@@ -212,12 +212,12 @@ describe('a closed day', () => {
     expect(await offered()).toEqual([slot]);
   });
 
-  test('that is unknown cannot be opened', async () => {
+  test('that is unknown cannot be reopened', async () => {
     expect((await open(2_147_483_647)).status).toBe(404);
     expect((await open('0')).status).toBe(400);
   });
 
-  test('is open to the booking before it or to none: nothing lands on it', async () => {
+  test('accepts no booking after it was closed, even of simultaneous ones', async () => {
     for (let round = 0; round < 6; round += 1) {
       await emptyCalendar(site);
       const free: number[] = [];
@@ -281,7 +281,7 @@ describe('a closed day', () => {
     },
   );
 
-  test('cancels what others decide at the same moment without a deadlock', async () => {
+  test('cancels what others are deciding at the same moment, without a deadlock', async () => {
     const ids: number[] = [];
     for (let hour = 9; hour < 18; hour += 1) {
       ids.push(await booked(hour));
@@ -318,7 +318,7 @@ describe('visitors', () => {
     expect(await shown()).toEqual([...near.slice(1), day('2032-01-30')]);
   });
 
-  test('see them at once, until the days are opened again', async () => {
+  test('see them immediately, until the days are reopened', async () => {
     await setClock(site, '2031-12-20T19:00:00Z');
     expect(await shown()).toEqual([]);
     const { id } = (await close()).json.closure;

@@ -50,7 +50,7 @@ async function fromNow(interval: string, zone = 'America/Phoenix'): Promise<{ da
   return row as { date: string; time: string };
 }
 
-test('the dealer may leave out the days before one, of slots and of appointments', async () => {
+test('the dealer can list slots and appointments from a day on', async () => {
   await book(site, await addSlot(site, '10:00', '11:00', '2031-03-03'));
   await book(site, await addSlot(site));
   for (const path of ['/api/admin/schedule', '/api/admin/appointments']) {
@@ -97,7 +97,7 @@ describe('days and times', () => {
     ]);
   });
 
-  test('a day is a day of the calendar', () => {
+  test('a day must exist in the calendar', () => {
     expect(['2028-02-29', '2000-02-29', '2026-12-31'].map(isDay)).toEqual([true, true, true]);
     const wrong = [
       '2026-02-29',
@@ -125,7 +125,7 @@ describe('days and times', () => {
 });
 
 describe('adding a slot', () => {
-  test('answers the whole row', async () => {
+  test('returns the whole row', async () => {
     const { status, json } = await create(SLOT);
     expect([status, json]).toEqual([
       201,
@@ -142,7 +142,7 @@ describe('adding a slot', () => {
     expect(await all()).toEqual([json]);
   });
 
-  test('takes 24-hour times and ignores what it does not know', async () => {
+  test('accepts 24-hour times and ignores unknown fields', async () => {
     const { status, json } = await create({
       date: DAY,
       startTime: '12:00',
@@ -198,7 +198,7 @@ describe('adding a slot', () => {
     }
   });
 
-  test('of 50 equal ones at once one is made', async () => {
+  test('of 50 equal ones at once one is created', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(SLOT)));
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
     expect(await count('available_time_slots')).toBe(1);
@@ -206,7 +206,7 @@ describe('adding a slot', () => {
 });
 
 describe('the public list', () => {
-  test('holds what can be booked, by date and time, with exactly these keys', async () => {
+  test('has what can be booked, by date and time, with exactly these keys', async () => {
     const late = await addSlot(site, '16:00', '17:00');
     const early = await addSlot(site, '09:00', '09:30');
     const before = await addSlot(site, '17:00', '18:00', '2031-03-03');
@@ -260,7 +260,7 @@ describe('the public list', () => {
 });
 
 describe('the list of the back office', () => {
-  test('holds every slot, with the appointment that holds it', async () => {
+  test('has every slot, with the appointment that holds it', async () => {
     const [past, free, held] = [
       await addSlot(site, '10:00', '11:00', '2020-01-02'),
       await addSlot(site, '09:00', '10:00'),
@@ -297,7 +297,7 @@ describe('the list of the back office', () => {
 });
 
 describe('deleting a slot', () => {
-  test('a free one is gone, an unknown one 404, a bad id 400', async () => {
+  test('a free one is deleted, an unknown one is 404, a bad id 400', async () => {
     const id = await addSlot(site);
     const { status, text } = await remove(id);
     expect([status, text]).toEqual([204, '']);
@@ -316,7 +316,7 @@ describe('deleting a slot', () => {
     expect(await count('available_time_slots')).toBe(1);
   });
 
-  test('one with cancelled appointments goes, they stay with their date and times', async () => {
+  test('one with cancelled appointments is deleted; they keep their date and times', async () => {
     const id = await addSlot(site);
     for (let round = 0; round < 2; round += 1) {
       await decide(site, token, (await book(site, id)).json.id, 'cancelled');
@@ -327,7 +327,7 @@ describe('deleting a slot', () => {
     expect(json[0]).toMatchObject({ ...SLOT, timeSlotId: null, status: 'cancelled' });
   });
 
-  test('a slot held again keeps its cancelled appointments too', async () => {
+  test('one that is booked again keeps its cancelled appointments too', async () => {
     const id = await addSlot(site);
     await decide(site, token, (await book(site, id)).json.id, 'cancelled');
     await book(site, id);
@@ -335,7 +335,7 @@ describe('deleting a slot', () => {
     expect(await site.sql('SELECT DISTINCT time_slot_id AS id FROM appointments')).toEqual([{ id }]);
   });
 
-  test('against bookings at the same moment it never leaves an orphan', async () => {
+  test('during bookings never leaves an orphan', async () => {
     for (let round = 0; round < 10; round += 1) {
       await emptyCalendar(site);
       const id = await addSlot(site);
@@ -348,7 +348,7 @@ describe('deleting a slot', () => {
     }
   });
 
-  test('against a cancellation at the same moment it answers 204 or 409', async () => {
+  test('during a cancellation returns 204 or 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       await emptyCalendar(site);
       const id = await addSlot(site);
@@ -367,7 +367,7 @@ describe('adding many slots', () => {
     times.slice(0, 3).map((startTime, index) => ({ date, startTime, endTime: times[index + 1] })),
   );
 
-  test('makes them on the chosen days, and applying twice makes nothing twice', async () => {
+  test('creates them on the chosen days, and repeating it creates nothing', async () => {
     const dry = await createMany({ dryRun: true });
     expect([dry.status, dry.json]).toEqual([200, { created: 6, colliding: 0, slots: expected }]);
     expect(await count('available_time_slots')).toBe(0);
@@ -378,7 +378,7 @@ describe('adding many slots', () => {
     expect((await available()).length).toBe(6);
   });
 
-  test('leaves out what overlaps and keeps the gap', async () => {
+  test('skips what overlaps and keeps the gap', async () => {
     await addSlot(site, '10:30', '11:30', '2031-03-03');
     for (const dryRun of [true, false]) {
       const { json } = await createMany({ weekdays: [1], lengthMinutes: 30, gapMinutes: 30, dryRun });
@@ -398,7 +398,7 @@ describe('adding many slots', () => {
     expect(json.slots.map(({ date }: { date: string }) => date)).toEqual(['2031-03-08', '2031-03-09']);
   });
 
-  test('skips what has begun', async () => {
+  test('skips what is past', async () => {
     const [yesterday, tomorrow] = [await fromNow('-1 day'), await fromNow('1 day')];
     const { json } = await createMany({
       from: yesterday.date,
@@ -411,11 +411,11 @@ describe('adding many slots', () => {
     expect(json.colliding).toBe(0);
   });
 
-  test('a slot longer than the day makes nothing', async () => {
+  test('a slot longer than the day creates nothing', async () => {
     expect((await createMany({ lengthMinutes: 540 })).json).toEqual({ created: 0, colliding: 0, slots: [] });
   });
 
-  test('the same and different patterns at once make no overlap and no fault', async () => {
+  test('equal and different patterns at once cause no overlap and no error', async () => {
     const patterns = [{}, {}, { lengthMinutes: 30 }, { lengthMinutes: 90 }, { gapMinutes: 30 }, {}];
     const answers = await Promise.all(
       patterns.map((pattern) => createMany({ ...pattern, to: '2031-06-01', weekdays: [1, 2, 3, 4, 5] })),
@@ -447,7 +447,7 @@ describe('adding many slots', () => {
     expect([status, json.fields]).toEqual([400, { [field]: message }]);
   });
 
-  test('takes a whole leap year', async () => {
+  test('accepts a whole leap year', async () => {
     const { status, json } = await createMany({
       from: '2032-01-01',
       to: '2032-12-31',

@@ -56,7 +56,7 @@ test("today's appointments are those of the shop's day, by time, without cancell
   expect(list).toContainEqual(appointments[1]);
 });
 
-test('the queue has all that waits, the oldest first, and lets go of what is dealt with', async () => {
+test('the queue has everything that needs the dealer, oldest first, until it is handled', async () => {
   const appointment = await request('10:00');
   await site.ask('POST', '/api/contact', { body: aMessage(1) });
   const message = await newest('contact_messages');
@@ -102,13 +102,13 @@ test('the queue has all that waits, the oldest first, and lets go of what is dea
   expect(await kinds()).toEqual([]);
 });
 
-test('a request that has run out of time waits no longer', async () => {
+test('a request past its deadline is not in the queue', async () => {
   await request('10:00');
   await setClock(site, '2031-03-05T17:00:00Z');
   expect(await kinds()).toEqual([]);
 });
 
-test('a failed mail waits, once for each thing, until newer news or the visit has passed', async () => {
+test('a failed mail is in the queue, once for each thing, until a newer mail or the end of the visit', async () => {
   const visit = await request('10:00');
   await decide(site, token, visit, 'confirmed');
   await site.ask('POST', '/api/contact', { body: aMessage(1) });
@@ -158,7 +158,7 @@ test('a failed mail waits, once for each thing, until newer news or the visit ha
   expect(await kinds()).toEqual([]);
 });
 
-test('a failed mail is sent again, whatever it is about and whoever should get it, until it has not failed', async () => {
+test('a failed mail can be sent again, whatever it is about and whoever gets it, while it is in the queue', async () => {
   const visit = await request('10:00');
   await site.ask('POST', '/api/contact', { body: aMessage(1) });
   const message = await newest('contact_messages');

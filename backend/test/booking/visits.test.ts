@@ -108,7 +108,7 @@ const stateOf = (id: number) =>
 const subjects = (address: string) => to(address).map(({ subject }) => subject?.split(': ')[0]);
 
 describe('a link to a visit', () => {
-  test('stands in every mail to the client, another one each, and all of them open it', async () => {
+  test('is in every mail to the client, a different one each time, and all of them work', async () => {
     const { id } = await confirmed();
     await decide(site, token, id, 'cancelled');
     await allSent();
@@ -157,7 +157,7 @@ describe('a link to a visit', () => {
     }
   });
 
-  test('that opens nothing is answered like any other, whatever it looks like', async () => {
+  test('that is wrong gets the same 404, whatever it looks like', async () => {
     const { key } = await aVisit();
     const wrong = key === key.toUpperCase() ? key.toLowerCase() : key.toUpperCase();
     const keys = [
@@ -196,7 +196,7 @@ describe('a link to a visit', () => {
     ).toEqual(new Set(['["no-store","no-referrer","noindex"]']));
   });
 
-  test('that scanners of mail follow changes nothing', async () => {
+  test('changes nothing when a mail scanner follows it', async () => {
     await confirmed();
     const tables = ['appointments', 'available_time_slots', 'notices', 'audit_entries', 'visit_tokens'];
     const dump = async () =>
@@ -213,7 +213,7 @@ describe('a link to a visit', () => {
     expect(await dump()).toBe(before);
   });
 
-  test('opens the visit until 30 days after it is over, and is forgotten then', async () => {
+  test('works until 30 days after the visit, and is deleted then', async () => {
     const { key } = await confirmed();
     // 11:00 AM on the thirtieth day after, in summer time.
     await setClock(site, '2031-04-11T14:59:59Z');
@@ -237,7 +237,7 @@ describe('a link to a visit', () => {
   });
 });
 
-test('the calendar file has the entry of the mails as it stands now, and no telephone', async () => {
+test('has a calendar file with the current state, the same UID as in the mails, and no phone number', async () => {
   const { id, key } = await aVisit();
   const file = async () => {
     const { status, text, headers } = await visit(key, '/calendar.ics');
@@ -274,7 +274,7 @@ describe('the page of a visit', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('is made afresh for whoever has the link, and names its address nowhere', async () => {
+  test('is rendered for each request and never contains its own URL', async () => {
     const { id, key } = await aVisit();
     const page = await site.ask('GET', `/visit/${key}`);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -291,7 +291,7 @@ describe('the page of a visit', () => {
     }
   });
 
-  test('takes forms of browsers without scripts, which tell no page where they come from', async () => {
+  test('accepts forms from browsers without JavaScript, although they send no origin', async () => {
     const { id, key } = await aVisit();
     const other = await addSlot(site, '14:00', '15:00', DAY);
     const noScript = { origin: 'null' };
@@ -395,7 +395,7 @@ describe('whoever tries too many links', () => {
 });
 
 describe('a client', () => {
-  test('cancels: the time is free, both are notified once, the log has it', async () => {
+  test('cancels: the slot is free, client and shop are notified once, and it is logged', async () => {
     const { id, key, slot } = await confirmed();
     server.mails.length = 0;
     const { status, json } = await visit(key, '/cancel', 'POST');
@@ -421,7 +421,7 @@ describe('a client', () => {
     expect([again.status, again.json.message]).toEqual([409, 'This visit is already canceled.']);
   });
 
-  test('has until so many hours before the visit, also where the clocks change in between', async () => {
+  test('can change it until the set number of hours before the visit, even across a daylight saving change', async () => {
     // Monday, 9 AM: 24 hours before it is 9 AM on Sunday; 48 hours before it was 8 AM on Saturday.
     const { key } = await confirmed('2031-03-10', '09:00', '10:00');
     expect((await visit(key)).json.changeUntil).toBe('2031-03-09T13:00:00.000Z');
@@ -450,7 +450,7 @@ describe('a client', () => {
     expect((await visit(key, '/cancel', 'POST')).status).toBe(200);
   });
 
-  test('who cancels while the dealer confirms: one of both comes first, and nothing is half done', async () => {
+  test('who cancels while the dealer confirms: one of them wins, and nothing is half done', async () => {
     const { id, key } = await aVisit();
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, index) =>
@@ -472,7 +472,7 @@ describe('a client', () => {
 describe('a client who chooses another time', () => {
   const move = (key: string, timeSlotId: unknown) => visit(key, '/move', 'POST', { timeSlotId });
 
-  test('has it instead of the old one, pending until the shop confirms it', async () => {
+  test('gets it instead of the old one, pending until the shop confirms it', async () => {
     const { id, key, slot } = await confirmed();
     const other = await addSlot(site, '14:00', '15:00', DAY);
     await site.sql('DELETE FROM audit_entries');
@@ -502,7 +502,7 @@ describe('a client who chooses another time', () => {
     expect(row.answerBy).toBe('2031-03-12T15:00:00.000Z');
   });
 
-  test('gets none that visitors are not offered', async () => {
+  test('cannot have a slot that visitors cannot book', async () => {
     const { id, key, slot } = await aVisit();
     const taken = await addSlot(site, '11:00', '12:00', DAY);
     await book(site, taken, { email: 'other@example.com' });
@@ -526,7 +526,7 @@ describe('a client who chooses another time', () => {
     expect(await site.sql("SELECT FROM audit_entries WHERE action = 'appointment.move'")).toEqual([]);
   });
 
-  test('is refused when the visit is cancelled, over or too near', async () => {
+  test('is refused if the visit is cancelled, over or too close', async () => {
     const { id, key } = await confirmed();
     const other = await addSlot(site, '10:00', '11:00', '2031-03-20');
     await setClock(site, '2031-03-11T14:00:01Z');
@@ -538,7 +538,7 @@ describe('a client who chooses another time', () => {
     expect((await move(key, other)).json.message).toBe('This visit is already canceled.');
   });
 
-  test('of 200 moves to one time by two clients and the dealer one is first, and no time is lost', async () => {
+  test('of 200 simultaneous moves to one slot by two clients and the dealer one wins, and no slot is lost', async () => {
     const visits = [await aVisit(), await aVisit(DAY, '11:00', '12:00')];
     const wanted = await addSlot(site, '14:00', '15:00', DAY);
     const answers = await Promise.all(
@@ -571,7 +571,7 @@ describe('a reminder', () => {
   };
   const reminders = () => to(VISITOR.email).filter(({ subject }) => subject?.startsWith('Reminder'));
 
-  test('goes out once, so many hours before a confirmed visit, over a change of the clocks', async () => {
+  test('is sent once, the set number of hours before a confirmed visit, even across a daylight saving change', async () => {
     const { key } = await confirmed('2031-03-10', '09:00', '10:00');
     await aVisit('2031-03-10', '11:00', '12:00');
     await setClock(site, '2031-03-09T12:59:59Z');
@@ -593,7 +593,7 @@ describe('a reminder', () => {
     expect(row.notice).toMatchObject({ kind: 'appointment-confirmed', state: 'sent' });
   });
 
-  test('is not for those who were confirmed later than that, nor for what is over or cancelled', async () => {
+  test('is not sent if the visit was confirmed later than that, is over or is cancelled', async () => {
     await setClock(site, '2031-03-09T13:00:01Z');
     await confirmed('2031-03-10', '09:00', '10:00');
     await minute();
@@ -605,7 +605,7 @@ describe('a reminder', () => {
     expect(reminders()).toEqual([]);
   });
 
-  test('is armed anew by a move, and is none for a time that is nearer than that', async () => {
+  test('is sent again after a move, unless the new time is closer than that', async () => {
     const { id } = await confirmed('2031-03-10', '09:00', '10:00');
     const [later, soon] = [
       await addSlot(site, '09:00', '10:00', '2031-03-13'),
@@ -630,7 +630,7 @@ describe('a reminder', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  test('looks again at what it reminds of when it is sent', async () => {
+  test('checks the current state of the visit when it is sent', async () => {
     const { id } = await confirmed('2031-03-11', '09:00', '10:00');
     await setClock(site, '2031-03-10T13:30:00Z');
     server.mood = 'refusing';
@@ -652,7 +652,7 @@ describe('a reminder', () => {
     ).toEqual([{ sent: false }]);
   });
 
-  test('goes out late after the server was off, and never where no hours are set', async () => {
+  test('is sent late after the server was off, and never with 0 hours', async () => {
     await confirmed('2031-03-11', '09:00', '10:00');
     await setClock(site, '2031-03-11T12:30:00Z');
     await site.sql('UPDATE opening_rules SET reminder_hours = 0');

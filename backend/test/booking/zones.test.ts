@@ -93,7 +93,7 @@ describe("the business's clock", () => {
   };
 
   // The grid is 9 to 6; this database drops its constraint to allow slots on both sides of midnight.
-  test('goes over to the next day at midnight in Phoenix, which is 07:00 UTC in summer and winter', async () => {
+  test('starts the next day at midnight in Phoenix, 07:00 UTC in summer and winter', async () => {
     for (const [today, tomorrow] of [
       ['2031-01-14', '2031-01-15'],
       ['2031-07-14', '2031-07-15'],
@@ -113,7 +113,7 @@ describe("the business's clock", () => {
     }
   });
 
-  test('lets a slot of today be made and booked until it begins, not a second longer', async () => {
+  test('lets a slot of today be created and booked until it starts, not a second longer', async () => {
     // 8:59:59 AM in Phoenix: the same day is over in Kiritimati and just beginning in Honolulu.
     await setClock(site, `${DAY}T15:59:59Z`);
     expect(await create(DAY, '9:00 AM', '9:30 AM')).toEqual([201, undefined]);
@@ -128,7 +128,7 @@ describe("the business's clock", () => {
     expect((await book(site, slot.id)).status).toBe(201);
   });
 
-  test('leaves out what has begun when many slots are made', async () => {
+  test('skips what is past when many slots are created', async () => {
     // 1:00 PM in Phoenix.
     await setClock(site, `${DAY}T20:00:00Z`);
     const body = {

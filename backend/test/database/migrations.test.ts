@@ -31,7 +31,7 @@ async function schema(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('after the migrations the database is what the entities say', async () => {
+test('after the migrations the database matches the entities', async () => {
   expect(source.entityMetadatas.length).toBeGreaterThanOrEqual(7);
   expect(await drift()).toEqual([]);
 });
