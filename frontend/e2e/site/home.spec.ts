@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../support/pages';
+import { expectAccessible, expectFits, shifted, watchShifts } from '../support/pages';
 import { expect, test } from '../support/site';
 
 const SECTIONS = [
@@ -211,19 +211,11 @@ test('the contact form of the home page sends a message', async ({ page, console
 });
 
 test('nothing of the page moves while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset['shift'] = String(
-          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+  expect(await shifted(page)).toBeLessThan(0.01);
 });
 
 test('the home page is accessible, and does not scroll sideways', async ({ page }) => {

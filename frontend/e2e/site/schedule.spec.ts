@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectFits, open } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
+import { expect, hydrated, test } from '../support/site';
 
 interface Slot {
   id: number;
@@ -178,14 +178,22 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
   await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
 
-  // The server ignores the item, so made-up ids share one page; an item that is gone doesn't prevent booking.
+  // An item that is gone doesn't prevent booking, and a direct link shows the card before any script runs.
   const html = async (path: string) => (await request.get(path)).text();
-  expect(await html('/schedule?item=4711')).toBe(await html('/schedule'));
+  expect(await html('/schedule?item=4711')).toContain('no longer available');
+  expect(await html('/schedule')).not.toContain('no longer available');
   await open(page, '/schedule?item=4711');
   await expect(page.getByText('The item you wanted to see is no longer available.')).toBeVisible();
   await firstDay(page).click();
   await expect(times(page).first()).toBeVisible();
-  await open(page, '/schedule?item=1');
+  await watchShifts(page);
+  await page.goto('/schedule?item=1', { waitUntil: 'commit' });
+  await card.waitFor();
+  const top = (await card.boundingBox())?.y;
+  await hydrated(page);
+  await expect(firstDay(page)).toBeEnabled();
+  expect((await card.boundingBox())?.y).toBe(top);
+  expect(await shifted(page)).toBeLessThan(0.01);
   await card.getByRole('link', { name: 'Book without it' }).click();
   await expect(card).toHaveCount(0);
   expect(consoleMessages).toEqual([]);

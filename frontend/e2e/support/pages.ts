@@ -53,3 +53,21 @@ export async function expectFits(page: Page, name: string, width = 320): Promise
   );
   expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
 }
+
+/** Begins to add up layout shifts, from the next page on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The layout shifts of the page so far. */
+export async function shifted(page: Page): Promise<number> {
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+}

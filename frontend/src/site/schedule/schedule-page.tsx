@@ -69,4 +69,5 @@ export default {
     title: 'Schedule an Appointment',
     description: 'Pick a day and time for your visit. We confirm every appointment by email or phone.',
   }),
+  reads: ['item'],
 } satisfies PageModule;
