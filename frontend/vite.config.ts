@@ -182,7 +182,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     manifest: true,
-    // One style sheet, inlined in the page, so that no lazy chunk requests another.
+    // One style sheet, inlined in public pages, so that no lazy chunk requests another. The back office links to admin.css.
     cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',

@@ -20,6 +20,9 @@ const ROUTES = [
 /** Compressed bytes of script a first visit may load before any interaction. */
 const BUDGET_BYTES = 110_000;
 
+/** Compressed bytes of the style sheet inside each page. */
+const STYLE_BYTES = 11_500;
+
 for (const path of ROUTES) {
   test(`a first visit to ${path} stays within the budget and with this host`, async ({
     browser,
@@ -40,13 +43,18 @@ for (const path of ROUTES) {
         scripts.push(response.body());
       }
     });
-    await page.goto(path);
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    const style = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
+    const styleSize = brotliCompressSync(style).length;
+    expect(styleSize).toBeGreaterThan(0);
+    expect(styleSize).toBeLessThanOrEqual(STYLE_BYTES);
+    expect(html).not.toContain('rel="stylesheet"');
     // It becomes modal once the scripts run.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts);
     const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    test.info().annotations.push({ type: 'brotli', description: `${path} ${size}` });
+    test.info().annotations.push({ type: 'brotli', description: `${path} ${size}, ${styleSize} of styles` });
     expect(bodies.length).toBeGreaterThan(0);
     expect(size).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(bodies.filter((body) => /\bant-(btn|modal|design)\b/.test(body.toString()))).toEqual([]);

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { REDUCED_MOTION } from '../lib/browser/motion';
 import { isDark, subscribeTheme } from '../lib/browser/theme';
 import { Toaster } from '../ui/toast/toaster';
+import sheet from './admin.css?url';
 import { adminTheme, VARIABLES } from './admin-theme';
 
 /** Everything under /admin: antd in the site's light or dark theme, its colours as CSS variables. */
@@ -13,6 +14,7 @@ export function Component() {
   const narrow = useMedia('(max-width: 767px)');
   return (
     <ConfigProvider theme={adminTheme({ dark, still, narrow })}>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className={VARIABLES}>
         <Outlet />
         <Toaster />

@@ -5,7 +5,6 @@ import { adminAuditQuery } from '../../data/admin/audit';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
 import { ActivityList } from './activity-list';
-import './activity.css';
 
 /** /admin/activity: who signed in and who changed what. Read-only. */
 export function Component() {

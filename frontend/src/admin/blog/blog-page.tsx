@@ -16,7 +16,6 @@ import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog/post-dialog';
 import { postState } from './post-state';
 import { usePostActions } from './use-post-actions';
-import './blog.css';
 
 const CHOICES = [
   { value: '', label: 'All' },

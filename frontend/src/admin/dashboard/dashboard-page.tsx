@@ -24,7 +24,6 @@ import { AsOf } from './today/as-of';
 import { TodayBoard } from './today/today-board';
 import { TodayLine } from './today-line';
 import { Warnings } from './warnings';
-import './dashboard.css';
 
 /** The dashboard always loads fresh data. */
 const FRESH = { staleTime: 0 };

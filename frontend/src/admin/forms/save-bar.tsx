@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd';
-import './save-bar.css';
 
 interface SaveBarProps {
   /** Text of the button. */

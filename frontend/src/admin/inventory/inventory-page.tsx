@@ -16,7 +16,6 @@ import { ItemDialog } from './item-dialog/item-dialog';
 import { ItemGrid } from './item-grid';
 import { ItemTable } from './item-table';
 import { useItemActions } from './use-item-actions';
-import './inventory.css';
 
 const VIEWS = [
   { value: '', label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },

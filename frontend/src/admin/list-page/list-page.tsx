@@ -4,7 +4,6 @@ import { ListEmpty, ListError, ListSkeleton } from './list-states';
 import { ListToolbar } from './list-toolbar';
 import type { List, Row } from './state/use-list';
 import type { ListFilters } from './state/use-list-filters';
-import './list-page.css';
 
 interface ListPageProps<R extends Row> {
   list: Omit<List<R>, 'reveal'>;

@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths';
 import { toastError } from '../../lib/toast';
 import { usePageTitle } from '../shell/use-page-title';
 import { SignInForm } from './sign-in-form';
-import './login.css';
 
 /** /admin/login: signs the administrator in, then returns to the page that required it. */
 export function Component() {

@@ -5,7 +5,6 @@ import { ApiError } from '../../api/core/ApiError';
 import type { Login } from '../../api/models/Login';
 import { rules } from '../../api/rules';
 import { textRules } from '../forms/form-rules';
-import './sign-in-form.css';
 
 interface SignInFormProps {
   /** Name of the user, if only the password is asked for. */

@@ -13,7 +13,6 @@ import { useListFilters } from '../list-page/state/use-list-filters';
 import { PageHead } from '../shell/page-head';
 import { MessageRow } from './message-row';
 import { useMessageActions } from './use-message-actions';
-import './messages.css';
 
 const searchText = ({ name, email, subject, message }: Message) => [name, email, subject, message];
 

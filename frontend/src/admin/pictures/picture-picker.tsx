@@ -4,7 +4,6 @@ import { Progress, Upload } from 'antd';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 import { PictureThumb } from './picture-thumb';
-import './pictures.css';
 
 interface PicturePickerProps {
   id?: string;

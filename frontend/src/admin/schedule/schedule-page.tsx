@@ -17,7 +17,6 @@ import { HeadButtons } from './head-buttons';
 import { HoursTab } from './hours/hours-tab';
 import { useFirstDay } from './calendar/use-first-day';
 import { useScheduleDialogs } from './use-schedule-dialogs';
-import './schedule.css';
 
 const TABS = ['calendar', 'appointments', 'hours', 'closed'] as const;
 

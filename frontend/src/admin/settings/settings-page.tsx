@@ -6,7 +6,6 @@ import { AccountSection } from './account-section';
 import { CalendarSection } from './calendar/calendar-section';
 import { ServicesSection } from './services/services-section';
 import { ShopSection } from './shop/shop-section';
-import './settings.css';
 
 interface Section {
   /** Value of `?tab=` in the address. */

@@ -11,7 +11,6 @@ import { SessionWarning } from './session/session-warning';
 import { SignInAgain } from './session/sign-in-again';
 import { useHeldSession } from './session/use-held-session';
 import { ShellHeader } from './shell-header';
-import './shell.css';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
 export function Component() {

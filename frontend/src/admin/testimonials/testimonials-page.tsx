@@ -15,7 +15,6 @@ import { PageHead } from '../shell/page-head';
 import { TestimonialDialog } from './testimonial-dialog';
 import { TestimonialsTable } from './testimonials-table';
 import { useTestimonialActions } from './use-testimonial-actions';
-import './testimonials.css';
 
 const searchText = ({ author, content }: Testimonial) => [author, content];
 

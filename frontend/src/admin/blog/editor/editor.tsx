@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { EditorContent, useEditor, type Editor as TipTap } from '@tiptap/react';
 import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
-import './editor.css';
 
 /** Props that antd's Form.Item passes to a form control. */
 export interface EditorProps {

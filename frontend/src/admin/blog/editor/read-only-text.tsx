@@ -1,6 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { extensions } from './extensions';
-import './editor.css';
 
 /** A post's text, read-only. It is passed through the editor's schema, so nothing else can get in. */
 export default function ReadOnlyText({ html }: { html: string }) {

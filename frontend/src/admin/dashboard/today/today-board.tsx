@@ -6,7 +6,6 @@ import type { Today } from '../../../api/models/Today';
 import { ListError } from '../../list-page/list-states';
 import { TodaysVisits } from './todays-visits';
 import { WaitingQueue } from './waiting-queue';
-import './today.css';
 
 interface TodayBoardProps {
   today: UseQueryResult<Today>;

@@ -8,7 +8,6 @@ import { useToday } from '../../use-today';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { countDays, rangeText } from './closed-words';
 import { useOpenAgain } from './use-open-again';
-import './closed.css';
 
 /** The days on which the shop is closed. */
 export function ClosedTab({ dialogs }: { dialogs: ScheduleDialogs }) {

@@ -12,7 +12,6 @@ import { PageHead } from '../../shell/page-head';
 import { useToday } from '../../use-today';
 import { daySheetPath } from './day-sheet-path';
 import { DaySheet } from './day-sheet';
-import './day-sheet.css';
 
 /** /admin/schedule/day/{date}: the visits of a day, for printing. */
 export function Component() {

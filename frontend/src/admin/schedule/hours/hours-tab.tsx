@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { availabilityQuery } from '../../../data/admin/calendar/availability';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
 import { HoursForm } from './hours-form';
-import './hours.css';
 
 /** The opening hours for visits, and the booking rules. */
 export function HoursTab() {

@@ -7,7 +7,6 @@ import { DayList } from './day-list';
 import { WeekBar } from './week-bar';
 import { WeekGrid } from './week-grid';
 import { weekOf } from './week-days';
-import './week.css';
 
 interface WeekViewProps {
   date: string;

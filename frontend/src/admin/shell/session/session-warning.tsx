@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { askToSignIn } from '../../../data/admin/session/sign-in-again';
 import { useSession } from '../../../data/session';
 import { sessionEnd } from './session-end';
-import './session.css';
 
 const WARNING_MS = 10 * 60 * 1000;
 

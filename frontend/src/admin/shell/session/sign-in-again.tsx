@@ -5,7 +5,6 @@ import { useSignIn } from '../../../data/admin/session/auth';
 import { answerQuestion, type Question, useQuestion } from '../../../data/admin/session/sign-in-again';
 import { useSession } from '../../../data/session';
 import { SignInForm } from '../../login/sign-in-form';
-import './session.css';
 
 const TEXTS: Record<Question['reason'], { title: string; text: string; leave: string }> = {
   save: {
