@@ -7,7 +7,7 @@ import type { FieldChange } from './audit-entry.entity.js';
  */
 export function changesOf<Row extends object>(
   before: Row,
-  fields: Partial<Row>,
+  fields: Partial<NoInfer<Row>>,
   logged: readonly (keyof Row)[],
 ): FieldChange[] {
   return (Object.keys(fields) as (keyof Row & string)[])
