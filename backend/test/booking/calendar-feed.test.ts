@@ -110,6 +110,15 @@ test('has the pending and confirmed appointments of the last 30 and all coming d
   expect(Number(changed?.['SEQUENCE'])).toBeGreaterThan(Number(events[1]?.['SEQUENCE']));
 });
 
-test('is a calendar without appointments, too', async () => {
-  expect(readCalendar((await open(await create())).text).events).toEqual([]);
+test('is a calendar without appointments, too, whatever the shop is called', async () => {
+  const rename = (name: string) =>
+    site.ask('PUT', '/api/admin/settings', { token, body: { business: { name } } });
+  const { json: before } = await site.ask('GET', '/api/business');
+  const name = `Büchsen, Söhne; ${'😀'.repeat(40)}`;
+  await rename(name);
+  const { text } = await open(await create());
+  await rename(before.name);
+  const { properties, events } = readCalendar(text);
+  expect(events).toEqual([]);
+  expect(properties['X-WR-CALNAME']).toBe(`${name.replace(',', '\\,').replace(';', '\\;')}: appointments`);
 });

@@ -36,14 +36,15 @@ export async function feedFile(rows: FeedRow[], place: Place): Promise<string> {
     }
     events.push(event);
   }
-  return write([], place).replace('END:VCALENDAR', () => `${events.join('')}END:VCALENDAR`);
+  return foldLines(write([], place)).replace(/END:VCALENDAR\r\n$/, (end) => events.join('') + end);
 }
 
 function write(events: EventAttributes[], { shop }: Place): string {
   const { value, error } = createEvents(events, {
     productId: 'by-appointment',
     method: 'PUBLISH',
-    calName: `${shop}: appointments`,
+    // The library does not escape this one.
+    calName: `${shop}: appointments`.replace(/[\\;,]/g, '\\$&'),
   });
   if (!value) {
     throw error ?? new Error('The calendar could not be made.');
