@@ -13,13 +13,13 @@ import { createPictureStore } from '../uploads/store/create-picture-store.js';
 import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:
-  npm run admin -- reset-password [username]   gives a new password, shows it once and ends all sessions
-  npm run -s admin -- export <e-mail>          writes all that is held about an address as JSON
-  npm run admin -- erase <e-mail>              erases it: messages are deleted, appointments lose name and contact
-  npm run backup -- <new folder>               database and pictures, also while the product writes
-  npm run verify-backup -- <folder>            reads every byte of a backup again
-  npm run restore -- <folder>                  into an empty database and an empty place for pictures; also again
-It works on the same settings as the product (DATA_DIR or DATABASE_URL), also while the product runs.
+  npm run admin -- reset-password [username]   sets a new password, shows it once and ends all sessions
+  npm run -s admin -- export <email>           prints everything held about an email address as JSON
+  npm run admin -- erase <email>               erases it: messages are deleted, appointments lose name and contact
+  npm run backup -- <new folder>               backs up the database and the pictures, even while the product runs
+  npm run verify-backup -- <folder>            reads every byte of a backup and checks it
+  npm run restore -- <folder>                  restores into an empty database and empty picture storage; can be repeated
+These use the product's own settings (DATA_DIR or DATABASE_URL), and work while it runs.
 `;
 
 /** The command line is not valid. */
@@ -33,7 +33,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   'reset-password': async (config, name) => {
     const made = await withDatabase(config, (source) => resetPassword(source, name));
     say('name', made.username);
-    say('password', `${made.password}  (shown only now: write it down)`);
+    say('password', `${made.password}  (shown only now: save it)`);
     say('sessions', `${made.sessions} ended`);
   },
   export: async (config, word) => {
@@ -49,12 +49,12 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     );
     const files = await removeMailFiles(config.outboxDir, email);
     say('messages', `${erased.messages} deleted`);
-    say('appointments', `${erased.appointments} anonymised, ${erased.cancelled} of them cancelled`);
-    say('outbox', `${files} mails removed`);
-    say('sign-ins', `${erased.signIns} failed ones without a name now`);
+    say('appointments', `${erased.appointments} anonymized, ${erased.cancelled} of them canceled`);
+    say('outbox', `${files} emails removed`);
+    say('sign-ins', `${erased.signIns} failed ones no longer name it`);
     if (erased.mentions.length > 0) {
       const places = erased.mentions.map(({ table, id }) => `${table} ${id}`).join(', ');
-      say('look at', `${places}: the address stands in the text; delete them in the back office if need be`);
+      say('look at', `${places}: the text mentions the address; delete them in the back office if needed`);
     }
   },
   backup: async (config, word) => {
@@ -69,7 +69,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     const folder = folderOf(word);
     const manifest = await verifyBackup(folder);
     tell(manifest);
-    say('sound', 'nothing that it should hold is damaged or missing');
+    say('verified', 'nothing is damaged or missing');
     await warn(folder, manifest);
   },
   restore: async (config, word) => {
@@ -81,14 +81,14 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
       true,
     );
     tell(manifest);
-    say('mails', `${mails} that were not sent yet are queued again`);
-    say('restored', 'start the product; everybody signs in anew');
+    say('emails', `${mails} unsent ones are queued again`);
+    say('restored', 'Start the product. Everyone has to log in again.');
   },
 };
 
 function folderOf(word: string | undefined): string {
   if (!word) {
-    throw new UsageError('The folder of the backup is missing.');
+    throw new UsageError('Name the folder of the backup.');
   }
   return resolve(word);
 }
@@ -104,13 +104,13 @@ async function warn(folder: string, manifest: Manifest): Promise<void> {
   const missing = await missingPictures(folder, manifest);
   if (missing.length > 0) {
     const lines = missing.map(({ table, id, path }) => `  - ${path} (${table} ${id})\n`);
-    process.stderr.write(`Rows show pictures that were not there:\n${lines.join('')}`);
+    process.stderr.write(`These rows show pictures that are missing:\n${lines.join('')}`);
   }
 }
 
 function address(word: string | undefined): string {
   if (!isEmail(word)) {
-    throw new UsageError('An e-mail address is missing or wrong.');
+    throw new UsageError('Please give a valid email address.');
   }
   return word as string;
 }
@@ -118,7 +118,7 @@ function address(word: string | undefined): string {
 async function run([command = '', word, ...more]: string[]): Promise<void> {
   const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!work || more.length > 0) {
-    throw new UsageError(command === '' ? 'Say what to do.' : `Not understood: ${command}`);
+    throw new UsageError(command === '' ? 'Which command?' : `Unknown command: ${command}`);
   }
   await work(loadConfig(process.env), word);
 }

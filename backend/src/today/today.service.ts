@@ -51,7 +51,7 @@ export class TodayService {
     await this.source.transaction(async (manager) => {
       const failed = await this.notices.queueFailed(manager, id);
       if (!failed) {
-        throw new ConflictException('This email is not waiting to be sent again.');
+        throw new ConflictException("This email isn't waiting to be sent again.");
       }
       const action =
         failed.thing === (MailThing.Message as string)

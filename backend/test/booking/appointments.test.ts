@@ -580,7 +580,7 @@ describe('moving', () => {
     await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
     const before = [await slots(), await site.sql('SELECT * FROM appointments ORDER BY id')];
     const refused: [slot: number, message: string][] = [
-      [slot, 'This appointment already has this time.'],
+      [slot, 'This appointment is already at this time.'],
       [row?.slot ?? 0, 'This time slot is no longer available.'],
       [2_147_483_647, 'This time slot is no longer available.'],
       [begun, 'This time slot has already begun.'],
@@ -607,11 +607,11 @@ describe('moving', () => {
     const cancelled = await move(site, token, id, next);
     expect([cancelled.status, cancelled.json.message]).toEqual([
       409,
-      'This appointment was canceled: it cannot be moved.',
+      "This appointment was canceled and can't be moved.",
     ]);
     await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [taken]);
     const over = await move(site, token, taken, next);
-    expect([over.status, over.json.message]).toEqual([409, 'This appointment is over: it cannot be moved.']);
+    expect([over.status, over.json.message]).toEqual([409, "This appointment is over and can't be moved."]);
   });
 
   test('and deciding with a stale version is 409; the current one or none works', async () => {
@@ -856,7 +856,7 @@ describe('after the visit', () => {
     ]);
     await decide(site, token, id, 'confirmed');
     const early = await note(site, token, id, { outcome: 'no-show', internalNote: 'x' });
-    expect([early.status, early.json.message]).toEqual([409, 'This appointment has not begun yet.']);
+    expect([early.status, early.json.message]).toEqual([409, "This appointment hasn't started yet."]);
     expect((await note(site, token, id, { internalNote: 'x'.repeat(2000) })).status).toBe(200);
     await decide(site, token, id, 'cancelled');
     expect((await note(site, token, id, { outcome: 'kept' })).status).toBe(409);

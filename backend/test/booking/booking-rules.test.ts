@@ -268,7 +268,7 @@ describe('what the dealer does', () => {
     expect((await move(site, token, early, ten?.id)).json.message).toBe('This time slot has already begun.');
     await site.sql("UPDATE appointments SET start_time = '9:00', end_time = '10:00' WHERE id = $1", [early]);
     expect((await move(site, token, early, target)).json.message).toBe(
-      'This appointment is over: it cannot be moved.',
+      "This appointment is over and can't be moved.",
     );
   });
 });

@@ -29,10 +29,12 @@ function admin(variables: Record<string, string>, ...words: string[]): Promise<O
 const passwordIn = ({ out }: Outcome) => /password +(\S{22}) {2}\(shown only now/.exec(out)?.[1] as string;
 
 test(
-  'a password is reset on the embedded database, while the product runs and while it does not',
+  'a password is reset on the embedded database, while the product runs and while it does not; a terminal keeps the way in at its end',
   async () => {
     const DATA_DIR = await makeFolder();
-    const app = await startProcess(DATA_DIR);
+    // As at a terminal, and without a LOG_LEVEL.
+    const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
+    const app = await startProcess(DATA_DIR, terminal, ['env', '-u', 'LOG_LEVEL']);
     const token = await app.signIn();
     const login = (password: string) =>
       app.ask('POST', '/api/login', { body: { username: 'admin', password } });
@@ -53,6 +55,11 @@ test(
         thingId: '1',
         address: null,
       }),
+    );
+
+    // No request pushes it away.
+    expect(app.output()).toMatch(
+      /\n {2}site +\S+\n {2}back office +\S+\/admin\n {2}admin +name admin, password the one in ADMIN_PASSWORD\n$/,
     );
 
     await app.end('SIGTERM');
@@ -117,7 +124,7 @@ test(
     const erased = await admin(variables, 'erase', 'dana@example.com');
     expect([erased.code, erased.out]).toEqual([
       0,
-      '  messages     1 deleted\n  appointments 0 anonymised, 0 of them cancelled\n  outbox       0 mails removed\n  sign-ins     0 failed ones without a name now\n',
+      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  outbox       0 emails removed\n  sign-ins     0 failed ones no longer name it\n',
     ]);
     expect(await sql(DATABASE_URL, 'SELECT FROM contact_messages')).toEqual([]);
   },
@@ -127,10 +134,10 @@ test(
 test('what it cannot do it says, in words', async () => {
   const DATA_DIR = await makeFolder();
   for (const [words, code, text] of [
-    [[], 2, 'Say what to do.'],
-    [['toString'], 2, 'Not understood: toString'],
-    [['erase'], 2, 'An e-mail address is missing or wrong.'],
-    [['export', 'dana'], 2, 'An e-mail address is missing or wrong.'],
+    [[], 2, 'Which command?'],
+    [['toString'], 2, 'Unknown command: toString'],
+    [['erase'], 2, 'Please give a valid email address.'],
+    [['export', 'dana'], 2, 'Please give a valid email address.'],
     [['reset-password'], 1, `There is no database in ${DATA_DIR} yet.`],
   ] as const) {
     const outcome = await admin({ DATA_DIR }, ...words);

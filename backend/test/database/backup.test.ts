@@ -309,7 +309,7 @@ test('a picture that rows show and nobody has is named, by backup and by verify-
   for (const command of ['backup', 'verify-backup']) {
     const { code, output } = await begin(variables, command, join(folder, 'gap')).end;
     expect(output).toContain(
-      'Rows show pictures that were not there:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
+      'These rows show pictures that are missing:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
     );
     expect(output.match(/\.webp/g)).toHaveLength(2);
     // The backup is complete: copying it off the machine must go on.

@@ -125,7 +125,7 @@ test('a calendar reads the appointments by an address that is shown once, until 
   await expectAccessible(page, 'calendar feed');
   await expectFits(page, 'calendar feed');
   await page.reload();
-  await expect(page.getByText(/^There is an address since/)).toBeVisible();
+  await expect(page.getByText(/^You've had an address since/)).toBeVisible();
   await expect(address).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();

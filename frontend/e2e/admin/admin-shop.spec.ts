@@ -82,7 +82,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
 
   await page.getByRole('textbox', { name: 'Banner' }).fill('');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Your changes have not been saved.')).toBeVisible();
+  await expect(page.getByText("Your changes haven't been saved.")).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(notice(page)).toContainText('Shop Saved');
@@ -99,7 +99,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('other');
   await dialog.getByRole('button', { name: 'Add Service' }).click();
-  await expect(dialog.getByText('There is already a service of this name.')).toBeVisible();
+  await expect(dialog.getByText("There's already a service with this name.")).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Gunsmithing');
   await dialog.getByLabel('Description').fill('We mend it.\nAnything but optics');
   await dialog.getByLabel('Duration').fill('Two weeks');

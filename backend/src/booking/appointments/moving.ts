@@ -49,7 +49,7 @@ export class Moving {
     const appointment = await lockAppointment(manager, id, version);
     await this.refuseEnded(manager, appointment);
     if (appointment.timeSlotId === timeSlotId) {
-      throw new ConflictException('This appointment already has this time.');
+      throw new ConflictException('This appointment is already at this time.');
     }
     const slot = await this.schedule.reserve(manager, timeSlotId, taker);
     const thing = aboutAppointment(id);
@@ -85,14 +85,14 @@ export class Moving {
 
   private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {
     if (status === AppointmentStatus.Cancelled) {
-      throw new ConflictException('This appointment was canceled: it cannot be moved.');
+      throw new ConflictException("This appointment was canceled and can't be moved.");
     }
     const [row] = await manager.query<[{ over: boolean }]>(
       `SELECT ${isOver('$2', 'preferred_date')} AS over FROM appointments WHERE id = $1`,
       [id, this.config.business.timeZone],
     );
     if (row.over) {
-      throw new ConflictException('This appointment is over: it cannot be moved.');
+      throw new ConflictException("This appointment is over and can't be moved.");
     }
   }
 }

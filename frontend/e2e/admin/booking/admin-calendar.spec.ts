@@ -218,7 +218,7 @@ test('a client who calls is booked without an email address, and the visit gets 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
   await expect(page.getByText('None: call the client.')).toBeVisible();
-  await expect(page.getByText('Once the visit has begun.')).toBeVisible();
+  await expect(page.getByText('Once the visit has started.')).toBeVisible();
   await page.getByLabel('Internal note').fill('Brings his own case.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();

@@ -38,7 +38,7 @@ test('a piece is marked as sold in one click; Undo puts it back, unless it was c
   await page.goto('/admin');
   const card = page.getByRole('region', { name: 'Sold Something?' });
   await card.getByRole('searchbox', { name: 'Find an item' }).fill('no such piece');
-  await expect(card.getByText('No item is called that.')).toBeVisible();
+  await expect(card.getByText('No item has that name.')).toBeVisible();
   await card.getByRole('searchbox').fill(name.toUpperCase());
   const sell = card.getByRole('button', { name: `Mark Sold: ${name}` });
   const undo = notice(page).getByRole('button', { name: 'Undo' });
@@ -199,7 +199,7 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
   await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
-  await expect(page.getByText('There was an error loading what waits for you.')).toBeVisible();
+  await expect(page.getByText("There was an error loading what's waiting for you.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
 });
 

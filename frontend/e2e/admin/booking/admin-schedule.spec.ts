@@ -142,6 +142,12 @@ test('a decision that comes too late is refused in words', async ({ page }) => {
 
 test('appointments are searched, filtered, opened, and their mail is sent again', async ({ page }) => {
   const { email } = await book(page, farDay(16), '1:00 PM', '2:00 PM', 'Quentin Marsh');
+  const question = { name: 'Q. Marsh', email: email.toUpperCase(), subject: 'Two grips in walnut' };
+  expect(
+    (
+      await page.request.post('/api/contact', { data: { ...question, message: 'Do you have them?' } })
+    ).status(),
+  ).toBe(201);
   await page.goto('/admin/schedule?tab=appointments');
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('quentin.marsh@');
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
@@ -154,6 +160,9 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('I bring my own case.')).toBeVisible();
   await expect(drawer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(
+    drawer.getByRole('region', { name: 'Also wrote' }).getByRole('link', { name: 'Two grips in walnut' }),
+  ).toHaveAttribute('href', /^\/admin\/messages\?message=\d+$/);
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
   await drawer.getByRole('button', { name: 'Resend Email' }).click();
   await expect(notice(page)).toContainText('Email on Its Way');
@@ -263,7 +272,7 @@ test('the calendar opens on the next day with a request, and on a phone a tap le
   await page.goto('/admin/schedule');
   const title = page.getByRole('heading', { level: 2, name: formatDay(request) });
   await expect(title).toBeVisible();
-  await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/request to decide/);
+  await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/needs your answer/);
   // Past weeks are hidden.
   const shown = await page
     .locator('[data-day]:visible')

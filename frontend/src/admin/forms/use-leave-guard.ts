@@ -14,7 +14,7 @@ export function useLeaveGuard(isChanged: () => boolean): (onLeave: () => void) =
     (onLeave: () => void, onStay?: () => void) => {
       modal.confirm({
         title: 'Discard changes?',
-        content: 'Your changes have not been saved.',
+        content: "Your changes haven't been saved.",
         okText: 'Discard',
         okButtonProps: { danger: true },
         cancelText: 'Keep editing',

@@ -27,7 +27,7 @@ export function Component() {
           {shop?.name}
         </p>
         <h1>Admin Login</h1>
-        {ended && <p role="status">Your session ended. Log in again to go on where you were.</p>}
+        {ended && <p role="status">Your session ended. Log in to pick up where you left off.</p>}
         <SignInForm
           failure={signIn.error}
           pending={signIn.isPending}

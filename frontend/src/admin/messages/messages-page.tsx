@@ -56,7 +56,7 @@ export function Component() {
         }
         empty={<ListEmpty text="No messages yet." />}
         noMatches={
-          onlyUnread && !filters.search ? { text: 'You have read everything.', clear: 'Show All' } : undefined
+          onlyUnread && !filters.search ? { text: "You're all caught up.", clear: 'Show All' } : undefined
         }
       >
         {(rows) => (

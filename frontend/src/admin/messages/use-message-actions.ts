@@ -83,7 +83,7 @@ export function useMessageActions(): MessageActions {
         toast({ title: 'Address copied', description: email });
       },
       () => {
-        toastError('Your browser did not allow copying.');
+        toastError("Your browser didn't allow copying.");
       },
     );
   }, []);

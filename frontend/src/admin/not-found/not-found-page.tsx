@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead title="404 Page Not Found" />
-      <ListEmpty text="There is no such screen.">
+      <ListEmpty text="This screen doesn't exist.">
         <Link to={paths.admin.home}>Back to the dashboard</Link>
       </ListEmpty>
     </>

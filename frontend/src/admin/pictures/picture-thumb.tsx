@@ -41,15 +41,15 @@ export function PictureThumb({
         />
       )}
       <div className="admin-thumb-bar">
-        {!single && number === 1 && <span>In use</span>}
+        {!single && number === 1 && <span>Cover</span>}
         {number > 1 && (
           <Button
             size="small"
             disabled={disabled}
             onClick={onUse}
-            aria-label={`Use picture ${String(number)}`}
+            aria-label={`Make cover: picture ${String(number)}`}
           >
-            Use
+            Make cover
           </Button>
         )}
         <Button

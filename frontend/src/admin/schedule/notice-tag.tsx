@@ -65,5 +65,5 @@ export function MailTag({ mail }: { mail: NoticeStatus }) {
 
 /** Whether a failed email is retried automatically. */
 function nextTry({ gaveUpAt }: NoticeStatus): string {
-  return gaveUpAt ? 'Not tried again: call the client' : 'Tried again by itself';
+  return gaveUpAt ? "We've stopped trying: call the client" : "We'll keep trying";
 }

@@ -81,7 +81,7 @@ export function CredentialsForm() {
         <Form.Item
           name="newPassword"
           label="New Password"
-          extra="At least 8 characters; no common password, no name of yours or the business"
+          extra="At least 8 characters. Not a common password, your name or the shop's."
           rules={passwordRules(fields.newPassword)}
         >
           <Input.Password autoComplete="new-password" />

@@ -8,7 +8,7 @@ const FIELDS = [
   {
     title: 'Exotic and High-End Firearms',
     to: paths.inventoryCategory(Category.FIREARMS),
-    text: 'Best-quality shotguns, engraved revolvers, custom pistols and precision rifles: inspected, described honestly and shown in the hand.',
+    text: 'Best-grade shotguns, engraved revolvers, custom pistols and precision rifles: inspected, described honestly and shown in the hand.',
   },
   {
     title: 'Night Vision',

@@ -81,6 +81,6 @@ export default {
   head: () => ({
     title: 'Contact',
     description:
-      'Address, hours, phone and email of the shop, and a form to write to us. Visits are by appointment only.',
+      'Our address, hours, phone and email, and a form to write to us. Visits are by appointment only.',
   }),
 } satisfies PageModule;

@@ -19,7 +19,7 @@ export function AboutTeaser() {
           </h2>
           <p className="mt-6 text-lg">
             {business?.name} is a licensed firearms dealer without a counter. We see one client at a time,
-            with the pieces already set out and nobody waiting behind you.
+            with the pieces already set out and no one waiting behind you.
           </p>
           <p className="mt-4 text-muted">
             Collectors, enthusiasts, law enforcement and private clients come for the same reason: unhurried

@@ -12,7 +12,7 @@ const SPECIALTIES = [
     title: 'Exotic Firearms',
     category: Category.FIREARMS,
     picture: firearms,
-    text: "Best-quality doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it's offered.",
+    text: "Best-grade doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it's offered.",
   },
   {
     plate: 'Plate III',

@@ -150,6 +150,6 @@ export default {
   head: () => ({
     title: 'Terms of Service',
     description:
-      'The terms of this site: visits by appointment only, no sale online, transfers as the law prescribes.',
+      'The terms of this site: visits by appointment only, no sale online, transfers as the law requires.',
   }),
 } satisfies PageModule;

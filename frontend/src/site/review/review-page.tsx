@@ -27,6 +27,6 @@ export default {
   Component,
   head: () => ({
     title: 'Share Your Experience',
-    description: 'Tell other collectors how your visit was.',
+    description: 'Tell other collectors about your visit.',
   }),
 } satisfies PageModule;

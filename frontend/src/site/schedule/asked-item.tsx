@@ -14,7 +14,7 @@ export function AskedItem() {
   if (isGone) {
     return (
       <p role="status" className="mb-6 border border-line bg-surface px-5 py-4 lg:mb-8">
-        The item you wanted to see is no longer available. You&apos;re welcome to book a visit all the same.
+        The item you wanted to see is no longer available. You&apos;re still welcome to book a visit.
       </p>
     );
   }

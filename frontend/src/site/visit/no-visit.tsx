@@ -19,7 +19,7 @@ const REFUSED: Record<string, string[]> = {
   ],
   failed: [
     "That Didn't Work",
-    'Open the link from the email again to see how your visit stands, or call us.',
+    'Open the link from the email again to see where your visit stands, or call us.',
   ],
 };
 

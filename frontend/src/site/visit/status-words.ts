@@ -9,9 +9,9 @@ interface Words {
 /* Plain strings instead of the generated enums, which would be two more files to fetch on a first visit. */
 
 const CANCELED: Record<`${CancelReason}`, string> = {
-  client: 'You called it off. The time is free for somebody else.',
-  expired: "We didn't get to confirm it in time. We're sorry.",
-  closed: "We're closed that day. We're sorry.",
+  client: 'You canceled it. The time is open to others again.',
+  expired: "We're sorry: we weren't able to confirm it in time.",
+  closed: "We're sorry: we're closed that day.",
 };
 
 /** Whether the visit is off. */
@@ -36,6 +36,6 @@ export function statusWords({ status, cancelReason }: Visit, isOver: boolean): W
     ? { title: 'Confirmed', text: 'We look forward to seeing you.' }
     : {
         title: "We're holding your time",
-        text: "We'll confirm by email or phone. Please wait for that before you come.",
+        text: "We'll confirm by email or phone. Please wait to hear from us before coming in.",
       };
 }

@@ -60,7 +60,7 @@ export class AfterVisit {
       [id, this.config.business.timeZone],
     );
     if (row.ahead) {
-      throw new ConflictException('This appointment has not begun yet.');
+      throw new ConflictException("This appointment hasn't started yet.");
     }
   }
 }

@@ -26,7 +26,7 @@ export function shopMail(facts: AppointmentMailData, { business }: Writer): Mail
     body: {
       heading: `New appointment request: ${name}`,
       paragraphs: [
-        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. We're holding the slot until then. After that the request expires, the client is told and the time opens up again.`,
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. We're holding the slot until then. After that the request expires, the time opens up again and we let the client know.`,
       ],
       facts: requestFacts(facts, business),
       quote: message,

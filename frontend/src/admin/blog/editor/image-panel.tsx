@@ -15,7 +15,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       <Input
         autoFocus
         aria-label="Description of the image"
-        placeholder="What the image shows, for people who cannot see it"
+        placeholder="What the image shows, for people who can't see it"
         value={alt}
         onChange={(event) => {
           setAlt(event.target.value);

@@ -41,7 +41,7 @@ export function MarkSold({ items }: { items: UseQueryResult<Item[]> }) {
                 setText(event.target.value);
               }}
             />
-            {found.length === 0 && <p className="dash-none">No item is called that.</p>}
+            {found.length === 0 && <p className="dash-none">No item has that name.</p>}
             {/* A row stays when it is sold, so that nothing moves under the pointer. */}
             <ul className="dash-rows">
               {found.slice(0, SHOWN).map((item) => (

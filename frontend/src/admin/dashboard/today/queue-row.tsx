@@ -10,7 +10,7 @@ const LOOKS: Record<WaitingKind, { icon: ReactNode; name: string }> = {
   [WaitingKind.APPOINTMENT]: { icon: <CalendarOutlined aria-hidden />, name: 'Request' },
   [WaitingKind.MESSAGE]: { icon: <MailOutlined aria-hidden />, name: 'Message' },
   [WaitingKind.TESTIMONIAL]: { icon: <StarOutlined aria-hidden />, name: 'Testimonial' },
-  [WaitingKind.MAIL_FAILED]: { icon: <WarningOutlined aria-hidden />, name: 'Undelivered mail' },
+  [WaitingKind.MAIL_FAILED]: { icon: <WarningOutlined aria-hidden />, name: 'Undelivered email' },
 };
 
 interface QueueRowProps {

@@ -19,7 +19,7 @@ export function TodayBoard({ today, appointments, messages }: TodayBoardProps) {
   if (!data) {
     return isError && !isFetching ? (
       <div className="dash-warning">
-        <ListError text="There was an error loading what waits for you." onRetry={() => void refetch()} />
+        <ListError text="There was an error loading what's waiting for you." onRetry={() => void refetch()} />
       </div>
     ) : (
       <div className="dash-card dash-warning" role="status" aria-label="Loading today">

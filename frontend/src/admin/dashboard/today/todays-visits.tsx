@@ -21,7 +21,7 @@ export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
         </Link>
       </div>
       {visits.length === 0 ? (
-        <p className="dash-muted">Nobody is coming today.</p>
+        <p className="dash-muted">No one is coming in today.</p>
       ) : (
         <ol className="dash-rows">
           {visits.map(({ id, name, serviceType, startTime, endTime, status, item }) => (

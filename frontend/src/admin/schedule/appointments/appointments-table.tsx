@@ -110,8 +110,8 @@ function columnsOf(
           <DecisionButtons visit={appointment} status={appointment.status} actions={actions} />
           <Button
             icon={<SendOutlined />}
-            aria-label={`Resend the newest mail: ${appointment.name}`}
-            title="Resend the newest mail"
+            aria-label={`Resend the last email: ${appointment.name}`}
+            title="Resend the last email"
             onClick={() => {
               actions.resend(appointment);
             }}

@@ -24,7 +24,7 @@ export function useCancelSelected(): (ids: number[], onDone: () => void) => void
             Email the clients
           </Checkbox>
           <p className="sch-muted">
-            <MailWords sent="Turn this off for made-up requests: nobody is told." />
+            <MailWords sent="Turn this off for fake requests: no one is told." />
           </p>
         </>
       ),

@@ -24,7 +24,7 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
     isClosed && 'closed',
     free > 0 && `${free} free`,
     booked > 0 && `${booked} booked`,
-    waiting && 'request to decide',
+    waiting && 'needs your answer',
   ];
   return (
     <PickerDayButton {...props}>

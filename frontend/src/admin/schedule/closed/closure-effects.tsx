@@ -21,12 +21,12 @@ export function ClosureEffects({ query: { data, error } }: { query: UseQueryResu
       return (
         <Alert
           type="error"
-          title={Object.values(fields ?? {})[0] ?? message ?? 'The days could not be looked up.'}
+          title={Object.values(fields ?? {})[0] ?? message ?? "These days couldn't be loaded."}
         />
       );
     }
     if (!data) {
-      return <p className="sch-muted">Choose days to see what is booked on them.</p>;
+      return <p className="sch-muted">Choose days to see what's booked on them.</p>;
     }
     const { freeSlots, appointments } = data;
     return (
@@ -60,7 +60,7 @@ export function ClosureEffects({ query: { data, error } }: { query: UseQueryResu
             </ul>
             <Form.Item
               name="cancelAppointments"
-              extra={<MailWords sent="Canceled visits are told by email." />}
+              extra={<MailWords sent="Clients whose visit is canceled get an email." />}
             >
               <Radio.Group
                 aria-label="These visits"

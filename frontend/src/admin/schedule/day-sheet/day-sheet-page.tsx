@@ -53,7 +53,7 @@ export function Component() {
       ) : (
         <ListSkeleton of="the day" look="lines" />
       )}
-      {visits?.length === 0 && <ListEmpty text="Nobody is coming on this day." />}
+      {visits?.length === 0 && <ListEmpty text="No one is coming in on this day." />}
     </div>
   );
 }

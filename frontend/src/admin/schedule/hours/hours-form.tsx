@@ -60,7 +60,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
           </Button>
         </div>
         <p id="hrs-help" className="sch-muted">
-          Drag over the hours you receive clients. Drag again to clear.
+          Drag over the hours you see clients. Drag again to clear.
           <span className="hrs-keys">
             {' '}
             By keyboard: arrows move, Space paints, Shift with arrows extends.

@@ -37,9 +37,7 @@ export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
             <strong>{count(plan.perWeek, 'time')} a week</strong>
             {weeks > 0 && `, kept open ${count(weeks, 'week')} ahead`}
           </p>
-          {weeks === 0 && plan.perWeek > 0 && (
-            <p>Nothing is opened by itself while that is set to 0 weeks.</p>
-          )}
+          {weeks === 0 && plan.perWeek > 0 && <p>Nothing opens by itself while that's set to 0 weeks.</p>}
           {plan.coming.length > 0 && (
             <p>
               Saving adds {count(plan.coming.length, 'time')}. Next:{' '}
@@ -64,7 +62,7 @@ export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
           )}
         </div>
       ) : (
-        <p className="sch-muted">Looking at the calendar...</p>
+        <p className="sch-muted">Checking the calendar...</p>
       )}
       <p className="sch-muted">
         A day is filled once: what you delete or add by hand on it stays that way. Closed days get nothing.

@@ -24,7 +24,7 @@ export function CalendarSection() {
   const turnOff = () =>
     erase.mutateAsync().then(() => {
       create.reset();
-      toast({ title: 'Calendar Turned Off', description: 'Nothing can be read at the address any more.' });
+      toast({ title: 'Calendar Turned Off', description: 'The address no longer works.' });
     }, fail);
 
   if (!feed) {
@@ -37,13 +37,13 @@ export function CalendarSection() {
   return (
     <Card className="set-card" title={<h2>Appointments in Your Calendar</h2>}>
       <p className="set-help">
-        Google, Apple and Outlook calendars can show your appointments by a secret address: the pending and
-        confirmed ones, with name and phone. Whoever knows the address can read them, so keep it to yourself.
+        Google, Apple and Outlook calendars can show your appointments from a secret address: pending and
+        confirmed ones, with name and phone. Anyone who has the address can read them, so keep it to yourself.
       </p>
       {create.data && <FeedAddress url={create.data.url} />}
       {feed.active && feed.createdAt && !create.data && (
         <p className="set-help">
-          There is an address since <Moment at={feed.createdAt} />. It is shown only once; if you need it
+          You've had an address since <Moment at={feed.createdAt} />. It's shown only once. If you need it
           again, make a new one.
         </p>
       )}
@@ -60,7 +60,7 @@ export function CalendarSection() {
               onClick={() => {
                 modal.confirm({
                   title: 'Make a new address?',
-                  content: 'The one before it stops working, wherever you have added it.',
+                  content: "The old one stops working everywhere you've added it.",
                   okText: 'New Address',
                   cancelText: 'Keep It',
                   onOk: make,
@@ -74,7 +74,7 @@ export function CalendarSection() {
               onClick={() => {
                 modal.confirm({
                   title: 'Turn the calendar off?',
-                  content: 'Calendars that read your appointments do not get them any more.',
+                  content: 'Calendars that show your appointments stop getting them.',
                   okText: 'Turn Off',
                   okButtonProps: { danger: true },
                   cancelText: 'Keep It',

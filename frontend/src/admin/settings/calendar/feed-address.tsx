@@ -25,7 +25,7 @@ export function FeedAddress({ url }: { url: string }) {
                 toast({ title: 'Address copied' });
               },
               () => {
-                toastError('Your browser did not allow copying.');
+                toastError("Your browser didn't allow copying.");
               },
             );
           }}

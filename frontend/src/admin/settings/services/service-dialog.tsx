@@ -54,7 +54,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
             name="description"
             label="Description"
             rules={textRules(fields.description)}
-            extra="The first line introduces it, each further line is a point of its own."
+            extra="The first line introduces it. Each line after that is a point of its own."
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
@@ -66,7 +66,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
               name="priceText"
               label="Price"
               rules={textRules(fields.priceText)}
-              extra="What it depends on goes on a second line."
+              extra="Put what it depends on in a second line."
             >
               <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} placeholder="From $80" />
             </Form.Item>
@@ -74,7 +74,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
           <Form.Item
             name="checklist"
             label="What to Bring"
-            extra="One thing per line. Clients find it on the page of their visit."
+            extra="One thing per line. Clients see it on their visit page."
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
@@ -110,11 +110,11 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
       onClose();
       toast({
         title: service ? 'Service Saved' : 'Service Added',
-        description: `Visitors find ${name} as you wrote it.`,
+        description: `Visitors see ${name} as you wrote it.`,
       });
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="The service was not saved." error={error} />);
+        toastError(<FailureText text="The service wasn't saved." error={error} />);
       }
     }
   }

@@ -23,7 +23,7 @@ export function ServicesSection() {
     <>
       <div className="set-head">
         <p className="set-muted">
-          Clients choose among them when they book. The first active one is chosen for them.
+          Clients pick one when they book. The first active one is picked for them to begin with.
         </p>
         <Button type="primary" icon={<PlusOutlined />} onClick={add}>
           Add Service

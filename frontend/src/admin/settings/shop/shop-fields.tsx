@@ -24,7 +24,7 @@ export function ShopFields() {
             name={['business', 'city']}
             label="City, State and ZIP"
             rules={textRules(details.city)}
-            extra="As in: Scottsdale, AZ 85251"
+            extra="For example: Scottsdale, AZ 85251"
           >
             <Input autoComplete="off" />
           </Form.Item>
@@ -37,7 +37,7 @@ export function ShopFields() {
             name={['business', 'email']}
             label="Email"
             rules={[...textRules(details.email), { type: 'email', message: details.email.message }]}
-            extra="Visitors see it, and it gets your notices."
+            extra="Visitors see it, and your notices go there."
           >
             <Input type="email" autoComplete="email" />
           </Form.Item>
@@ -61,7 +61,7 @@ export function ShopFields() {
           name="transferFee"
           label="Transfer Fee (USD)"
           rules={priceRules(fields.transferFee)}
-          extra="Leave it empty to name none."
+          extra="Leave it empty to show none."
         >
           <InputNumber<number>
             prefix="$"

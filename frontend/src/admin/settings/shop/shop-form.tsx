@@ -67,7 +67,7 @@ export function ShopForm({ saved }: { saved: Settings }) {
   async function save(sent: ShopValues, version: number): Promise<void> {
     try {
       start(await update({ ...settingsOf(sent), version }));
-      toast({ title: 'Shop Saved', description: 'Visitors see it now, and every new email has it.' });
+      toast({ title: 'Shop Saved', description: 'Visitors see it now, and new emails use it.' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         setTheirs(await client.fetchQuery({ ...settingsQuery(), staleTime: 0 }));

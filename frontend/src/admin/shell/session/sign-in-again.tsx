@@ -13,12 +13,12 @@ const TEXTS: Record<Question['reason'], { title: string; text: string; leave: st
     leave: 'Leave without saving',
   },
   load: {
-    title: 'Your session ended. Sign in to go on.',
+    title: 'Your session ended. Sign in to continue.',
     text: 'This screen stays as it is.',
     leave: 'Go to the login page',
   },
   ended: {
-    title: 'Your session ended. Sign in to go on.',
+    title: 'Your session ended. Sign in to continue.',
     text: 'Everything you typed is still here.',
     leave: 'Leave without saving',
   },

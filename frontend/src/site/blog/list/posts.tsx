@@ -66,7 +66,7 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
   ) : (
     <div className={EMPTY}>
       <p className="font-display text-2xl">Articles Coming Soon!</p>
-      <p className="mt-3 text-muted">The first one is still on the bench. Please look in again shortly.</p>
+      <p className="mt-3 text-muted">The first one is still on the bench. Check back soon.</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CancelForm({ token, isPending, onCancel }: CancelFormProps) {
         }}
         className="mt-3 border-l-2 border-danger bg-surface px-5 py-4"
       >
-        <p className="font-medium">Cancel for good? Somebody else can take the time then.</p>
+        <p className="font-medium">Cancel for good? Someone else can take your time.</p>
         <Button
           type="submit"
           disabled={isPending}

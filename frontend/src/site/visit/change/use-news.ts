@@ -6,7 +6,7 @@ export const NEWS = {
   canceled: 'Your visit is canceled.',
   moved: "You have a new time. We'll confirm it by email or phone.",
   taken: "That time isn't open anymore. Please choose another one.",
-  unchanged: "Nothing was changed: it's too late for that online, or it was done before.",
+  unchanged: "Nothing changed: it's too late to do that online, or it's already done.",
   failed: "That didn't work. Check your connection and try again, or call us.",
 };
 

@@ -24,10 +24,10 @@ export function Outcome({ appointment }: { appointment: Appointment }) {
   const { mutate: update, isPending } = useUpdateAppointment();
   const { id, date, startTime, status, outcome, version } = appointment;
   if (status !== AppointmentStatus.CONFIRMED) {
-    return <span className="sch-muted">Only confirmed visits have one.</span>;
+    return <span className="sch-muted">Only confirmed visits have an outcome.</span>;
   }
   if (momentOf(date, startTime, timeZone) > opened) {
-    return <span className="sch-muted">Once the visit has begun.</span>;
+    return <span className="sch-muted">Once the visit has started.</span>;
   }
   return (
     <Segmented<Came | typeof NOT_NOTED>
