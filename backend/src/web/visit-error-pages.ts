@@ -5,16 +5,16 @@ import { isRead } from '../http/methods.js';
 import { isSecretPage } from '../http/secret-paths.js';
 import { WebService } from './web.service.js';
 
-/** The page for each status, the same for every visit; frontend/src/site/visit/no-visit.tsx has their texts. */
+/** The page for each status, the same for every visit; frontend/src/site/visit/no-visit.tsx has the texts. */
 const PAGES: Record<number, string> = { 404: '/visit', 429: '/visit?news=wait' };
 const ANY_OTHER = '/visit?news=failed';
 
-/** Hydration would fail, because the address names a visit or a form instead of this page. */
+/** Removed because hydration would fail: the URL is that of a visit or a form, not of this page. */
 const SCRIPTS = /<template id="scripts">.*?<\/template>/s;
 
 /**
- * Replaces the JSON body of errors at addresses of visits with a page, since browsers without scripts show what their forms get.
- * Status and headers stay.
+ * Replaces the JSON body of errors on visit pages with an HTML page, because browsers without JavaScript show the response to a
+ * form. Status and headers stay.
  */
 @Injectable()
 export class VisitErrorPages implements OnModuleInit {

@@ -8,7 +8,7 @@ import { Appointment } from '../appointment.entity.js';
 import { APPOINTMENT } from '../mail/appointment-mails.js';
 import { type AppointmentHistory, type HistoryEntry, HistoryKind } from './history.dto.js';
 
-/** As many entries of the log as one answer has. */
+/** Maximum entries of the activity log in one response. */
 const MAX_ENTRIES = 100;
 
 const KINDS: Partial<Record<AuditAction, HistoryKind>> = {
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<AuditAction, HistoryKind>> = {
   [AuditAction.AppointmentResend]: HistoryKind.Resent,
 };
 
-/** Reads what became of appointments out of the log, the appointment itself and its mails. */
+/** Reads the history of appointments from the activity log, the row itself and its mails. */
 @Injectable()
 export class AppointmentHistories {
   constructor(private readonly source: DataSource) {}
@@ -41,7 +41,7 @@ export class AppointmentHistories {
       where: { thing: APPOINTMENT, thingId: id },
       order: { queuedAt: 'ASC', id: 'ASC' },
     });
-    const entries = [...log.toReversed().flatMap(toEntry), ...untold(appointment, log)];
+    const entries = [...log.toReversed().flatMap(toEntry), ...unlogged(appointment, log)];
     entries.sort((one, other) => one.at.localeCompare(other.at));
     return { entries, mails: mails.map(toNoticeStatus) };
   }
@@ -55,8 +55,8 @@ function toEntry({ action, at, actor, changes }: AuditEntry): HistoryEntry[] {
     : [];
 }
 
-/** What the log has no entry of: the request of a visitor, and what time or a closed day have cancelled. */
-function untold({ createdAt, cancelReason, cancelledAt }: Appointment, log: AuditEntry[]): HistoryEntry[] {
+/** Events without an audit entry: a visitor's request, expiry, and cancellation by a closed day. */
+function unlogged({ createdAt, cancelReason, cancelledAt }: Appointment, log: AuditEntry[]): HistoryEntry[] {
   const entry = (kind: HistoryKind, at: Date, by: string | null): HistoryEntry => ({
     ...{ kind, at: at.toISOString(), by, from: null, to: null },
   });

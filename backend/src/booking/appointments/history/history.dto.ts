@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NoticeStatus } from '../../../mail/notice-state.js';
 
-/** What can happen to an appointment. */
+/** Kinds of events in the history of an appointment. */
 export enum HistoryKind {
   Requested = 'requested',
   Booked = 'booked',
@@ -14,7 +14,7 @@ export enum HistoryKind {
   Resent = 'resent',
 }
 
-/** One thing that happened to an appointment. */
+/** An event in the history of an appointment. */
 export class HistoryEntry {
   @ApiProperty({ enum: HistoryKind, enumName: 'HistoryKind' })
   kind: HistoryKind;
@@ -26,7 +26,7 @@ export class HistoryEntry {
     type: 'string',
     nullable: true,
     example: 'admin',
-    description: 'Name of the administrator, or `client`; null for what happened by itself',
+    description: 'Name of the administrator, or `client`; null if it happened automatically',
   })
   by: string | null;
 
@@ -34,7 +34,7 @@ export class HistoryEntry {
     type: 'string',
     nullable: true,
     example: 'Tue, Mar 4, 2031, 10:00 AM',
-    description: 'Where it was moved from, or the outcome before; null if it is not known, or was nothing',
+    description: 'The old time or outcome; null if unknown or none',
   })
   from: string | null;
 
@@ -42,14 +42,14 @@ export class HistoryEntry {
   to: string | null;
 }
 
-/** What became of an appointment, and the mails about it. */
+/** The history of an appointment, and the mails about it. */
 export class AppointmentHistory {
-  @ApiProperty({ type: [HistoryEntry], description: 'The oldest first; of very many the newest' })
+  @ApiProperty({ type: [HistoryEntry], description: 'Oldest first; if there are very many, the latest' })
   entries: HistoryEntry[];
 
   @ApiProperty({
     type: [NoticeStatus],
-    description: 'Those to the client and those to the shop, the oldest first',
+    description: 'To the client and to the shop, oldest first',
   })
   mails: NoticeStatus[];
 }

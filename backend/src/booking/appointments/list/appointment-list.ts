@@ -21,7 +21,7 @@ const WHEN = ['preferred_date', 'start_time', 'id'];
 const IS_COMING = `status IN ('pending', 'confirmed') AND preferred_date >= ${today(':zone')}`;
 const IS_NOT_COMING = `(status = 'cancelled' OR preferred_date < ${today(':zone')})`;
 
-/** Rows that follow one another in one order, which an index can have. */
+/** A part of a list with a single sort order, so that an index can serve it. */
 interface Section {
   where?: string;
   columns: string[];
@@ -41,7 +41,7 @@ const SECTIONS: Record<AppointmentSort, Section[]> = {
   [AppointmentSort.ClientBackwards]: [{ columns: ['lower(name)', 'id'], descending: true }],
 };
 
-/** Lists appointments for the back office, which has more of them than one screen shows. */
+/** The searchable, paginated list of appointments in the back office. */
 @Injectable()
 export class AppointmentList {
   constructor(
@@ -50,7 +50,7 @@ export class AppointmentList {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every appointment that matches, or a page of them. After one that was deleted the list begins anew. */
+  /** All matching appointments, or a page of them. If the `after` appointment was deleted, the list starts over. */
   async list(query: AppointmentsQuery): Promise<Part<AppointmentWithNotice>> {
     const { sort = AppointmentSort.Newest, limit, after } = query;
     let sections = SECTIONS[sort];
@@ -75,7 +75,7 @@ export class AppointmentList {
     return { rows: await this.service.withNotices(page), hasMore };
   }
 
-  /** How many match, by what can be shown of them; the filter's own `show` does not count. */
+  /** Counts the matching appointments for each value of `show`; the filter's own `show` is ignored. */
   async count({ show: _show, ...filter }: AppointmentFilter): Promise<AppointmentCounts> {
     const number = (condition: string) => `count(*) FILTER (WHERE ${condition})::integer`;
     const counts = await this.matching(filter)
@@ -88,7 +88,7 @@ export class AppointmentList {
     return counts as AppointmentCounts;
   }
 
-  /** Which section a row is in; undefined if there is no such row. */
+  /** The index of the section a row is in; undefined if there is no such row. */
   private async sectionOf(id: number, sections: Section[]): Promise<number | undefined> {
     for (const [index, { where = 'true' }] of sections.entries()) {
       if (await this.query().where('appointment.id = :id', { id }).andWhere(where).getExists()) {
@@ -129,7 +129,7 @@ function order(query: SelectQueryBuilder<Appointment>, { columns, descending }: 
   }
 }
 
-/** The place of the row after which the page begins is read within the statement: no precision is lost on the way. */
+/** The position of the `after` row is read within the statement, so that no precision is lost on the way. */
 function beyond({ columns, descending }: Section): string {
   const names = columns.join(', ');
   return `(${names}) ${descending ? '<' : '>'} (SELECT ${names} FROM appointments WHERE id = :after)`;

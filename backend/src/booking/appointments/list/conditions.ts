@@ -1,11 +1,12 @@
 import { digits } from '../limits/booking-quota.js';
+import { TO_CLIENT } from '../mail/appointment-mails.js';
 
-/** Digits of a phone number that are enough to look for: fewer are in too many. */
+/** With fewer digits, a search would match too many phone numbers. */
 const FEWEST_DIGITS = 3;
 
 const TEXT = 'lower(concat_ws(chr(10), name, email, phone, service_type))';
 
-/** One word of a search: in a text of the row, or as part of the phone number, however that is written. */
+/** Matches one word of a search in the row's texts, or its digits in the phone number, whatever its format. */
 export function matchesSearch(
   word: string,
   index: number,
@@ -21,17 +22,16 @@ export function matchesSearch(
   };
 }
 
-const TO_CLIENT =
-  "('appointment-requested', 'appointment-confirmed', 'appointment-cancelled', 'appointment-moved')";
+const CLIENT_KINDS = `(${TO_CLIENT.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** Whether the newest mail to the client says how it stands now, and has failed. */
+/** Whether the latest mail to the client is about the current status or time, and has failed. */
 export const IS_MAIL_FAILED = `(email IS NOT NULL AND EXISTS (
   SELECT FROM notices failed
-   WHERE failed.thing = 'appointment' AND failed.thing_id = appointment.id AND failed.kind IN ${TO_CLIENT}
+   WHERE failed.thing = 'appointment' AND failed.thing_id = appointment.id AND failed.kind IN ${CLIENT_KINDS}
      AND failed.failed_at IS NOT NULL AND failed.sent_at IS NULL AND failed.superseded_at IS NULL
      AND failed.kind IN ('appointment-' || CASE status WHEN 'pending' THEN 'requested' ELSE status END,
                          CASE WHEN status <> 'cancelled' THEN 'appointment-moved' END)
      AND NOT EXISTS (
        SELECT FROM notices later
-        WHERE later.thing = 'appointment' AND later.thing_id = failed.thing_id AND later.kind IN ${TO_CLIENT}
+        WHERE later.thing = 'appointment' AND later.thing_id = failed.thing_id AND later.kind IN ${CLIENT_KINDS}
           AND (later.queued_at, later.id) > (failed.queued_at, failed.id))))`;

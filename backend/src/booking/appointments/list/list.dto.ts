@@ -7,17 +7,17 @@ export enum AppointmentShow {
   Pending = 'pending',
   Confirmed = 'confirmed',
   Cancelled = 'cancelled',
-  /** The mail that tells the client how it stands now has failed. */
+  /** The mail about its current status or time has failed. */
   MailFailed = 'mail-failed',
 }
 
-/** How a list of appointments is ordered. */
+/** Sort orders of the list. */
 export enum AppointmentSort {
-  /** By request, the newest first. */
+  /** Most recently created first. */
   Newest = 'newest',
-  /** What waits for an answer the longest comes first. */
+  /** Longest waiting first. */
   Asked = 'asked',
-  /** Coming ones by time, then what is over or cancelled, the newest first. */
+  /** Upcoming ones by time, then past and cancelled ones, latest first. */
   Coming = 'coming',
   When = 'when',
   Latest = '-when',
@@ -25,12 +25,12 @@ export enum AppointmentSort {
   ClientBackwards = '-client',
 }
 
-/** Which appointments are meant. */
+/** Filters of the list. */
 export class AppointmentFilter extends Page {
   @Day({
     message: 'Please select a date',
     optional: true,
-    description: 'Only those of this day and later; omitted: all',
+    description: 'Only appointments on this day and later. Omit for all',
     example: '2031-04-08',
   })
   from?: string;
@@ -38,7 +38,7 @@ export class AppointmentFilter extends Page {
   @Day({
     message: 'Please select a date',
     optional: true,
-    description: 'Only those of this day and earlier; omitted: all',
+    description: 'Only appointments on this day and earlier. Omit for all',
     example: '2031-04-08',
   })
   to?: string;
@@ -47,22 +47,22 @@ export class AppointmentFilter extends Page {
     max: 200,
     optional: true,
     description:
-      'Only those with every word of it in name, email address, phone number or service; case is ignored, and of a phone number the digits do',
+      'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers',
     example: 'dana 0100',
   })
   search?: string;
 
-  @Choice(AppointmentShow, 'AppointmentShow', { optional: true, description: 'Omitted: all' })
+  @Choice(AppointmentShow, 'AppointmentShow', { optional: true, description: 'Omit for all' })
   show?: AppointmentShow;
 }
 
 /** Query of the list of appointments. */
 export class AppointmentsQuery extends AppointmentFilter {
-  @Choice(AppointmentSort, 'AppointmentSort', { optional: true, description: 'Omitted: newest' })
+  @Choice(AppointmentSort, 'AppointmentSort', { optional: true, description: 'Defaults to `newest`' })
   sort?: AppointmentSort;
 }
 
-/** How many appointments there are. */
+/** Numbers of matching appointments. */
 export class AppointmentCounts {
   @ApiProperty({ type: 'integer', example: 12 })
   all: number;
@@ -76,6 +76,6 @@ export class AppointmentCounts {
   @ApiProperty({ type: 'integer', example: 2 })
   cancelled: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'The newest mail to the client has failed' })
+  @ApiProperty({ type: 'integer', example: 0, description: 'The latest mail to the client has failed' })
   mailFailed: number;
 }
