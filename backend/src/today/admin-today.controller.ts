@@ -35,7 +35,7 @@ export class AdminTodayController {
   @ApiId('mail')
   @ApiOperation({ summary: 'Send a failed mail again' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 409)
+  @ApiErrors(400, 401, 404, 409)
   async resendFailedMail(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.today.resend(id, actor);
   }

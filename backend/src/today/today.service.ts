@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
@@ -6,7 +6,7 @@ import { toAppointment } from '../booking/appointments/appointments.dto.js';
 import { AppointmentsService } from '../booking/appointments/appointments.service.js';
 import { today } from '../booking/slots/calendar.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { NoticeKind } from '../mail/notice.entity.js';
+import { Notice, type NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { FAILED_MAILS, MAIL_TITLES, QUEUE, type QueueRow } from './queue.js';
 import { type FailedMail, MailThing, type Today, type Waiting, WaitingKind } from './today.dto.js';
@@ -45,13 +45,16 @@ export class TodayService {
 
   /**
    * Sends a failed mail again.
-   * @throws ConflictException if it is not in the queue (anymore).
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if it has not failed (anymore).
    */
   async resend(id: number, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {
       const failed = await this.notices.queueFailed(manager, id);
       if (!failed) {
-        throw new ConflictException("This email isn't waiting to be sent again.");
+        throw (await manager.existsBy(Notice, { id }))
+          ? new ConflictException("This email isn't waiting to be sent again.")
+          : new NotFoundException('This email does not exist.');
       }
       const action =
         failed.thing === (MailThing.Message as string)

@@ -7,7 +7,7 @@ export type AppointmentCounts = {
     cancelled: number;
     confirmed: number;
     /**
-     * The newest mail to the client has failed
+     * The latest mail to the client has failed
      */
     mailFailed: number;
     pending: number;

@@ -6,11 +6,11 @@ import type { HistoryEntry } from './HistoryEntry';
 import type { NoticeStatus } from './NoticeStatus';
 export type AppointmentHistory = {
     /**
-     * The oldest first; of very many the newest
+     * Oldest first; if there are very many, the latest
      */
     entries: Array<HistoryEntry>;
     /**
-     * Those to the client and those to the shop, the oldest first
+     * To the client and to the shop, oldest first
      */
     mails: Array<NoticeStatus>;
 };

@@ -6,11 +6,11 @@ import type { HistoryKind } from './HistoryKind';
 export type HistoryEntry = {
     at: string;
     /**
-     * Name of the administrator, or `client`; null for what happened by itself
+     * Name of the administrator, or `client`; null if it happened automatically
      */
     by: string | null;
     /**
-     * Where it was moved from, or the outcome before; null if it is not known, or was nothing
+     * The old time or outcome; null if unknown or none
      */
     from: string | null;
     kind: HistoryKind;

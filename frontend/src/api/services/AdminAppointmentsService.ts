@@ -21,11 +21,11 @@ export class AdminAppointmentsService {
      * List appointments: all of them, newest first, unless something else is asked for
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
-     * @param from Only those of this day and later; omitted: all
-     * @param to Only those of this day and earlier; omitted: all
-     * @param search Only those with every word of it in name, email address, phone number or service; case is ignored, and of a phone number the digits do
-     * @param show Omitted: all
-     * @param sort Omitted: newest
+     * @param from Only appointments on this day and later. Omit for all
+     * @param to Only appointments on this day and earlier. Omit for all
+     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers
+     * @param show Omit for all
+     * @param sort Defaults to `newest`
      * @returns Appointment The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */
@@ -90,10 +90,10 @@ export class AdminAppointmentsService {
      * Count the appointments that match
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
-     * @param from Only those of this day and later; omitted: all
-     * @param to Only those of this day and earlier; omitted: all
-     * @param search Only those with every word of it in name, email address, phone number or service; case is ignored, and of a phone number the digits do
-     * @param show Omitted: all
+     * @param from Only appointments on this day and later. Omit for all
+     * @param to Only appointments on this day and earlier. Omit for all
+     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers
+     * @param show Omit for all
      * @returns AppointmentCounts
      * @throws ApiError
      */
