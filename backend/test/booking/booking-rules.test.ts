@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
@@ -16,6 +17,18 @@ import {
 import { createDatabaseWithClock, setClock } from '../support/clock.js';
 import { sql, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
+
+/** Where the frontend works out what opening hours make. */
+const HOURS = join(import.meta.dirname, '../../../frontend/src/admin/schedule/hours');
+
+interface Preview {
+  toHours: (windows: object[]) => unknown;
+  planOf: (
+    hours: unknown,
+    weeks: number,
+    circumstances: object,
+  ) => { coming: { date: string; start: number }[] };
+}
 
 const FIRST = {
   minimumNoticeHours: 0,
@@ -275,6 +288,33 @@ describe('what the dealer does', () => {
 
 describe('slots of the windows', () => {
   const RULES = { keepWeeks: 2, windows: [TUESDAYS, THURSDAYS] };
+
+  test.each(['2031-03-05T15:00:00Z', '2031-10-30T15:00:00Z'])(
+    'is what the browser previews, over a change of the clocks (from %s)',
+    async (now) => {
+      await setClock(site, now);
+      const days = now.startsWith('2031-03')
+        ? { today: '2031-03-05', booked: '2031-03-09', closed: '2031-03-10' }
+        : { today: '2031-10-30', booked: '2031-11-02', closed: '2031-11-03' };
+      await addSlot(site, '9:30', '10:30', days.booked);
+      await site.sql('INSERT INTO closures (first_day, last_day) VALUES ($1, $1)', [days.closed]);
+      const there = (await site.ask('GET', '/api/admin/schedule', { token })).json;
+      const closures = (await site.ask('GET', '/api/admin/closures', { token })).json;
+      const saved = await get();
+      const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...TUESDAYS, weekday }));
+      const { planOf } = (await import(join(HOURS, 'plan.ts'))) as Preview;
+      const { toHours } = (await import(join(HOURS, 'hours.ts'))) as Preview;
+      const circumstances = { today: days.today, saved, slots: there, closures };
+      const plan = planOf(toHours(windows), 2, circumstances);
+      expect((await put({ keepWeeks: 2, windows })).status).toBe(200);
+      const made = await site.sql<{ date: string; start: number }>(
+        `SELECT to_char(date, 'YYYY-MM-DD') AS date, extract(epoch FROM start_time)::integer / 60 AS start
+           FROM available_time_slots WHERE start_time <> '09:30' ORDER BY date, start_time`,
+      );
+      expect(made.length).toBeGreaterThan(20);
+      expect(plan.coming).toEqual(made);
+    },
+  );
 
   test('are made at once, from tomorrow to the last day of the last week', async () => {
     await put({ keepWeeks: 1, windows: [TUESDAYS, THURSDAYS, { ...TUESDAYS, weekday: 5 }] });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Service } from '../../src/api/models/Service';
 import { expect, notice, signIn, startSession, test } from '../support/site';
 import { expectAccessible, expectFits } from '../support/pages';
@@ -87,6 +88,35 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(notice(page)).toContainText('Shop Saved');
   expect(await (await page.request.get('/about')).text()).not.toContain('How we work"');
+
+  // Two tabs: each is asked what to keep, and does what it is told.
+  const other = await context.newPage();
+  await other.goto('/admin/settings?tab=shop');
+  const banner = (tab: Page) => tab.getByRole('textbox', { name: 'Banner' });
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save Shop' }).click();
+  await banner(other).fill('Theirs');
+  await banner(page).fill('Mine');
+  await save(other);
+  await expect(notice(other)).toContainText('Shop Saved');
+  await save(page);
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(banner(page)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(page.getByText('Your changes are still here.')).toBeHidden();
+  await expect(preview).toContainText('Mine');
+  await banner(other).fill('Theirs again');
+  await save(other);
+  await expect(other.getByText('Your changes are still here.')).toBeVisible();
+  await expect(banner(other)).toHaveValue('Theirs again');
+  await other.getByRole('button', { name: 'Load Theirs' }).click();
+  await expect(banner(other)).toHaveValue('Mine');
+  await expect(other.getByRole('button', { name: 'Save Shop' })).toBeDisabled();
+  await banner(other).fill('Both');
+  await save(other);
+  await expect
+    .poll(async () => (await page.request.get('/api/business')).text())
+    .toContain('"banner":"Both"');
+  await other.close();
   expect(consoleMessages).toEqual([]);
 });
 

@@ -68,6 +68,16 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
   await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load Theirs' }).click();
+  await expect(page.getByLabel('Reminder')).toHaveValue('48');
+  await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'false');
+  // What was painted is one stroke back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'true');
+  await weeks.fill('1');
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
+  await page.getByRole('button', { name: 'Save Opening Hours' }).click();
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Mine' }).click();
   await expect(notice(page)).toContainText('2 times were added.');
   expect(await startsOn(page, next(0))).toEqual(['2:00 PM']);

@@ -1,0 +1,19 @@
+import { Alert, Button } from 'antd';
+import { timesOf } from '../times-of';
+import type { Moving } from './use-moving';
+
+/** Says which visit is being moved, and stops it. */
+export function MovingBar({ moving: { visit, stop } }: { moving: Moving }) {
+  return (
+    visit && (
+      <Alert
+        className="mv-bar"
+        type="info"
+        role="status"
+        title={`Pick a free time for ${visit.name}`}
+        description={`Now ${timesOf(visit, 'short')}`}
+        action={<Button onClick={stop}>Leave It</Button>}
+      />
+    )
+  );
+}

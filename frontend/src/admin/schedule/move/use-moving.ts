@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Slot } from '../../../api/models/Slot';
+import type { Appointment } from '../../../api/models/Appointment';
+import { useOpenedAppointment } from '../appointments/use-opened-visit';
+import { useMoveVisit } from './use-move-visit';
+
+/** A visit that waits for a free time to be picked in the calendar. */
+export interface Moving {
+  /** Undefined while none is being moved. */
+  visit: Appointment | undefined;
+  /** Lets a time be picked for this one; its details close, so that the calendar is in sight. */
+  start: (id: number) => void;
+  stop: () => void;
+  /** Moves it to a free slot after a question. */
+  moveTo: (slot: Slot) => void;
+}
+
+/** Moving by two taps: the visit, then a free time. The address knows the visit, so that other days can be looked at. */
+export function useMoving(): Moving {
+  const [params, setParams] = useSearchParams();
+  const visit = useOpenedAppointment(Number(params.get('move')) || undefined);
+  const move = useMoveVisit();
+  return {
+    visit,
+    start: (id) => {
+      change(String(id));
+    },
+    stop,
+    moveTo: (slot) => {
+      if (visit) {
+        move(visit, slot, stop);
+      }
+    },
+  };
+
+  function stop(): void {
+    change();
+  }
+
+  function change(id?: string): void {
+    setParams(
+      (now) => {
+        now.delete('move');
+        if (id) {
+          now.delete('appointment');
+          now.set('move', id);
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+}
