@@ -184,6 +184,23 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await expect(notice(page)).toContainText('4:00 PM - 5:00 PM.');
   const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
   expect(moved.find((one) => one.id === id)).toMatchObject({ date: addDays(day, 2), status: 'pending' });
+
+  // In the calendar itself: the visit, then a free time, which may be on another day.
+  await page.goto(`/admin/schedule?view=week&date=${addDays(day, 2)}`);
+  await page.getByRole('button', { name: /Mia Mover/ }).click();
+  await drawer.getByRole('button', { name: 'Pick in Calendar' }).click();
+  await expect(page.getByText('Pick a free time for Mia Mover')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByRole('button', { name: /^Move here: 2:00 PM/ }).click();
+  await page.getByRole('button', { name: 'Move Appointment' }).click();
+  await expect(notice(page)).toContainText('2:00 PM - 3:00 PM.');
+  await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
+  // On a phone the visit itself has the button.
+  await page.getByRole('button', { name: 'Move: Mia Mover' }).click();
+  await page.getByRole('button', { name: 'Leave It' }).click();
+  await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
 });
 
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({

@@ -54,10 +54,7 @@ export function Component() {
               <CalendarTab
                 view={view}
                 onView={(next) => {
-                  setParams(
-                    { date, ...(next === 'week' && { view: next }) },
-                    { replace: true, preventScrollReset: true },
-                  );
+                  show(date, next);
                 }}
                 isReady={isDay(asked) || first !== undefined}
                 date={date}
@@ -84,7 +81,16 @@ export function Component() {
 
   function showDay(day: string): void {
     setChoices((before) => before + 1);
-    setParams({ date: day, ...(view === 'week' && { view }) }, { replace: true, preventScrollReset: true });
+    show(day, view);
+  }
+
+  /** A visit that is being moved stays in hand. */
+  function show(day: string, next: 'month' | 'week'): void {
+    const move = params.get('move');
+    setParams(
+      { date: day, ...(next === 'week' && { view: next }), ...(move && { move }) },
+      { replace: true, preventScrollReset: true },
+    );
   }
 
   function refresh(): void {

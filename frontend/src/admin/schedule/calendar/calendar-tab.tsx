@@ -5,6 +5,8 @@ import { adminSlotsQuery } from '../../../data/admin/slots';
 import { groupByDay } from '../../../lib/time/days';
 import { scrollIntoSight } from '../../../lib/browser/motion';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { MovingBar } from '../move/moving-bar';
+import { useMoving } from '../move/use-moving';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { WeekView } from '../week/week-view';
 import { monthRange, weekRange } from './ranges';
@@ -43,6 +45,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
     refetch,
   } = useQuery({ ...adminSlotsQuery(range), enabled: isReady });
   const days = useMemo(() => groupByDay(slots ?? []), [slots]);
+  const moving = useMoving();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -66,6 +69,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
         value={view}
         onChange={onView}
       />
+      <MovingBar moving={moving} />
       {view === 'week' ? week() : monthAndDay()}
     </>
   );

@@ -7,6 +7,7 @@ import { ListEmpty } from '../../list-page/list-states';
 import { DeleteButton } from '../../list-page/row-buttons';
 import { useClosedDays } from '../closed/use-closed-days';
 import { daySheetPath } from '../day-sheet/day-sheet-path';
+import { useMoving } from '../move/use-moving';
 import { useOpenAgain } from '../closed/use-open-again';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
@@ -22,6 +23,7 @@ interface DaySlotsProps {
 /** The slots of one day, booked ones with their appointment, and actions for the whole day. */
 export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const actions = useScheduleActions();
+  const moving = useMoving();
   const closure = useClosedDays()(date);
   const openAgain = useOpenAgain();
   const free = slots.filter(({ isBooked }) => !isBooked);
@@ -69,7 +71,18 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                 {!slot.isBooked && (
                   <>
                     <Tag>{closure ? 'Closed' : slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
-                    {!closure && slot.isAvailable && date >= today && (
+                    {moving.visit && !closure && date >= today && (
+                      <Button
+                        type="primary"
+                        aria-label={`Move here: ${slot.startTime} - ${slot.endTime}`}
+                        onClick={() => {
+                          moving.moveTo(slot);
+                        }}
+                      >
+                        Move Here
+                      </Button>
+                    )}
+                    {!moving.visit && !closure && slot.isAvailable && date >= today && (
                       <Button
                         aria-label={`Book: ${slot.startTime} - ${slot.endTime}`}
                         onClick={() => {
@@ -89,7 +102,14 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                 )}
               </div>
               {slot.notes && <p className="sch-muted">{slot.notes}</p>}
-              {slot.appointment && <SlotVisit slot={slot} appointment={slot.appointment} actions={actions} />}
+              {slot.appointment && (
+                <SlotVisit
+                  isAhead={date >= today}
+                  slot={slot}
+                  appointment={slot.appointment}
+                  actions={actions}
+                />
+              )}
             </li>
           ))}
         </ul>

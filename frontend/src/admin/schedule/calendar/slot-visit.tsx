@@ -1,23 +1,27 @@
-import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import { MailOutlined, PhoneOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import { useMoving } from '../move/use-moving';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import { DecisionButtons } from '../decision-buttons';
 import { StatusTag } from '../status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 
 interface SlotVisitProps {
+  /** Whether its day is not over. */
+  isAhead: boolean;
   slot: Slot;
   appointment: SlotAppointment;
   actions: ScheduleActions;
 }
 
 /** The appointment in a slot: who comes, what for, and its actions. */
-export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
+export function SlotVisit({ isAhead, slot, appointment, actions }: SlotVisitProps) {
   const { id, name, email, phone, serviceType, message, status } = appointment;
   const { date, startTime, endTime } = slot;
   const [, open] = useOpenedVisit();
+  const { start } = useMoving();
   return (
     <div className="sch-visit">
       <p className="sch-visit-who">
@@ -38,6 +42,17 @@ export function SlotVisit({ slot, appointment, actions }: SlotVisitProps) {
       {message && <p className="sch-message">{message}</p>}
       <div className="list-buttons">
         <DecisionButtons visit={{ id, name, date, startTime, endTime }} status={status} actions={actions} />
+        {isAhead && (
+          <Button
+            icon={<SwapOutlined aria-hidden />}
+            aria-label={`Move: ${name}`}
+            onClick={() => {
+              start(id);
+            }}
+          >
+            Move
+          </Button>
+        )}
         <Button
           type="link"
           aria-label={`Details: ${name}`}

@@ -3,6 +3,7 @@ import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
+import type { Moving } from '../move/use-moving';
 import { useMoveVisit } from '../move/use-move-visit';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
@@ -53,11 +54,32 @@ interface FreeBlockProps {
   slot: Slot;
   isOver: boolean;
   dialogs: ScheduleDialogs;
+  moving: Moving;
 }
 
 /** A free slot, to book for a client or to delete. */
-export function FreeBlock({ slot, isOver, dialogs }: FreeBlockProps) {
+export function FreeBlock({ slot, isOver, dialogs, moving }: FreeBlockProps) {
   const { remove } = useScheduleActions();
+  const block = {
+    type: 'button',
+    className: 'wk-block wk-free',
+    style: placeOf(slot),
+    'data-slot': slot.id,
+    disabled: isOver,
+    children: slot.startTime,
+  } as const;
+  if (moving.visit && !slot.closed) {
+    return (
+      <button
+        {...block}
+        className="wk-block wk-free wk-target"
+        aria-label={`Move here: ${slot.startTime}`}
+        onClick={() => {
+          moving.moveTo(slot);
+        }}
+      />
+    );
+  }
   return (
     <Dropdown
       trigger={['click']}
@@ -76,16 +98,7 @@ export function FreeBlock({ slot, isOver, dialogs }: FreeBlockProps) {
         },
       }}
     >
-      <button
-        type="button"
-        className="wk-block wk-free"
-        style={placeOf(slot)}
-        data-slot={slot.id}
-        aria-label={`${slot.startTime} free`}
-        disabled={isOver}
-      >
-        {slot.startTime}
-      </button>
+      <button {...block} aria-label={`${slot.startTime} free`} />
     </Dropdown>
   );
 }

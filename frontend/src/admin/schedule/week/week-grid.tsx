@@ -4,6 +4,7 @@ import { slotGrid } from '../../../api/limits/slotGrid';
 import { formatDay } from '../../../lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 import { timeOf } from '../dialogs/slot-times';
+import { useMoving } from '../move/use-moving';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { FreeBlock, VisitBlock } from './blocks';
 
@@ -21,6 +22,7 @@ interface WeekGridProps {
 /** Seven days side by side: visits as blocks, free slots as outlines, closed days hatched. */
 export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) {
   const closureOf = useClosedDays();
+  const moving = useMoving();
   const slots = new Map(week.flatMap((day) => days.get(day) ?? []).map((slot) => [slot.id, slot]));
   return (
     <div className="wk-grid">
@@ -56,7 +58,13 @@ export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) 
                   slot.appointment ? (
                     <VisitBlock key={slot.id} slot={slot} visit={slot.appointment} slots={slots} />
                   ) : (
-                    <FreeBlock key={slot.id} slot={slot} isOver={day < today} dialogs={dialogs} />
+                    <FreeBlock
+                      key={slot.id}
+                      slot={slot}
+                      isOver={day < today}
+                      dialogs={dialogs}
+                      moving={moving}
+                    />
                   ),
                 )}
             </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { paths } from '../../../../lib/paths';
 import { useToday } from '../../../use-today';
+import { useMoving } from '../../move/use-moving';
 import { MoveList } from '../../move/move-list';
 import { timesOf } from '../../times-of';
 
@@ -13,6 +14,8 @@ import { timesOf } from '../../times-of';
 export function When({ appointment }: { appointment: Appointment }) {
   const today = useToday();
   const [moving, setMoving] = useState(false);
+  const { start } = useMoving();
+  const inCalendar = !useSearchParams()[0].has('tab');
   const canMove = appointment.status !== AppointmentStatus.CANCELLED && appointment.date >= today;
   return (
     <div className="sch-wide">
@@ -27,7 +30,16 @@ export function When({ appointment }: { appointment: Appointment }) {
             }}
           >
             Move
-          </Button>
+          </Button>{' '}
+          {inCalendar && (
+            <Button
+              onClick={() => {
+                start(appointment.id);
+              }}
+            >
+              Pick in Calendar
+            </Button>
+          )}
         </div>
       )}
       {moving && (
