@@ -228,6 +228,10 @@ test('PostgreSQL that only reads, as after a switch to a standby: writes answer 
     );
     expect((await app.ask('POST', '/api/contact', { body: aMessage(0) })).status).toBe(503);
     expect((await app.ask('GET', '/api/inventory')).status).toBe(200);
+    // A form without JavaScript gets a page, not JSON.
+    const form = await app.ask('POST', `/visit/${'x'.repeat(43)}/cancel`);
+    expect([form.status, Number(form.headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(form.text).toContain('That Didn&#x27;t Work');
   } finally {
     await setReadOnly('off');
   }

@@ -58,6 +58,8 @@ test('a client opens the visit without being asked for an age, takes another tim
   await expect(client.getByRole('heading', { level: 1 })).toContainText('10:00 AM');
   await expect(client.getByRole('heading', { name: "We're holding your time" })).toBeVisible();
   await expect(client.getByRole('listitem').filter({ hasText: 'photo ID' })).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /maps/);
+  await expect(client.locator(`a[href="/api/visits/${path.slice(7)}/calendar.ics"]`)).toBeVisible();
   const head = await client.evaluate(() => document.head.innerHTML);
   expect(head).toContain('noindex');
   expect(head).not.toContain(path);
