@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
@@ -48,7 +49,7 @@ export function loggerOptions(level: string): Params {
           req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
             id,
             method,
-            path: withoutTokens(url.split('?', 1)[0] as string),
+            path: loggedPath(url),
           }),
           res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           err: ({ name }: Error) => ({ type: name }),
@@ -59,12 +60,33 @@ export function loggerOptions(level: string): Params {
   };
 }
 
+function loggedPath(url: string): string {
+  return withoutTokens(url.split('?', 1)[0] as string);
+}
+
+type Level = 'error' | 'info' | 'debug';
+
 /** Health checks come every few seconds for as long as the process runs: only failures are worth a line. */
-function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): 'error' | 'info' | 'debug' {
+function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): Level {
   if (statusCode >= 500) {
     return 'error';
   }
   return url.startsWith('/api/health/') ? 'debug' : 'info';
+}
+
+const PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
+
+/**
+ * The line that pino would write for { req, res, responseTime }. It is the same for every request, and pino took a
+ * tenth of the time of a whole response from the cache for it.
+ */
+function requestLine(level: Level, request: FastifyRequest, reply: FastifyReply, message: string): string {
+  const { id, method, url } = request;
+  return (
+    `{"level":${pino.levels.values[level]},"time":${Date.now()},${PROCESS},` +
+    `"req":{"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(url))}},` +
+    `"res":{"statusCode":${reply.statusCode}},"responseTime":${Math.round(reply.elapsedTime)},"msg":"${message}"}\n`
+  );
 }
 
 /**
@@ -73,10 +95,9 @@ function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): 'e
  */
 export function logRequests(fastify: FastifyInstance, isInner: () => boolean): void {
   const log = (request: FastifyRequest, reply: FastifyReply, message: string) => {
-    if (!isInner()) {
-      const level = requestLevel(request, reply);
-      const responseTime = Math.round(reply.elapsedTime);
-      PinoLogger.root[level]({ req: request, res: reply, responseTime }, message);
+    const level = requestLevel(request, reply);
+    if (PinoLogger.root.isLevelEnabled(level) && !isInner()) {
+      lines.write(requestLine(level, request, reply, message));
     }
   };
   fastify.addHook('onResponse', (request, reply, done) => {
