@@ -176,7 +176,7 @@ test('a post written while the session ended is saved after the password, with i
   // Lists and switches wait the same way, with one question for all requests rejected together.
   await endSession(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(question(page)).toContainText('Sign in to go on.');
+  await expect(question(page)).toContainText('Sign in to continue.');
   await signInAgain(page);
   await expect(question(page)).toBeHidden();
   await page.getByRole('link', { name: 'Inventory', exact: true }).click();
