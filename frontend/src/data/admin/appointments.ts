@@ -29,8 +29,8 @@ export interface AppointmentList {
   sort?: AppointmentSort;
 }
 
-/** Rows that the list of appointments grows by. */
-const PAGE_SIZE = 50;
+/** Rows per page. As many requests as wait undecided by default, so that one page can cancel them all. */
+const PAGE_SIZE = 30;
 
 function ask({ from, to, search, show, sort }: AppointmentList, limit?: number, after?: number) {
   return AdminAppointmentsService.listAllAppointments(limit, after, from, to, search, show, sort);
