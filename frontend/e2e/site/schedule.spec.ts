@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
-import { expect, hydrated, test } from '../support/site';
+import { expect, hydrated, signIn, test } from '../support/site';
 
 interface Slot {
   id: number;
@@ -177,6 +177,7 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   await button(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
   await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
+  const { id } = (await (await (await asked).response())?.json()) as { id: number };
 
   // An item that is gone doesn't prevent booking, and a direct link shows the card before any script runs.
   const html = async (path: string) => (await request.get(path)).text();
@@ -196,6 +197,18 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   expect(await shifted(page)).toBeLessThan(0.01);
   await card.getByRole('link', { name: 'Book without it' }).click();
   await expect(card).toHaveCount(0);
+
+  const question = { name: 'Dana Reyes', email: 'dana@example.com', subject: `The stock of number one` };
+  const data = { ...question, message: 'Is the stock the original one?', itemId: 1 };
+  expect((await request.post('/api/contact', { data })).status()).toBe(201);
+  await signIn(page, `/admin/schedule?tab=appointments&appointment=${id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/inventory\/1/);
+  await expect(drawer.locator('img')).toBeVisible();
+  await page.goto('/admin/messages');
+  const row = page.getByRole('listitem').filter({ hasText: question.subject });
+  await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(row.locator('img')).toBeVisible();
   expect(consoleMessages).toEqual([]);
 });
 
