@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { REDUCED_MOTION } from '../lib/browser/motion';
 import { isDark, subscribeTheme } from '../lib/browser/theme';
@@ -7,13 +7,16 @@ import { Toaster } from '../ui/toast/toaster';
 import sheet from './admin.css?url';
 import { adminTheme, VARIABLES } from './admin-theme';
 
-/** Everything under /admin: antd in the site's light or dark theme, its colours as CSS variables. */
+/** A form that fails validation shows and focuses its first error. */
+const FORM: ConfigProviderProps['form'] = { scrollToFirstError: { block: 'center', focus: true } };
+
+/** The root of /admin: antd in the site's light or dark theme, with its colors as CSS variables. */
 export function Component() {
   const dark = useSyncExternalStore(subscribeTheme, isDark, () => false);
   const still = useMedia(REDUCED_MOTION);
   const narrow = useMedia('(max-width: 767px)');
   return (
-    <ConfigProvider theme={adminTheme({ dark, still, narrow })}>
+    <ConfigProvider theme={adminTheme({ dark, still, narrow })} form={FORM}>
       <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className={VARIABLES}>
         <Outlet />

@@ -46,7 +46,6 @@ export function CredentialsForm() {
       requiredMark={false}
       disabled={isPending}
       validateTrigger="onBlur"
-      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={(values) => void save(values)}
     >
       {failure && (

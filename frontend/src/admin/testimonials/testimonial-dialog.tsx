@@ -55,7 +55,6 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
         initialValues={initial}
         disabled={saving}
         validateTrigger="onBlur"
-        scrollToFirstError={{ block: 'center', focus: true }}
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>

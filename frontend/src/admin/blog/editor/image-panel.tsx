@@ -1,8 +1,9 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { toastError } from '../../../lib/toast';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
+import { Panel } from './panel';
 
 /** Uploads a picture and inserts it at the cursor. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -11,7 +12,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
   return (
-    <div className="editor-panel" role="group" aria-label="Image" onKeyDown={onKeyDown}>
+    <Panel label="Image" onEnter={chooseFile} onClose={onClose}>
       <Input
         autoFocus
         aria-label="Description of the image"
@@ -25,26 +26,18 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       <Button
         type="primary"
         disabled={percent !== undefined}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={chooseFile}
       >
         {percent === undefined ? 'Choose Image' : 'Uploading...'}
       </Button>
       <Button onClick={onClose}>Cancel</Button>
       {percent !== undefined && <Progress percent={percent} size="small" aria-label="Upload" />}
       {refusal && <p role="alert">{refusal}</p>}
-    </div>
+    </Panel>
   );
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      input.current?.click();
-    }
+  function chooseFile(): void {
+    input.current?.click();
   }
 
   async function insert({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, Input } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { isLinkable } from './extensions';
+import { Panel } from './panel';
 
 /** Asks for the address of a link: for the selected text, or for the link at the cursor. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -9,7 +10,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const [address, setAddress] = useState(current);
   const [wrong, setWrong] = useState(false);
   return (
-    <div className="editor-panel" role="group" aria-label="Link" onKeyDown={onKeyDown}>
+    <Panel label="Link" onEnter={apply} onClose={onClose}>
       <Input
         autoFocus
         aria-label="Address of the link"
@@ -29,19 +30,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       {current && <Button onClick={remove}>Remove Link</Button>}
       <Button onClick={onClose}>Cancel</Button>
       {wrong && <p role="alert">Please enter a web, email or phone address.</p>}
-    </div>
+    </Panel>
   );
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // Otherwise Enter would submit the surrounding form.
-      event.preventDefault();
-      apply();
-    }
-  }
 
   function apply(): void {
     const href = complete(address.trim());

@@ -34,7 +34,6 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
-      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={onSave}
     >
       <div>

@@ -34,7 +34,6 @@ export function ItemForm({ id, form, initial, saving, percent, conflict, onSave 
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
-      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={onSave}
     >
       {conflict && <Alert className="inv-form-alert" type="error" showIcon role="alert" title={conflict} />}

@@ -31,7 +31,6 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
       requiredMark={false}
       disabled={disabled}
       initialValues={initial}
-      scrollToFirstError={{ block: 'center', focus: true }}
       onValuesChange={onChange}
       onFinish={onSend}
     >

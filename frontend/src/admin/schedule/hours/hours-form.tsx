@@ -50,7 +50,6 @@ export function HoursForm({ saved }: { saved: Availability }) {
         setTouched(true);
       }}
       onFinish={(values) => void save(values, base.version)}
-      scrollToFirstError={{ block: 'center', focus: true }}
     >
       <section className="sch-panel hrs-paint" aria-label="Opening hours">
         <div className="hrs-brush">

@@ -56,7 +56,6 @@ export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, on
         requiredMark={false}
         disabled={isPending}
         initialValues={{ at: 'free', timeSlotId, date: date < today ? today : date, confirmed: true }}
-        scrollToFirstError={{ block: 'center', focus: true }}
         onFinish={(values) => void save(values)}
       >
         <TimeFields form={form} today={today} />

@@ -44,7 +44,6 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
           initialValues={initial}
           disabled={saving}
           validateTrigger="onBlur"
-          scrollToFirstError={{ block: 'center', focus: true }}
           onFinish={(sent) => void save(sent)}
         >
           <Form.Item name="name" label="Name" rules={textRules(fields.name)}>

@@ -35,7 +35,6 @@ export function ShopForm({ saved }: { saved: Settings }) {
       initialValues={valuesOf(saved)}
       validateTrigger="onBlur"
       className="set-columns"
-      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={(sent) => void save(sent, base.version)}
     >
       <ShopFields />
