@@ -16,9 +16,9 @@ import {
   DECISION_FAILED,
   resent,
   RESEND_FAILED,
-} from './decision-words';
-import { MailWords } from './mail-words';
-import { type Times, timesOf } from './times-of';
+} from './visit/decision-words';
+import { MailWords } from './visit/mail-words';
+import { type Times, timesOf } from './visit/times-of';
 
 /** What the question before confirming or canceling an appointment needs to know. */
 export type Visit = Times & Pick<Appointment, 'id' | 'name'>;

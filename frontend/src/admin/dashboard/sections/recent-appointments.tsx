@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
-import { StatusTag } from '../../schedule/status-tag';
+import { StatusTag } from '../../schedule/visit/status-tag';
 import type { Appointment } from '../../../api/models/Appointment';
 import { Section } from './section';
 

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { paths } from '../../../lib/paths';
-import { StatusTag } from '../../schedule/status-tag';
+import { StatusTag } from '../../schedule/visit/status-tag';
 import { daySheetPath } from '../../schedule/day-sheet/day-sheet-path';
 
 interface TodaysVisitsProps {

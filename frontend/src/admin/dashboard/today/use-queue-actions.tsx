@@ -21,8 +21,8 @@ import {
   DECISION_FAILED,
   resent,
   RESEND_FAILED,
-} from '../../schedule/decision-words';
-import { timesOf } from '../../schedule/times-of';
+} from '../../schedule/visit/decision-words';
+import { timesOf } from '../../schedule/visit/times-of';
 
 /** Actions on a row of the queue. */
 export interface RowActions {

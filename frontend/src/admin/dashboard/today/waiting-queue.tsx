@@ -4,7 +4,7 @@ import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
-import { timesOf } from '../../schedule/times-of';
+import { timesOf } from '../../schedule/visit/times-of';
 import { QueueRow } from './queue-row';
 import { useQueueActions } from './use-queue-actions';
 import { useRowFocus } from './use-row-focus';

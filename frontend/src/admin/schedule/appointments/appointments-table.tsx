@@ -7,9 +7,9 @@ import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { ListTable } from '../../list-page/list-table';
 import type { ListFilters } from '../../list-page/state/use-list-filters';
-import { DecisionButtons } from '../decision-buttons';
-import { NoticeTag } from '../notice-tag';
-import { StatusTag } from '../status-tag';
+import { DecisionButtons } from '../visit/decision-buttons';
+import { NoticeTag } from '../visit/notice-tag';
+import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 import type { Selection } from './use-selection';
 

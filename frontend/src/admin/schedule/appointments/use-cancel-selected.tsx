@@ -2,7 +2,7 @@ import { App, Checkbox } from 'antd';
 import { useCancelAppointments } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
-import { MailWords } from '../mail-words';
+import { MailWords } from '../visit/mail-words';
 
 /** Cancels several appointments after a confirmation, which also asks whether to email the clients. */
 export function useCancelSelected(): (ids: number[], onDone: () => void) => void {

@@ -4,8 +4,8 @@ import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
 import { useMoving } from '../move/use-moving';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
-import { DecisionButtons } from '../decision-buttons';
-import { StatusTag } from '../status-tag';
+import { DecisionButtons } from '../visit/decision-buttons';
+import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 
 interface SlotVisitProps {

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClosureResult } from '../../../api/models/ClosureResult';
 import { formatDay } from '../../../lib/time/days';
 import { errorBody } from '../../forms/field-errors';
-import { MailWords } from '../mail-words';
-import { StatusTag } from '../status-tag';
+import { MailWords } from '../visit/mail-words';
+import { StatusTag } from '../visit/status-tag';
 
 /** What is booked on the days to close, and a choice of what to do with the visits. */
 export function ClosureEffects({ query: { data, error } }: { query: UseQueryResult<ClosureResult> }) {

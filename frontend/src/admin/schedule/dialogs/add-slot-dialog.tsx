@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../forms/field-errors';
 import { choiceRules } from '../../forms/form-rules';
 import { FailureText } from '../../forms/failure-text';
 import { FormDialog } from '../../forms/form-dialog';
-import { timesOf } from '../times-of';
+import { timesOf } from '../visit/times-of';
 import { DayField } from './day-fields';
 import { afterStart, timeChoices } from './slot-times';
 

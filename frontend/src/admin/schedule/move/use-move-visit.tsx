@@ -4,8 +4,8 @@ import type { Slot } from '../../../api/models/Slot';
 import { useMoveAppointment } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
-import { MailWords } from '../mail-words';
-import { timesOf } from '../times-of';
+import { MailWords } from '../visit/mail-words';
+import { timesOf } from '../visit/times-of';
 import type { Visit } from '../use-schedule-actions';
 
 /** Moves a visit to a free slot after a confirmation; `onDone` runs after a move. */

@@ -6,7 +6,7 @@ import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, groupByDay, minutesOf } from '../../../lib/time/days';
 import { DayField } from '../dialogs/day-fields';
 import { afterStart, timeChoices, timeOf } from '../dialogs/slot-times';
-import { timesOf } from '../times-of';
+import { timesOf } from '../visit/times-of';
 import type { PhoneValues } from './phone-values';
 
 const fields = rules.PhoneBooking;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../../api/models/HistoryEntry';
 import { HistoryKind } from '../../../../api/models/HistoryKind';
 import { appointmentHistoryQuery } from '../../../../data/admin/appointments';
 import { Moment } from '../../../moment';
-import { MailTag } from '../../notice-tag';
+import { MailTag } from '../../visit/notice-tag';
 
 const WORDS: Record<HistoryKind, string> = {
   [HistoryKind.REQUESTED]: 'Requested',

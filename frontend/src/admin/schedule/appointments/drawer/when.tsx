@@ -8,7 +8,7 @@ import { paths } from '../../../../lib/paths';
 import { useToday } from '../../../use-today';
 import { useMoving } from '../../move/use-moving';
 import { MoveList } from '../../move/move-list';
-import { timesOf } from '../../times-of';
+import { timesOf } from '../../visit/times-of';
 
 /** When a visit is, and the free times it can be moved to. */
 export function When({ appointment }: { appointment: Appointment }) {

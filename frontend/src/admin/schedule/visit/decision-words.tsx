@@ -1,5 +1,5 @@
 import type { ModalFuncProps } from 'antd';
-import type { Toast } from '../../lib/toast';
+import type { Toast } from '../../../lib/toast';
 import { MailWords } from './mail-words';
 
 /** Shown when an appointment could not be confirmed or canceled. */

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
-import type { ScheduleActions, Visit } from './use-schedule-actions';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import type { ScheduleActions, Visit } from '../use-schedule-actions';
 
 interface DecisionButtonsProps {
   visit: Visit;
