@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type UploadError, uploadPicture } from '../../data/uploads/upload-picture';
+import { UploadError, uploadPicture } from '../../data/uploads/upload-picture';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 
@@ -24,7 +24,7 @@ export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: s
     try {
       return await uploadPicture(file, { type, name, onProgress: setPercent });
     } catch (error) {
-      explain(error as UploadError);
+      explain(error instanceof UploadError ? error : new UploadError('failed', 'Failed to upload file'));
       return undefined;
     } finally {
       setPercent(undefined);
@@ -52,9 +52,9 @@ export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: s
     } else {
       toastError(message, kind === 'refused' ? 'Upload Failed' : 'Upload Error');
     }
-    const words = kind === 'failed' ? reason : message;
-    if (words) {
-      onReason(words);
+    const text = kind === 'failed' ? reason : message;
+    if (text) {
+      onReason(text);
     }
   }
 }

@@ -65,7 +65,7 @@ function Component() {
   );
 }
 
-const CATALOGUE = {
+const CATALOG = {
   title: 'Inventory',
   description:
     'Exotic firearms, night vision, tactical gear and less-lethal options. All purchases and transfers are by appointment only.',
@@ -89,7 +89,7 @@ export default {
   ],
   head: (cache, { id }, origin) => {
     const item = cache.getQueryData(itemQuery(routeId(id)).queryKey);
-    return item ? itemHead(item, origin) : { ...CATALOGUE, noindex: id !== undefined };
+    return item ? itemHead(item, origin) : { ...CATALOG, noindex: id !== undefined };
   },
   reads: ['after', 'category'],
 } satisfies PageModule;

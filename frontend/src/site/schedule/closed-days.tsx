@@ -13,8 +13,8 @@ export function ClosedDays() {
       aria-label="Closed days"
       className="mb-6 space-y-1 border-l-2 border-accent bg-surface px-5 py-4 font-medium lg:mb-8"
     >
-      {business.closures.map((closure, index) => (
-        <li key={index} className="wrap-anywhere">
+      {business.closures.map((closure) => (
+        <li key={closure.from} className="wrap-anywhere">
           {closedText(closure)}
         </li>
       ))}
