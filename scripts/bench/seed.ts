@@ -11,11 +11,7 @@ const WORDS = `(ARRAY['walnut','stock','engraved','sidelock','barrel','steel','f
   'condition','blued','gilt','rail','housing','battery','range','cartridge','safety','balance','weight'])`;
 
 /** Replaces the items with the given number of published ones, and updates the statistics of the planner. */
-export async function fillCatalogue(
-  environment: Environment,
-  database: string,
-  items: number,
-): Promise<void> {
+export async function fillCatalog(environment: Environment, database: string, items: number): Promise<void> {
   await environment.query(
     database,
     `CREATE TEMP TABLE pictures AS SELECT row_number() OVER (ORDER BY id) AS n, image_url FROM inventory_items`,

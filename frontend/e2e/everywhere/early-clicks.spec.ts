@@ -91,7 +91,7 @@ test('a day of the calendar chosen before any script is here shows its times', a
   await expect(page.locator('input[name=timeSlotId]').first()).toBeVisible();
 });
 
-test('an item is asked for and the catalogue is filtered before any script is here', async ({ page }) => {
+test('an item is asked for and the catalog is filtered before any script is here', async ({ page }) => {
   await hold(page, ENTRY);
   await page.goto('/inventory/24', { waitUntil: 'commit' });
   const name = await page.getByRole('article').getByRole('heading').first().innerText();

@@ -25,7 +25,7 @@ test('the about page is complete without JavaScript', async ({ browser, baseURL 
   await context.close();
 });
 
-test('the about page leads to the catalogue and to an appointment', async ({ page, consoleMessages }) => {
+test('the about page leads to the catalog and to an appointment', async ({ page, consoleMessages }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Schedule Appointment' })).toHaveAttribute('href', '/schedule');

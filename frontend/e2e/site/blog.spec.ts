@@ -141,7 +141,7 @@ test('a card leads to its article and back again; links in the text do not reloa
   expect(consoleMessages).toEqual([]);
 });
 
-test('an article that came with the page needs no sanitiser; one that came later is sanitised', async ({
+test('an article that came with the page needs no sanitizer; one that came later is sanitized', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site';
 
 const CARDS = 'main a[href^="/inventory/"]';
 
-test('the catalogue is complete without JavaScript', async ({ request }) => {
+test('the catalog is complete without JavaScript', async ({ request }) => {
   const html = await (await request.get('/inventory')).text();
   expect(html).toContain('Bertolani Sidelock Side-by-Side 20');
   expect(html).toContain('$68,500.00');

@@ -4,7 +4,7 @@ import { VisitsService } from '../api/services/VisitsService';
 import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
 
-/** As many times as fit a page that is read on a phone. */
+/** Number of times shown at once, which suits a phone. */
 const TIMES_AT_ONCE = 60;
 
 /** The visit a link opens; fails with status 404 without a token that could be one. */

@@ -15,7 +15,7 @@ describe('form rules made from the contract', () => {
   });
 
   it.each(['dana', 'dana@', 'dana@example', '@example.com', 'a b@example.com'])(
-    'refuses the e-mail %p',
+    'refuses the email %p',
     (value) => {
       expect(fieldRules(email).validate(value)).toBe('Please enter a valid email address');
     },

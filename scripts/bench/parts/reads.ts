@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillCatalogue } from '../seed.ts';
+import { fillCatalog } from '../seed.ts';
 import type { Environment } from '../environment.ts';
 import { compare, percent, round, type Row } from '../measure.ts';
 
@@ -25,7 +25,7 @@ const READS = [
 
 export async function measureReads(environment: Environment): Promise<Row[]> {
   const database = await environment.copyDatabase('bench_reads');
-  await fillCatalogue(environment, database, ITEMS);
+  await fillCatalog(environment, database, ITEMS);
   const product = await environment.startProduct(database);
   const fastify = await environment.startServer('scripts/bench/baselines/fastify-server.ts', [], '/ready', {
     DATABASE_URL: environment.url(database),

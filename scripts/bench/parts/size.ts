@@ -2,7 +2,7 @@
  * The cost of responses as the catalog grows: one request at a time, the three sizes in turn, warm and (right after an
  * item was changed) cold. A part of scripts/bench.ts.
  */
-import { fillCatalogue } from '../seed.ts';
+import { fillCatalog } from '../seed.ts';
 import { ADMIN, type Environment, type Server } from '../environment.ts';
 import { median, round, type Row } from '../measure.ts';
 
@@ -27,7 +27,7 @@ export async function measureSizes(environment: Environment): Promise<Row[]> {
   const sites: Site[] = [];
   for (const size of SIZES) {
     const database = await environment.copyDatabase(`bench_${size}_items`);
-    await fillCatalogue(environment, database, size);
+    await fillCatalog(environment, database, size);
     const server = await environment.startProduct(database);
     sites.push({ server, token: await signIn(server) });
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addSlots, fillCatalogue } from '../seed.ts';
+import { addSlots, fillCatalog } from '../seed.ts';
 import type { Environment, Server } from '../environment.ts';
 import { median, round, send, type Row } from '../measure.ts';
 
@@ -15,7 +15,7 @@ const PATHS = ['/api/inventory', '/api/inventory/featured', '/', '/blog/1', '/ap
 
 export async function measureStart(environment: Environment): Promise<Row[]> {
   const database = await environment.copyDatabase('bench_start');
-  await fillCatalogue(environment, database, 1000);
+  await fillCatalog(environment, database, 1000);
   await addSlots(environment, database, 100);
   // A separate folder, because the run's own has a PostgreSQL running.
   const embedded = { DATABASE_URL: '', DATA_DIR: join(environment.folder, 'embedded') };

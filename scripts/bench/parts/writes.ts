@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addPast, addSlots, fillCatalogue } from '../seed.ts';
+import { addPast, addSlots, fillCatalog } from '../seed.ts';
 import { ADMIN, type Environment, type Server } from '../environment.ts';
 import type { Load } from '../load.ts';
 import { compare, percent, round, type Row } from '../measure.ts';
@@ -34,7 +34,7 @@ const BOOKING = {
 
 export async function measureWrites(environment: Environment): Promise<Row[]> {
   const ours = await environment.copyDatabase('bench_writes');
-  await fillCatalogue(environment, ours, 1000);
+  await fillCatalog(environment, ours, 1000);
   const firstSlot = await addSlots(environment, ours, SLOTS);
   await addPast(environment, ours);
   const theirs = await environment.copyDatabase('bench_writes_fastify', ours);

@@ -59,7 +59,7 @@ test('a piece is marked as sold in one click; Undo puts it back, unless it was c
   await expect(notice(page)).toContainText(`${name} is in stock.`);
 });
 
-test('six grey cards stand in while it loads', async ({ page }) => {
+test('six gray cards stand in while it loads', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/appointments/counts', async (route) => {

@@ -96,7 +96,7 @@ test('many slots are shown before they are made', async ({ page }) => {
 /** What the dealer is told in a shop without a mail server, such as the one in these tests. */
 const NO_MAIL = 'No email is sent: SMTP_URL is not set. Call the client.';
 
-test('confirming writes to the client, cancelling frees the slot, and nobody says that mail was sent', async ({
+test('confirming writes to the client, canceling frees the slot, and nobody says that mail was sent', async ({
   page,
 }) => {
   const day = farDay(14);

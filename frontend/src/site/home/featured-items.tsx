@@ -35,7 +35,7 @@ export function FeaturedItems() {
             const shown = inCategory(items, category);
             return shown.length > 0 ? (
               <ItemGrid items={shown} className="max-sm:[&>:nth-child(n+7):not(:last-child)]:hidden">
-                <WholeCatalogue />
+                <WholeCatalog />
               </ItemGrid>
             ) : (
               <NoItems
@@ -52,7 +52,7 @@ export function FeaturedItems() {
 }
 
 /** The last tile of the grid, after six items on phones. In two columns it fills its row. */
-function WholeCatalogue() {
+function WholeCatalog() {
   return (
     <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+7]:col-span-2 lg:min-h-56">
       <p className="eyebrow">By appointment only</p>

@@ -9,7 +9,7 @@ const FIRST_ROW = 3;
 interface ItemGridProps {
   items: PublicItem[];
   /** Set on the inventory page: the first row loads eagerly, and items open on top of the page. */
-  catalogue?: boolean;
+  catalog?: boolean;
   /** Query string to keep, including the question mark. */
   search?: string;
   /** An extra tile after the items. */
@@ -18,17 +18,12 @@ interface ItemGridProps {
 }
 
 /** A grid of items, two columns on phones. */
-export function ItemGrid({ items, catalogue = false, search, children, className = '' }: ItemGridProps) {
+export function ItemGrid({ items, catalog = false, search, children, className = '' }: ItemGridProps) {
   return (
     <ul className={`${GRID} ${className}`}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <ItemCard
-            item={item}
-            search={search}
-            inPlace={catalogue}
-            priority={catalogue && index < FIRST_ROW}
-          />
+          <ItemCard item={item} search={search} inPlace={catalog} priority={catalog && index < FIRST_ROW} />
         </li>
       ))}
       {children}

@@ -46,7 +46,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       next={{ pathname: paths.inventory, search: next.toString() }}
       start={list.after ? { pathname: paths.inventory, search: start.toString() } : undefined}
     >
-      <ItemGrid items={items} search={search} catalogue />
+      <ItemGrid items={items} search={search} catalog />
     </LoadMore>
   );
 }
