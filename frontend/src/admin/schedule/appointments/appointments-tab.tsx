@@ -6,11 +6,11 @@ import { ListChoices } from '../../list-page/list-toolbar';
 import { useListFilters } from '../../list-page/state/use-list-filters';
 import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentsTable } from './appointments-table';
-import { SelectionBar } from './selection-bar';
+import { SelectionBar } from './selection/selection-bar';
 import { useAppointmentList } from './use-appointment-list';
 import { useAskedDecision } from './use-asked-decision';
 import { useOpenedAppointment, useOpenedVisit } from './use-opened-visit';
-import { useSelection } from './use-selection';
+import { useSelection } from './selection/use-selection';
 
 /** All appointments, upcoming ones first, with search and filters. */
 export function AppointmentsTab() {

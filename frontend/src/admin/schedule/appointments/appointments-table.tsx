@@ -11,7 +11,7 @@ import { DecisionButtons } from '../visit/decision-buttons';
 import { NoticeTag } from '../visit/notice-tag';
 import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
-import type { Selection } from './use-selection';
+import type { Selection } from './selection/use-selection';
 
 interface AppointmentsTableProps {
   rows: Appointment[];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 
 /** The server's limit per request. */
 export const MOST = 200;

@@ -1,8 +1,8 @@
 import { App, Checkbox } from 'antd';
-import { useCancelAppointments } from '../../../data/admin/appointments';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { MailWords } from '../visit/mail-words';
+import { useCancelAppointments } from '../../../../data/admin/appointments';
+import { toast, toastError } from '../../../../lib/toast';
+import { FailureText } from '../../../forms/failure-text';
+import { MailWords } from '../../visit/mail-words';
 
 /** Cancels several appointments after a confirmation, which also asks whether to email the clients. */
 export function useCancelSelected(): (ids: number[], onDone: () => void) => void {
