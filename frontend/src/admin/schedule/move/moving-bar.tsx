@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { timesOf } from '../times-of';
+import { timesOf } from '../visit/times-of';
 import type { Moving } from './use-moving';
 
 /** Says which visit is being moved, and stops it. */
