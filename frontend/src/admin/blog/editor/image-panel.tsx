@@ -23,11 +23,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
         }}
       />
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void insert(event)} />
-      <Button
-        type="primary"
-        disabled={percent !== undefined}
-        onClick={chooseFile}
-      >
+      <Button type="primary" disabled={percent !== undefined} onClick={chooseFile}>
         {percent === undefined ? 'Choose Image' : 'Uploading...'}
       </Button>
       <Button onClick={onClose}>Cancel</Button>
