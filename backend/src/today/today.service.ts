@@ -51,19 +51,22 @@ export class TodayService {
   async resend(id: number, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {
       const failed = await this.notices.queueFailed(manager, id);
-      if (!failed) {
+      const action = failed && RESENDS[failed.thing];
+      if (!action) {
         throw (await manager.existsBy(Notice, { id }))
           ? new ConflictException("This email isn't waiting to be sent again.")
           : new NotFoundException('This email does not exist.');
       }
-      const action =
-        failed.thing === (MailThing.Message as string)
-          ? AuditAction.MessageResend
-          : AuditAction.AppointmentResend;
       await writeAuditEntry(manager, actor, action, failed.thingId);
     });
   }
 }
+
+/** What the activity log calls sending a mail about such a thing again. No others are in the queue. */
+const RESENDS: Partial<Record<string, AuditAction>> = {
+  [MailThing.Appointment]: AuditAction.AppointmentResend,
+  [MailThing.Message]: AuditAction.MessageResend,
+};
 
 function toWaiting({ kind, id, title, from, since, answerBy }: QueueRow): Waiting {
   return {
