@@ -10,10 +10,13 @@ export function useSignIn() {
   return useMutation({ mutationFn: (login: Login) => AuthService.login(login), onSuccess: storeSession });
 }
 
-/** Ends the session on the server and forgets it here, even if the server does not respond. */
+/** Forgets the session here and ends it on the server; succeeds even if the server does not respond. */
 export async function signOut(): Promise<void> {
-  await AuthService.logout().catch(() => undefined);
+  const ended = AuthService.logout().catch(() => undefined);
+  // After the request has taken the token, and before the server refuses it: another tab would take that for a session
+  // that has expired, and ask for the password.
   clearSession();
+  await ended;
 }
 
 /** Changes the username, the password or both; after a new username the app signs in again. */
