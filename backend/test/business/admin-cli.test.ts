@@ -29,7 +29,7 @@ function admin(variables: Record<string, string>, ...words: string[]): Promise<O
 const passwordIn = ({ out }: Outcome) => /password +(\S{22}) {2}\(shown only now/.exec(out)?.[1] as string;
 
 test(
-  'a password is reset on the embedded database, while the product runs and while it does not; a terminal keeps the way in at its end',
+  'a password is reset on the embedded database, while the product runs and while it does not',
   async () => {
     const DATA_DIR = await makeFolder();
     // As at a terminal, and without a LOG_LEVEL.

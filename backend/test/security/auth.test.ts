@@ -293,8 +293,13 @@ describe('sign-ins under way', () => {
   const login = () => site.ask('POST', '/api/login', { body: ADMIN });
   const opens = async (token: string) =>
     (await site.ask('GET', '/api/admin/audit?limit=1', { token })).status === 200;
-  const somebodyWaits = () =>
-    eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+  /** Waits until so many wait for a lock in this database; other tests have theirs on the same server. */
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const held = `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE datname = current_database() AND NOT granted`;
+      return (await site.sql(held)).length >= count;
+    });
 
   /** Runs `statement` in a transaction that stays open until `meanwhile` is done. */
   async function holding(statement: string, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -369,7 +374,7 @@ describe('sign-ins under way', () => {
     let answer: ReturnType<typeof login> | undefined;
     await holding(`UPDATE users SET ${what} = 'another'`, async () => {
       answer = login();
-      await somebodyWaits();
+      await waiting(1);
     });
     expect([(await answer)?.status, (await answer)?.json]).toEqual([401, WRONG]);
   });
@@ -382,10 +387,10 @@ describe('sign-ins under way', () => {
       // The sign-in stops at its last step, the entry in the log.
       await holding('LOCK TABLE audit_entries IN SHARE MODE', async () => {
         const first = login();
-        await somebodyWaits();
+        await waiting(1);
         const body = { ...CURRENT, ...update };
         answers = [first, site.ask('PUT', '/api/admin/user-credentials', { token, body })];
-        await eventually(async () => (await site.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 1);
+        await waiting(2);
       });
       const [signedIn, changed] = await Promise.all(answers ?? []);
       expect([signedIn?.status, changed?.status]).toEqual([200, 200]);
