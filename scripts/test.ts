@@ -22,19 +22,10 @@ const JEST =
 
 const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-style=static' };
 
-/**
- * Groups run one after the other. The steps of a group are independent: two of them run at a time, in this order. The tests of the
- * backend and of the browser wait for part of their time, and what runs beside them uses it.
- */
+/** Groups run one after the other. The steps of a group are independent: two of them run at a time. */
 const GROUPS: Step[][] = [
   [BUILD],
   [
-    {
-      name: 'backend',
-      command: `${JEST} -c backend/jest.config.ts`,
-      tests: { folder: 'backend/test', ending: '.test.ts' },
-      usesBuild: true,
-    },
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .' },
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
     { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
@@ -45,6 +36,17 @@ const GROUPS: Step[][] = [
       command: `${JEST} -c frontend/jest.config.js`,
       tests: { folder: 'frontend/test', ending: '.test.ts' },
     },
+  ],
+  // Each of these two uses both cores.
+  [
+    {
+      name: 'backend',
+      command: `${JEST} -c backend/jest.config.ts`,
+      tests: { folder: 'backend/test', ending: '.test.ts' },
+      usesBuild: true,
+    },
+  ],
+  [
     {
       name: 'browser',
       command: 'playwright test -c frontend/playwright.config.ts',

@@ -225,6 +225,11 @@ describe('an appointment', () => {
     await decide(site, token, id, 'confirmed');
     await decide(site, token, id, 'cancelled');
     await eventually(() => server.connections > 0);
+    // What is being sent was read before the latest news, and has yet to be refused.
+    await eventually(
+      async () =>
+        (await site.sql(`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'active'`)).length === 0,
+    );
     server.mood = 'well';
     await allTold();
     const mail = only(to(VISITOR.email));
