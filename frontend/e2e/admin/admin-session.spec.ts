@@ -243,7 +243,9 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Log Out' }).click();
   // Before the browser has the answer: by then the server refuses what the other tab asks for.
   await other.waitForURL('**/admin/login');
+  const ended = page.waitForResponse('**/api/logout');
   answer();
+  await ended;
   await page.waitForURL('**/admin/login');
 });
 

@@ -205,7 +205,9 @@ test('a refused change is rolled back and said', async ({ page }) => {
 test('signing out ends the session', async ({ page }) => {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const ended = page.waitForResponse('**/api/logout');
   await page.getByRole('button', { name: /log ?out/i }).click();
+  await ended;
   await page.waitForURL('**/admin/login');
   const answer = await page.request.get('/api/admin/inventory', {
     headers: { authorization: `Bearer ${token}` },
