@@ -82,8 +82,9 @@ describe('closing days', () => {
       [early, 'confirmed', true],
       [late, 'pending', true],
     ]);
-    const all = await appointments();
-    expect(all).toEqual(expect.arrayContaining(json.appointments));
+    // Their mails may have been sent in between.
+    const withoutMail = (rows: Row[]) => rows.map((row) => ({ ...row, notice: undefined }));
+    expect(withoutMail(await appointments())).toEqual(expect.arrayContaining(withoutMail(json.appointments)));
     expect(await list()).toEqual([json.closure]);
   });
 
