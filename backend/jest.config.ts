@@ -20,7 +20,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // Tests wait for states; a busy machine may take its time to get there.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  maxWorkers: 4,
 };
 
 export default config;

@@ -230,7 +230,8 @@ const FORMS: Record<string, [statuses: number[], ask: () => Promise<WireAnswer>]
     [413],
     async () => send(form(filePart(bytes(await png(), Buffer.alloc(LIMIT))))),
   ],
-  '20 MB': [[413], async () => send(form(filePart(randomBytes(20 * 1024 * 1024))))],
+  // The response may be lost when the server closes a connection on which so much is still coming.
+  '20 MB': [[0, 413], async () => send(form(filePart(randomBytes(20 * 1024 * 1024))))],
   'two pictures': [[413], async () => send(form(filePart(await png()), filePart(await png())))],
   'two pictures and a script between': [
     [413],
