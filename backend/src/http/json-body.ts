@@ -44,7 +44,8 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       route.bodyLimit = bodyLimit;
     }
   });
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  // After all hooks that decide by the address alone.
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers, routeOptions } = request;
     const { takesForms = false, takesPlainForms = false } = routeOptions.config as BodyConfig;
     const type = headers['content-type'] ?? '';
@@ -52,7 +53,7 @@ export function readJsonOnly(fastify: FastifyInstance): void {
     if (isRefused && !isRead(request)) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
-    return done();
+    return done(null, payload);
   });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(

@@ -12,7 +12,7 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { VisitTokenGuard, VisitId } from '../booking/visits/visit-token.guard.js';
+import { VisitId, VisitTokenHook } from '../booking/visits/visit-token.hook.js';
 import { VisitsService } from '../booking/visits/visits.service.js';
 import { MAX_INT } from '../common/fields.js';
 import { isToken } from '../common/public-token.js';
@@ -35,7 +35,7 @@ type News = 'canceled' | 'moved' | 'taken' | 'unchanged';
 export class VisitPageController {
   constructor(
     private readonly web: WebService,
-    private readonly tokenGuard: VisitTokenGuard,
+    private readonly tokens: VisitTokenHook,
     private readonly visits: VisitsService,
   ) {}
 
@@ -50,20 +50,19 @@ export class VisitPageController {
       throw new NotFoundException(NOTHING_HERE);
     }
     // The page fetches the visit itself. This only counts wrong tokens, before anything is rendered.
-    await this.tokenGuard.open(token, request.ip);
+    await this.tokens.open(token, request.ip);
     await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 
   /** Reloading the URL of a form leads back to the visit; the usual 404 page may be cached, and this URL has a token. */
   @Get(':token/:form')
-  @UseGuards(VisitTokenGuard)
   async returnToVisit(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     await reply.redirect(`/visit/${token}`, 303);
   }
 
   @Post(':token/cancel')
   @TakesPlainForms()
-  @UseGuards(VisitTokenGuard, FloodGuard)
+  @UseGuards(FloodGuard)
   async submitCancel(
     @Param('token') token: string,
     @VisitId() id: number,
@@ -75,7 +74,7 @@ export class VisitPageController {
 
   @Post(':token/move')
   @TakesPlainForms()
-  @UseGuards(VisitTokenGuard, FloodGuard)
+  @UseGuards(FloodGuard)
   async submitMove(
     @Param('token') token: string,
     @VisitId() id: number,

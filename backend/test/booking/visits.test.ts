@@ -179,6 +179,15 @@ describe('a link to a visit', () => {
         visit(tried, '/cancel', 'POST', {}),
         visit(tried, '/move', 'POST', {}),
         visit(tried, '', 'POST', {}),
+        // Nor does it matter what is sent with it.
+        site.ask('POST', `/api/visits/${tried}/move`, {
+          headers: { 'content-type': 'application/json' },
+          body: '{',
+        }),
+        site.ask('POST', `/api/visits/${tried}/move`, {
+          headers: { 'content-type': 'text/plain' },
+          body: 'x',
+        }),
       ]),
     );
     // Nor does an address that there is not repeat a token that is right.

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { FloodGuard } from '../../limits/flood.guard.js';
-import { VisitTokenGuard, VisitId } from './visit-token.guard.js';
+import { VisitId } from './visit-token.hook.js';
 import { Visit, VisitMove } from './visits.dto.js';
 import { VisitsService } from './visits.service.js';
 
@@ -11,7 +11,6 @@ import { VisitsService } from './visits.service.js';
 @ApiTags('visits')
 @ApiParam({ name: 'token', type: String, description: 'From the link in a mail about the visit' })
 @Public()
-@UseGuards(VisitTokenGuard)
 @Controller('api/visits/:token')
 export class VisitsController {
   constructor(private readonly visits: VisitsService) {}
