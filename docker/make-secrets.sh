@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets that compose.yaml needs, in docker/secrets, once: docker/make-secrets.sh
-# It replaces nothing: a new db_password would lock the site out of its own database, a new jwt_secret signs everybody out.
+# Generates the secrets that compose.yaml needs, in docker/secrets, once: docker/make-secrets.sh
+# Never replaces any: a new db_password would lock the site out of its own database, a new jwt_secret signs everybody out.
 set -eu
 umask 077
 
@@ -12,7 +12,7 @@ if [ -e "$secrets" ]; then
   exit 1
 fi
 
-# Complete or not there at all: a run that is cut off leaves nothing that the next one would take for finished.
+# All or nothing: an interrupted run leaves nothing behind that the next one would mistake for complete.
 mkdir "$secrets"
 trap 'rm -rf "$secrets"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -26,7 +26,7 @@ echo "postgres://by_appointment:$db_password@db:5432/by_appointment" > "$secrets
 echo "$jwt_secret" > "$secrets/jwt_secret"
 echo "$admin_password" > "$secrets/admin_password"
 
-# The users inside the containers are others than yours and have to read these; the folder itself stays closed.
+# The users inside the containers are not yours and have to read these files; the folder itself is closed to others.
 chmod 644 "$secrets/db_password" "$secrets/database_url" "$secrets/jwt_secret" "$secrets/admin_password"
 
 trap - EXIT
