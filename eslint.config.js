@@ -8,9 +8,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The import rules of the house: who may import whom, by the folder a file is in. `config` and `common` import nothing of
- * ours; the ground comes next; a resource imports another one only where a line here says so. The files that stand directly
- * in backend/src put the product together: they may import all, and only the command line imports them.
+ * Import rules by folder. `config` and `common` import nothing of ours; the infrastructure (GROUND) comes next; a
+ * resource may import another only if its line lists it. The files directly in backend/src put the product together:
+ * they may import everything, and only the command line imports them.
  */
 const LEAVES = ['config', 'common'];
 const GROUND = [...LEAVES, 'database', 'http', 'limits', 'audit', 'jobs', 'public-cache', 'shop'];
@@ -54,13 +54,13 @@ const BACKEND = {
   cli: [...GROUND, 'auth', 'backup', 'personal-data', 'uploads', 'root'],
 };
 
-/** Where the fence has a hole: what rooms do not say in SQL either. */
+/** Import rules cannot see SQL: these check its text. */
 const noSql = (pattern, message) => ({
   selector: `:matches(Literal[value=/${pattern}/], TemplateElement[value.raw=/${pattern}/])`,
-  message: `The house does not allow ${message} (eslint.config.js)`,
+  message: `The import rules do not allow ${message} (eslint.config.js)`,
 });
 
-/** Mail knows nobody: rooms register their templates (NoticesService.handle). */
+/** Mail imports no other room: rooms register their templates (NoticesService.handle). */
 const NO_TABLES_OF_ROOMS = noSql(
   String.raw`\b(appointments|available_time_slots|contact_messages|testimonials)\b`,
   'mail to read the tables of rooms',
@@ -69,14 +69,14 @@ const NO_TABLES_OF_ROOMS = noSql(
 /** There is one way to cancel and to free a slot (booking/appointments/cancelling.ts). */
 const NO_WRITES_TO_SLOTS = noSql(
   String.raw`UPDATE available_time_slots`,
-  'anybody but booking to take or free slots',
+  'rooms other than booking to reserve or release slots',
 );
 const NO_WRITES_TO_APPOINTMENTS = noSql(
   String.raw`(INSERT INTO|UPDATE|DELETE FROM) appointments`,
   'slots to write appointments',
 );
 
-/** Rooms within rooms. */
+/** Rooms inside other rooms. */
 const PLACES = {
   shop: 'business/shop',
   services: 'booking/services',
@@ -88,7 +88,7 @@ const PLACES = {
   'calendar-feed': 'booking/calendar-feed',
 };
 
-/** api <- lib <- data <- {site, admin} <- app; ui sees lib; site and admin never see each other. */
+/** api <- lib <- data <- {site, admin} <- app; ui imports lib; site and admin never import each other. */
 const FRONTEND = {
   api: [],
   lib: ['api'],
@@ -109,7 +109,7 @@ const house = (layers) => [
   {
     default: 'disallow',
     message:
-      'The house does not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
+      'The import rules do not allow {{from.element.type}} to import {{to.element.type}} (eslint.config.js)',
     policies: [
       { allow: { to: { module: { origin: ['external', 'core'] } } } },
       { allow: { to: { element: { isUnknown: true } } } },
@@ -120,7 +120,7 @@ const house = (layers) => [
 
 const onlyAdmin = {
   group: ['antd', 'antd/*', '@ant-design/*', '@tiptap/*'],
-  message: 'Only frontend/src/admin sees antd: visitors must not pay for it.',
+  message: 'Only frontend/src/admin may import antd: visitors must not have to download it.',
 };
 
 export default tseslint.config(
@@ -179,7 +179,7 @@ export default tseslint.config(
         }),
       ],
     },
-    // Packages import nothing of ours: following them takes half of the rule's time.
+    // Packages import nothing of ours, and resolving them takes half of the rule's time.
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
@@ -218,7 +218,7 @@ export default tseslint.config(
     },
   },
   {
-    // What the API answers is JSON of any shape: that it has the right one is what these tests check.
+    // Responses are untyped JSON: checking their shape is what these tests do.
     files: ['backend/test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

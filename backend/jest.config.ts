@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8')) as Record<string, unknown>;
 
-// Far from the business's zone and from UTC: what depends on the zone of the process shows.
+// Far from the business's zone and from UTC, so that anything that depends on the process's zone shows up.
 process.env['TZ'] = 'Pacific/Kiritimati';
 
 /** Run as `node --experimental-vm-modules node_modules/.bin/jest -c backend/jest.config.ts`: Nest 12 is ESM only. */
@@ -18,7 +18,7 @@ const config: Config = {
   globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
   setupFiles: ['<rootDir>/test/support/jest/nest-first.ts'],
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
-  // Tests wait for states; a busy machine may take its time to get there.
+  // Tests wait for states, which a busy machine may take long to reach.
   testTimeout: 120_000,
   maxWorkers: 4,
 };

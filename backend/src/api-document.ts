@@ -3,17 +3,17 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { LIMITS } from './contract-limits.js';
 import { addWriteErrors, ErrorBody } from './http/api-errors.js';
 
-/** Serves the OpenAPI document and Swagger UI, which shows it. It is made when somebody first asks, not at each start. */
+/** Serves the OpenAPI document and Swagger UI. The document is generated on the first request, not at startup. */
 export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
-    // Otherwise Swagger UI would send the document to its makers' validation service.
+    // Otherwise Swagger UI would send the document to its vendor's validation service.
     swaggerOptions: { validatorUrl: 'none' },
   });
 }
 
-/** The OpenAPI document: the contract that `openapi/openapi.json` holds. */
+/** The OpenAPI document: the contract in `openapi/openapi.json`. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('by-appointment')

@@ -29,7 +29,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = adapter.getInstance();
   const cache = new ResponseCache(fastify, new Changes());
 
-  // Hooks run in this order. What is cached has its headers; what a later hook refuses or makes for the cache needs them.
+  // Hooks run in this order. serveCached comes before the hooks that set headers, because cached responses include them;
+  // the hooks that refuse requests or fill the cache come after those, because their responses need the headers.
   endConnectionsOnClose(fastify);
   logRequests(fastify, () => cache.isMaking);
   warnOfProxy(fastify, config.trustProxy);

@@ -95,10 +95,10 @@ function signInWords(first: FirstStart | undefined): string {
   return `name ${first.username}, password ${password}`;
 }
 
-/** Time for requests that were sent before the signal to arrive before idle connections are closed. */
+/** How long to wait for requests that are already on their way before closing idle connections. */
 const DRAIN_MS = 1000;
 
-/** On SIGTERM or Ctrl-C, finishes requests in flight and then stops the database; a second signal exits at once. */
+/** On SIGTERM or Ctrl-C, finishes in-flight requests and then stops the database; a second signal exits immediately. */
 function handleSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

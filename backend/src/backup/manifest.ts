@@ -121,7 +121,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   );
   if (text === undefined || checksum === undefined) {
     throw new BackupError(
-      `There is no whole backup in ${folder}: its manifest is missing. A backup that was cut off has none.`,
+      `There is no complete backup in ${folder}: its manifest is missing. An interrupted backup has none.`,
     );
   }
   if (checksum !== checksumLine(text)) {

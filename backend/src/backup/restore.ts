@@ -43,7 +43,7 @@ export async function restoreBackup(
   const source = await atVersionOf(manifest, databaseUrl);
   let mails = 0;
   try {
-    // A product that starts meanwhile waits for this lock and then finds everything in place.
+    // A product started in the meantime waits for this lock and then finds everything in place.
     await withMigrationLock(source, async () => {
       await refuseUsed(source, manifest);
       await source.runMigrations({ transaction: 'each' });

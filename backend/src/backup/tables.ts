@@ -7,12 +7,12 @@ export interface Table {
   identities: string[];
 }
 
-/** Tables that no backup holds, and why; every other table is in it. */
+/** Tables that are not backed up, and why; all others are. */
 export const NOT_CONTENT: Record<string, string> = {
   migrations: "TypeORM's own",
   sessions: 'after a restore everyone has to sign in again',
-  known_sign_ins: 'they are worth no more than the sessions',
-  rate_limits: 'counters of minutes to a day',
+  known_sign_ins: 'they only matter to sign-ins, which start over',
+  rate_limits: 'counters that last minutes to a day',
 };
 
 const TABLES = `

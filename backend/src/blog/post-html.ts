@@ -13,7 +13,7 @@ const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, imp
 const MAX_KEPT = 4_000_000;
 const DIGEST_SIZE = 100;
 
-/** The thread waits so long for the next texts; then what it holds is given back. */
+/** How long the thread waits for more texts before it ends and its memory is freed. */
 const IDLE_MS = 5_000;
 
 /** Each waiting request holds the HTML of its posts. */
@@ -42,7 +42,7 @@ export class PostHtml {
     const left = digests.map((digest) => this.known.get(digest));
     if (left.includes(undefined)) {
       await this.limit(async () => {
-        // Another request may have sanitized the same HTML meanwhile.
+        // Another request may have sanitized the same HTML in the meantime.
         digests.forEach((digest, at) => (left[at] ??= this.known.get(digest)));
         const wanted = htmls.filter((_html, at) => left[at] === undefined);
         const cleaned = wanted.length > 0 ? await this.work(wanted) : [];
@@ -72,7 +72,7 @@ export class PostHtml {
       this.end();
       throw error;
     } finally {
-      // Neither the thread nor its end keeps a process that stops.
+      // Neither the thread nor the wait for its end keeps a stopping process alive.
       thread.unref();
       this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
     }

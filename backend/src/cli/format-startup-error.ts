@@ -24,7 +24,7 @@ export function formatStartupError(error: unknown): string {
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
   }
   if (code === 'EACCES' && port) {
-    return `Port ${port} may not be used by this user. Choose another: PORT=3000 npm start`;
+    return `This user may not listen on port ${port}. Choose another: PORT=3000 npm start`;
   }
   if ((code === 'EACCES' || code === 'EPERM') && path) {
     const folder = nearest(path);
@@ -41,13 +41,13 @@ export function formatStartupError(error: unknown): string {
     return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), name the address of PostgreSQL itself.`;
   }
   if (code === '42501') {
-    return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and all that is in it: ALTER DATABASE ... OWNER TO ...`;
+    return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and everything in it: ALTER DATABASE ... OWNER TO ...`;
   }
   if (code && TLS_CODES.test(code)) {
-    return `The certificate of the server in DATABASE_URL is not trusted: ${message}. Name the one of its authority (...?sslmode=verify-full&sslrootcert=/path/to/ca.pem), or go without a check (...?sslmode=no-verify).`;
+    return `The certificate of the server in DATABASE_URL is not trusted: ${message}. Give the certificate of its CA (...?sslmode=verify-full&sslrootcert=/path/to/ca.pem), or skip the check (...?sslmode=no-verify).`;
   }
   if (message === 'The server does not support SSL connections') {
-    return 'The server in DATABASE_URL offers no TLS. Switch it on there, or take sslmode out of DATABASE_URL.';
+    return 'The server in DATABASE_URL offers no TLS. Turn it on there, or remove sslmode from DATABASE_URL.';
   }
   if (code === '42P01') {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';

@@ -58,7 +58,7 @@ interface IntOptions extends FieldOptions {
   step?: number;
 }
 
-/** The maximum of PostgreSQL's `integer`, and so of any id or price. */
+/** The maximum of PostgreSQL's `integer`, and therefore of any id or price. */
 export const MAX_INT = 2_147_483_647;
 
 /**
@@ -88,7 +88,7 @@ function presence({ optional, nullable }: FieldOptions): PropertyDecorator[] {
   return nullable ? [ValidateIf((_object, value) => value !== null)] : [];
 }
 
-/** Turns `imageUrl` into `Image url`, for messages that are not given. */
+/** Turns `imageUrl` into `Image url`, for derived messages. */
 function label(property: string | symbol): string {
   const words = String(property)
     .replace(/([A-Z])/g, ' $1')
@@ -161,10 +161,10 @@ export function Text(options: TextOptions): PropertyDecorator {
   };
 }
 
-/** A text of one line: without line breaks, tabs and other control characters. */
+/** A single line of text, without line breaks, tabs or other control characters. */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 
-/** A text of one line. */
+/** A single line of text. */
 export function Line(options: TextOptions): PropertyDecorator {
   return (target, property) =>
     Text({ message: `${label(property)} must be a text of one line`, ...options, pattern: ONE_LINE })(
@@ -213,7 +213,7 @@ export function Honeypot(): PropertyDecorator {
 const HALF_PAIR = /\p{Cs}/u;
 
 /**
- * An e-mail address. class-validator rejects line breaks and lists of addresses. Quoted local parts such as
+ * An email address. class-validator rejects line breaks and lists of addresses. Quoted local parts such as
  * `"a,b"@example.com` are rejected too: nobody uses them, and mail software parses them inconsistently.
  */
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
@@ -364,7 +364,7 @@ interface LinesOptions extends FieldOptions {
   max: number;
 }
 
-/** A list of one-line texts, none of them empty; the list itself may be. */
+/** A list of single-line texts, none of them empty; the list itself may be empty. */
 export function Lines(options: LinesOptions): PropertyDecorator {
   const { maxItems, max } = options;
   const pattern = new RegExp(ONE_LINE);

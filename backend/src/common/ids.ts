@@ -3,7 +3,7 @@ import { ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { MAX_INT } from './fields.js';
 
-/** Plain digits, as numbers in an address are written. */
+/** Plain digits, the way numbers are written in a URL. */
 export const ID_PATTERN = /^[1-9]\d{0,9}$/;
 
 /**

@@ -5,12 +5,13 @@ const WEB = /^https?:\/\//;
 const FILE = /^[^/.:?#][^:?#]*$/;
 
 /**
- * Characters that browsers drop from a URL or read as a slash: they would request another URL than the one stored.
+ * Characters that browsers remove from a URL or read as a slash: they would request a different URL than the stored
+ * one.
  */
 const MISREAD = /[\\\p{Cc}]/u;
 const UPWARD = /(^|\/)\.{1,2}(\/|$)/;
 
-/** Whether a text is the URL of a picture, stored or elsewhere on the web, and nothing that could run as a script. */
+/** Whether a text is the URL of a picture, stored here or elsewhere on the web, and cannot run as a script. */
 export function isPictureAddress(text: string): boolean {
   const decoded = text.replace(/%2e/gi, '.').replace(/%2f/gi, '/');
   if (MISREAD.test(text) || UPWARD.test(decoded)) {

@@ -135,7 +135,7 @@ export const schema = z
 /** Prefixes that only we use: an unknown variable that starts with one is a typo. */
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
 
-/** These can also be read from the file that `<name>_FILE` points to, which is how containers are given secrets. */
+/** These can also be read from the file that `<name>_FILE` points to, which is how containers provide secrets. */
 export const SECRETS = [
   'DATABASE_URL',
   'JWT_SECRET',
@@ -198,11 +198,11 @@ export interface Settings {
   metrics: { port: number | undefined; host: string };
   logLevel: string;
   business: { timeZone: string };
-  /** What the shop tells of itself until the dealer changes it in the back office (see ShopService). */
+  /** The shop's initial details; the dealer changes them in the back office (see ShopService). */
   firstShop: { name: string; street: string; city: string; phone: string; email: string };
 }
 
-/** The settings once there is a database: the given one, or the embedded one after its start. */
+/** The settings once the database is known: the configured one, or the embedded one after its start. */
 export interface Config extends Settings {
   databaseUrl: string;
 }

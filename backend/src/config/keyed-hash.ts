@@ -12,7 +12,7 @@ export class KeyedHash {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Config) {
-    // A derived key: the secret that signs tokens is used for nothing else.
+    // A derived key, because the secret that signs tokens is used for nothing else.
     this.key = Buffer.from(hkdfSync('sha256', readSecret(config), '', 'by-appointment one-way codes', 32));
   }
 

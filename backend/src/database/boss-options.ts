@@ -1,14 +1,14 @@
 import type { ConstructorOptions } from 'pg-boss';
 import { WatchdogClient } from './watchdog-client.js';
 
-/** pg-boss's connection options: a small pool of its own, and a limit on every wait. */
+/** pg-boss's connection options: a small pool of its own, with a timeout for everything. */
 export function bossOptions(databaseUrl: string): ConstructorOptions {
   return {
     connectionString: databaseUrl,
     max: 3,
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=7000 -c lock_timeout=5000',
-    // pg-boss passes this on to pg, although its types do not know it.
+    // pg-boss passes this on to pg, although its types do not include it.
     ...{ Client: WatchdogClient },
     application_name: 'by-appointment jobs',
   };

@@ -44,7 +44,7 @@ class SnakeCase extends DefaultNamingStrategy {
   }
 }
 
-/** What the data source cannot know by itself. */
+/** What the data source needs from its caller. */
 export interface DataSourceParts {
   /** Not needed to migrate or to run plain SQL. */
   entities?: EntityClass[];
@@ -55,7 +55,7 @@ export interface DataSourceParts {
 /** A class with `@Entity()`. */
 type EntityClass = new () => object;
 
-/** Sets every limit that pg leaves open by default: a slow or lost database means 503, and never a hung request. */
+/** Sets every limit that pg leaves open by default: with a slow or lost database requests get 503 and never hang. */
 export function dataSourceOptions(
   databaseUrl: string,
   { entities = [], onConnect }: DataSourceParts = {},

@@ -13,8 +13,8 @@ const WAIT_SECONDS = 60;
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
- * Migrates the database to the latest schema; of several processes at once one does it while the others wait. Waits
- * up to a minute for a server that does not respond yet.
+ * Migrates the database to the latest schema; if several processes start at once, one migrates and the others wait.
+ * Waits up to a minute for a server that does not respond yet.
  * @returns how many migrations were applied.
  * @throws UnsuitableDatabase before anything is changed, if the product cannot use the database.
  */

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 
-/** The product cannot use this database; the message is one sentence that says what to do. */
+/** The product cannot use this database; the message says what to do, in one sentence. */
 class UnsuitableDatabase extends OperatorError {}
 
 /** The oldest version that supports all our SQL (NULLS NOT DISTINCT). */

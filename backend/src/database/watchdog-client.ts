@@ -6,7 +6,7 @@ const SILENCE_MS = 8_000;
 
 /**
  * A connection that is closed when the server does not answer a query: a dead network never raises an error. pg's own
- * `query_timeout` gives up the query but keeps the connection, and the next queries wait on it.
+ * `query_timeout` abandons the query but keeps the connection, on which the next queries wait.
  */
 export class WatchdogClient extends Client {
   constructor(config?: string | ClientConfig) {

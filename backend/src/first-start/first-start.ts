@@ -18,7 +18,7 @@ export interface FirstStart {
 
 /**
  * On a database without users, creates the first administrator and optionally the demo content. It is all or nothing,
- * so a first start that was killed is simply repeated. Undefined on every later start.
+ * so a killed first start is simply repeated. Returns undefined on every later start.
  * @throws ConfigError if ADMIN_PASSWORD is too easy to guess.
  */
 export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {

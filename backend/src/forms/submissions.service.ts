@@ -9,7 +9,7 @@ const CLEAN_EVERY_MS = 60_000;
 
 /** A submitted form. */
 interface Submission {
-  /** Tells the keys and counts of one form from those of others. */
+  /** Separates the keys and counts of this form from those of others. */
   form: string;
   /** The request's `Idempotency-Key`, if it has one. */
   key: string | undefined;

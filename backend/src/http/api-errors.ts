@@ -38,10 +38,10 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   409: ['Conflict with stored data', 'This is in conflict with something that already exists.'],
   413: ['Request too large', 'The request is too large.'],
   415: ['Unsupported content type', 'This type of content is not accepted here.'],
-  416: ['Range not satisfiable', 'This range cannot be answered.'],
+  416: ['Range not satisfiable', 'The picture has no such part.'],
   422: [
     'The Idempotency-Key was used before with another body',
-    'This Idempotency-Key was used for another request.',
+    'This Idempotency-Key was already used for a request with other content.',
   ],
   429: [
     'Too many requests; Retry-After has the seconds to wait',

@@ -20,7 +20,7 @@ import { TooManyRequests } from './too-many-requests.js';
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * A body that is too large is read to this length and discarded: a client whose connection is cut while it sends
+ * A body that is too large is read up to this length and discarded: a client whose connection is cut while it sends
  * never sees the reason.
  */
 const MAX_UNREAD_BYTES = 10 * 1024 * 1024;
@@ -123,7 +123,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * PostgreSQL's details and parameters contain names and e-mail addresses, so only code, constraint and stack are
+   * PostgreSQL's details and parameters contain names and email addresses, so only code, constraint and stack are
    * logged.
    */
   private report(level: 'warn' | 'error', error: unknown): void {

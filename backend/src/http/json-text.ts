@@ -59,8 +59,9 @@ function holdsPrototype(value: unknown): boolean {
 }
 
 /**
- * What makes a JSON text more complex than any valid request, if anything does. It looks at each byte once and builds
- * nothing, because the steps that follow (parsing, duplicate keys, validation) take more than linear time.
+ * What makes a JSON text more complex than any valid request; undefined if nothing does. It looks at each byte once
+ * and allocates nothing, because the steps that follow (parsing, duplicate keys, validation) take more than linear
+ * time.
  */
 function faultOf(bytes: Buffer): string | undefined {
   let depth = 0;

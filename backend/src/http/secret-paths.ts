@@ -1,12 +1,12 @@
-/** URLs that contain a token, which is all anyone needs to use them. */
+/** URLs with a token: whoever knows one can use it. */
 const SECRET = /^\/(visit|api\/(visits|calendar))(\/|$)/i;
 
 /** The ones that are pages. */
 const PAGE = /^\/visit\//i;
 
 /**
- * Anything that looks like a token, and the path segment where a token belongs, whatever it looks like. Trying only
- * where a word begins takes a tenth of the time on a long path.
+ * Anything that looks like a token, and the path segment where a token belongs, whatever it looks like. Matching only
+ * at the start of a word takes a tenth of the time on a long path.
  */
 const TOKENS = /(?<![\w-])[\w-]{43,}|(?<=\/(?:visit|visits|calendar)\/)[^/]+/gi;
 

@@ -15,7 +15,7 @@ export const MAIL_QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: 120,
-  // A missing heartbeat gives away a killed worker.
+  // A missing heartbeat reveals a killed worker.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 24 * 60 * 60,
 };

@@ -20,7 +20,7 @@ export interface Mail {
   messageId: string;
   /** Name of its file in the outbox. */
   fileName: string;
-  /** The shop; MAIL_FROM may say another address. */
+  /** The shop; MAIL_FROM may set another address. */
   from: Address;
   to: Address;
   replyTo: Address;
@@ -30,7 +30,7 @@ export interface Mail {
   calendar?: { method: CalendarMethod; content: string };
 }
 
-/** Time limit for each step of the conversation with the mail server. */
+/** Timeout for each step of the SMTP conversation. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Hands mail to the SMTP server, or without one writes an .eml file to the outbox folder. */

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Carrier, type Notice, NoticeKind } from './notice.entity.js';
 
 /**
- * State of a mail: `outbox` was written to a file instead of sent, `failed` is retried automatically until it's
- * given up, `superseded` was replaced by newer news.
+ * State of a mail: `outbox` was written to a file instead of sent, `failed` is retried automatically until it's given
+ * up, `superseded` was overtaken by a newer mail.
  */
 export enum NoticeState {
   Queued = 'queued',
@@ -18,7 +18,7 @@ export enum NoMail {
   NoAddress = 'no-address',
 }
 
-/** In the place of a mail to somebody whose address nobody has. */
+/** Takes the place of a mail to a client without an address. */
 export class NoAddress {
   @ApiProperty({ enum: NoMail, enumName: 'NoMail', example: NoMail.NoAddress })
   state: NoMail;
@@ -48,7 +48,7 @@ export class NoticeStatus {
     type: 'string',
     format: 'date-time',
     nullable: true,
-    description: 'When the newest try failed',
+    description: 'When the latest attempt failed',
     example: null,
   })
   failedAt: string | null;
@@ -57,7 +57,7 @@ export class NoticeStatus {
     type: 'string',
     format: 'date-time',
     nullable: true,
-    description: 'When it failed for good: it is not tried again unless it is asked for',
+    description: 'When it failed permanently; it is only sent again on request',
     example: null,
   })
   gaveUpAt: string | null;

@@ -15,13 +15,13 @@ export enum NoticeKind {
   InquiryReceived = 'inquiry-received',
 }
 
-/** How a mail went out: a mail server took it, or it was only written to the outbox folder. */
+/** How a mail went out: a mail server accepted it, or it was only written to the outbox folder. */
 export enum Carrier {
   Smtp = 'smtp',
   Outbox = 'outbox',
 }
 
-/** A mail about one thing. There is one row per thing and kind, so nothing is sent twice. */
+/** A mail about a thing. There is one row per thing and kind, so nothing is sent twice. */
 @Entity({ name: 'notices' })
 @Check(
   'ck_notices_kind',
@@ -30,7 +30,7 @@ export enum Carrier {
     'appointment-moved', 'appointment-reminder', 'business-visit-cancelled', 'business-visit-moved')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
-// Partial: the migration makes it.
+// A partial index, which the migration creates.
 @Index('ix_notices_failed', { synchronize: false })
 @Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })
 export class Notice {
@@ -69,7 +69,7 @@ export class Notice {
   @Column({ type: 'timestamptz', nullable: true })
   gaveUpAt: Date | null;
 
-  /** When it was dropped because newer news replaced it. */
+  /** When it was dropped because a newer mail overtook it. */
   @Column({ type: 'timestamptz', nullable: true })
   supersededAt: Date | null;
 

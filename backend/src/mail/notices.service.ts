@@ -26,7 +26,7 @@ export class NoticesService {
     }
   }
 
-  /** The mail as its room would write it now; undefined if there's nothing left to say or the room is gone. */
+  /** The mail as its room would write it now; undefined if there's nothing left to say or nobody handles this kind. */
   async write({ kind, thingId, edition }: Notice): Promise<MailContent | undefined> {
     return this.writers.get(kind)?.(thingId, kind, edition);
   }
@@ -61,7 +61,7 @@ export class NoticesService {
     });
   }
 
-  /** The notice that matches starts over, as if it had never been tried. @returns what it is about. */
+  /** Resets the matching notice, as if it had never been attempted. @returns what it is about. */
   private async requestAgain(
     manager: EntityManager,
     which: FindOptionsWhere<Notice>,

@@ -24,7 +24,7 @@ export function messageMail({ id, name, email, subject, message, itemName }: Con
 
 /**
  * Confirms a question about an item to the person who asked it. It repeats nothing they typed, not even the name:
- * entering someone else's address must not be a way to write to them through us.
+ * otherwise anyone could write to strangers through us by entering their address.
  */
 export function receiptMail(
   { email, itemId, createdAt }: ContactMessage,

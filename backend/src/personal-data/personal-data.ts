@@ -12,7 +12,7 @@ import { ContactMessage } from '../messages/contact-message.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';
 import { type TextReference, findTextReferences } from './text-references.js';
 
-/** Everything the database holds about an email address. */
+/** Everything the database has about an email address. */
 export interface PersonalData {
   appointments: Appointment[];
   messages: ContactMessage[];
@@ -35,7 +35,7 @@ export interface Erased {
   mentions: TextReference[];
 }
 
-/** Reads everything held about an address, ignoring case. */
+/** Reads everything stored about an address, ignoring case. */
 export function exportPersonalData(source: DataSource, email: string): Promise<PersonalData> {
   return source.transaction('REPEATABLE READ', async (manager) => {
     const where = { email: written(email) };

@@ -60,7 +60,7 @@ const olderRows = (table: string, column: string) => `
 /** Pairs of username and address that haven't signed in again in time (auth/attempts/known-sign-ins.ts). */
 const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
 
-/** Deletes, every night, whatever has been kept longer than the settings allow. */
+/** Every night, deletes everything that is older than the settings allow. */
 @Injectable()
 export class Retention implements OnModuleInit {
   constructor(
@@ -103,7 +103,7 @@ export class Retention implements OnModuleInit {
     }
   }
 
-  /** Slots of past visits stay, without a holder: appointments are canceled before they are deleted. */
+  /** Slots of past visits stay, unbooked: appointments are canceled before they are deleted. */
   private deleteAppointments(months: number): Promise<number> {
     return this.source.transaction(async (manager) => {
       const values = [this.config.business.timeZone, months];

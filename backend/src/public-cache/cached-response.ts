@@ -20,7 +20,7 @@ const ONE_PIECE_BYTES = 32 * 1024;
 
 const TEXT = /^text\/|json|xml/;
 
-/** Headers of a single transmission and not of the content: each one gets its own. */
+/** Headers of a single transmission, not of the content: every request gets its own. */
 const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
 
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });

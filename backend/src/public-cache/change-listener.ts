@@ -72,7 +72,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
       await client.connect();
       await this.changes.listen(client);
       if (this.client === client) {
-        // Changes made while nobody listened are unknown.
+        // Changes made while nothing was listening are unknown.
         this.changes.changeAll();
         this.changes.isListening = true;
       }

@@ -17,20 +17,20 @@ export type CacheTag = (typeof TAGS)[number];
 /** Channel on which the triggers announce a change. */
 const CHANNEL = 'content_changed';
 
-/** Milliseconds until time alone changes the content; undefined if only a write does. */
+/** Milliseconds until the content changes by time alone; undefined if only a write changes it. */
 export type Expiry = () => Promise<number | undefined>;
 
 /** A tag's state: every change increments the version. */
 interface State {
   version: number;
   expiry?: Expiry;
-  /** When (performance.now) time alone changes it; computed once per version. */
+  /** When (performance.now) it changes by time alone; computed once per version. */
   expiresAt?: Promise<number | undefined>;
 }
 
 /**
- * What changed, and when. PostgreSQL announces it (LISTEN): to the connection that wrote before its COMMIT returns,
- * so that nobody in this process who knows of a write can read what was before it, and to all others right after.
+ * What changed, and when. PostgreSQL announces it (LISTEN): to the writing connection before its COMMIT returns, so
+ * that nothing in this process that knows of a write can read the state before it, and to all others right after.
  */
 export class Changes {
   private readonly states = new Map<string, State>(TAGS.map((tag) => [tag, { version: 0 }]));
@@ -56,14 +56,14 @@ export class Changes {
     await client.query(`LISTEN ${CHANNEL}`);
   }
 
-  /** Anything may have changed while nobody listened. */
+  /** Anything may have changed while nothing was listening. */
   changeAll(): void {
     // A server restored to an earlier point in time reuses transaction ids.
     this.heard.clear();
     this.states.forEach((state) => this.change(state));
   }
 
-  /** Registers when time alone changes a tag. */
+  /** Registers when a tag changes by time alone. */
   setExpiry(tag: CacheTag, expiry: Expiry): void {
     this.state(tag).expiry = expiry;
   }

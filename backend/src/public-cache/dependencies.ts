@@ -13,7 +13,7 @@ export class Dependencies {
 
   constructor(private readonly changes: Changes) {}
 
-  /** Call it before reading what the tags stand for: any change from now on is noticed. */
+  /** Call it before reading the data behind the tags: any change from now on is noticed. */
   async add(tags: readonly CacheTag[]): Promise<void> {
     this.areKnown = true;
     for (const tag of tags) {

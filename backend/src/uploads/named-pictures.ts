@@ -23,7 +23,7 @@ export const NOT_OURS = [
   'visit_tokens',
 ];
 
-/** What these rows keep of an item, picture included, is ours again: they outlive it. */
+/** Except for the copied picture of an item, which these rows may outlive. */
 const KEPT_OF_ITEMS: Record<string, string> = {
   appointments: 'item_image_url',
   contact_messages: 'item_image_url',
@@ -36,7 +36,7 @@ export function showsPictures(table: string): boolean {
 
 /**
  * Names (without folders) of all pictures that any row refers to, in whatever form: as a URL, a path, a bare name, or
- * percent-encoded. It prefers one too many to one too few.
+ * percent-encoded. When in doubt, a name counts.
  */
 export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
   const names = new Set(FIXED);

@@ -3,7 +3,7 @@ export const FOLDERS = ['inventory', 'blog'] as const;
 
 export type Folder = (typeof FOLDERS)[number];
 
-/** Folders of what is generated from the pictures: smaller widths, and cards for link previews. */
+/** Folders of generated variants: smaller widths, and cards for link previews. */
 export const VARIANT_FOLDERS = ['widths', 'cards'];
 
 /** A width in pixels, or the card for link previews. */

@@ -35,7 +35,7 @@ export class PictureSweep implements OnModuleInit {
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - GRACE_MS);
     const old = await this.oldFiles([...FOLDERS, ...VARIANT_FOLDERS], before);
-    // Read after the files were listed, so that whatever was saved meanwhile counts.
+    // Read after the files were listed, so that anything saved in the meantime counts.
     const named = await this.namedNow();
     const gone = old.filter((path) => {
       const name = nameOf(path);

@@ -8,11 +8,11 @@ import { createLimit } from '../common/limit.js';
  */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 /**
- * What cameras write is unpacked a few lines at a time. All else (progressive, interlaced, GIF) lies in memory whole: up
- * to ten times as much for each pixel, so it may have fewer.
+ * The formats cameras write are decoded a few lines at a time. All others (progressive, interlaced, GIF) are decoded
+ * as a whole, which takes up to ten times as much memory per pixel, so they may have fewer.
  */
 const MAX_PIXELS = { inLines: 50e6, whole: 24e6 };
-/** A single line can be a whole picture. */
+/** A single line can be as large as a whole picture. */
 const MAX_LENGTH = 16_384;
 const MAX_SIDE = 2000;
 const QUALITY = 82;
@@ -28,7 +28,7 @@ export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 /** A waiting upload holds up to 5 MB. A page of new pictures requests many widths at once, of some 100 KB each. */
 const MAX_WAITING = { uploads: 20, variants: 200 };
 
-// One thread and one picture at a time: the other core stays with the site.
+// One thread and one picture at a time leave the other core to the site.
 sharp.concurrency(1);
 sharp.cache(false);
 const limit = createLimit({

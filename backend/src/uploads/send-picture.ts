@@ -29,7 +29,7 @@ export async function sendPicture(
     void reply.header('content-range', `bytes */${size}`);
     throw new HttpException('The picture has no such part.', HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE);
   }
-  // Before any header is sent: the store may have become unavailable meanwhile.
+  // Before any header is sent: the store may have become unavailable in the meantime.
   const body = method === 'HEAD' ? Readable.from([]) : await picture.read(range);
   if (range) {
     void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);

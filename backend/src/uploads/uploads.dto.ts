@@ -19,7 +19,7 @@ export class Upload {
   folder?: string;
 
   @ApiPropertyOptional({
-    description: 'Becomes part of the address; if omitted, the address says nothing about the picture',
+    description: 'Becomes part of the URL; if omitted, the URL says nothing about the picture',
     example: 'Sonora 1911, left side',
   })
   name?: string;

@@ -7,7 +7,7 @@ import { toCard, toPublishable, toWidth } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
 import { type Folder, nameOf, type Variant, variantPath } from './picture-names.js';
 
-/** Maximum characters of a title in the address. */
+/** Maximum characters of a title in the URL. */
 const MAX_WORDS = 50;
 
 @Injectable()
@@ -23,7 +23,7 @@ export class UploadsService {
   /**
    * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`
    * if one is given.
-   * @returns its address, `/api/storage/<folder>%2F<name>.webp`
+   * @returns its URL, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
   async store(upload: Buffer, folder: Folder, actor: Actor, title = ''): Promise<string> {
@@ -32,14 +32,14 @@ export class UploadsService {
     try {
       await writeAuditEntry(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
-      // Without this entry the address is not returned, so nobody could use the picture.
+      // Without this entry the URL is not returned, so nobody could use the picture.
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
     return address;
   }
 
-  /** Stores a WebP picture of ours as it is, under this name; answers its address. */
+  /** Stores a WebP picture unchanged under this name. @returns its URL */
   async keep(folder: Folder, name: string, picture: Buffer): Promise<string> {
     await this.pictures.put(`${folder}/${name}.webp`, picture);
     return `/api/storage/${folder}%2F${name}.webp`;

@@ -9,8 +9,8 @@ const FIELDS = ['name', 'street', 'phone', 'email'] as const;
 const names = new Intl.ListFormat('en-US');
 
 /**
- * What is missing on a site that is open to the public. None of it prevents the start: trying the product out is
- * free.
+ * What is missing on a public site. None of it prevents startup, so that the product can be tried out without any
+ * settings.
  */
 export function settingsWarnings(
   { production, smtpUrl }: Config,
@@ -35,7 +35,7 @@ export function settingsWarnings(
       : [
           {
             kind: WarningKind.PlaceholderShop,
-            message: `Visitors see made-up details of the shop: ${names.format(missing)}. Change them under Account Settings, Shop.`,
+            message: `Visitors see placeholder details of the shop: ${names.format(missing)}. Change them under Account Settings, Shop.`,
           },
         ]),
   ];

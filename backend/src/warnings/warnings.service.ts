@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
-/** Collects the warnings for the dealer; a new kind is one more line in `list`. */
+/** Collects the warnings for the dealer; a new kind is another line in `list`. */
 @Injectable()
 export class WarningsService {
   constructor(

@@ -22,8 +22,8 @@ export class WebController {
       throw new NotFoundException(NOTHING_HERE);
     }
     if (this.web.isMoved(path)) {
-      // A leading double slash (browsers also read backslashes, and slashes with a tab between them, as one) would
-      // name another site.
+      // A leading double slash would lead to another site. Browsers also read backslashes, and slashes with a tab in
+      // between, as one.
       const target = path.replace(/[/\\\t\f]+/g, '/').slice(0, -1) || '/';
       await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
       return;

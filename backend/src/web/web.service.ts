@@ -44,7 +44,7 @@ export class WebService implements OnModuleInit {
   private renderPage: ReturnType<EntryServer['createRenderer']> | undefined;
   /** The Content-Security-Policy of every page. */
   policy = '';
-  /** Rendering keeps the event loop busy: without a pause nobody else would be served. */
+  /** Rendering blocks the event loop: without a pause nobody else would be served. */
   private readonly limit = createLimit({
     concurrency: 1,
     maxWaiting: MAX_WAITING,
@@ -96,7 +96,7 @@ export class WebService implements OnModuleInit {
     return NO_PAGE.test(path);
   }
 
-  /** Whether the page has another address: none ends with a slash. */
+  /** Whether the page has another URL: none ends with a slash. */
   isMoved(path: string): boolean {
     return path.length > 1 && path.endsWith('/');
   }
@@ -111,7 +111,7 @@ export class WebService implements OnModuleInit {
       throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
     }
     const render = () => renderPage(url);
-    // Without the database a page can take seconds, in which nothing is computed: nobody has to wait for that.
+    // Without the database a page can take seconds without using CPU: the others need not wait for it.
     return this.cache.changes.isListening ? this.limit(render) : render();
   }
 

@@ -60,7 +60,7 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
     await run(command, args);
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL could not make its data folder ${files.cluster}:\n${reasonOf(error)}`,
+      `The embedded PostgreSQL could not create its data folder ${files.cluster}:\n${reasonOf(error)}`,
     );
   }
   await writeFile(join(files.cluster, READY), '');

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './errors.js';
 
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
-/** {@link isLocked} holds the lock for an instant, and a process that exits releases it soon. */
+/** {@link isLocked} holds the lock for a moment, and an exiting process releases it soon. */
 const PATIENCE_MS = 2_000;
 
 /** A lock that the kernel releases when its process ends, however it ends. */
@@ -15,9 +15,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the lock on `file`, which is created if needed. Node has no file locks of its own, but its SQLite does. They
- * belong to the file and not to a name or a process id, so they work for every spelling of the path and across
- * containers that share the folder.
+ * Takes the lock on `file`, which is created if needed. Node has no file locks, but its SQLite does. They belong to
+ * the file and not to a name or process id, so they work for every spelling of the path and across containers that
+ * share the folder.
  * @returns undefined if another process holds it.
  */
 export async function takeLock(file: string): Promise<FolderLock | undefined> {

@@ -28,7 +28,7 @@ export async function endPredecessor(files: DataFiles): Promise<void> {
     }
     if (!isHere && Date.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `A PostgreSQL that a killed by-appointment left behind still uses ${files.dataDir} and cannot be reached from here (another container?): end it, then start again.`,
+        `A PostgreSQL left behind by a killed by-appointment still uses ${files.dataDir} and cannot be reached from here (another container?): stop it, then start again.`,
       );
     }
     if (isHere && (name === 'SIGINT' || Date.now() > deadline)) {
@@ -79,7 +79,7 @@ async function isAlive(pipe: string): Promise<boolean> {
   }
 }
 
-/** Whether `pid` is the PostgreSQL of this folder, and not another process that was given its id since. */
+/** Whether `pid` is the PostgreSQL of this folder, and not another process that got its id since. */
 function isPostgresOf(pid: number, cluster: string, isSomewhere: boolean): boolean {
   if (!signal(pid, 0)) {
     return false;

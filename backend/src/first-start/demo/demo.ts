@@ -28,8 +28,8 @@ type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'publ
 type DemoMessage = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'read'>;
 
 /**
- * Stores the pictures of a plausible shop, and leaves only a few quick inserts to do: a transaction held open
- * meanwhile could exceed its idle timeout where the store is slow.
+ * Stores the pictures of the demo shop first, so that only a few quick inserts remain: with a slow store, a
+ * transaction kept open in the meantime could exceed its idle timeout.
  * @returns a function that adds everything and returns the number of items.
  */
 export async function prepareDemoContent(
@@ -77,7 +77,7 @@ async function readPosts(
   );
 }
 
-/** The rows, the last one newest, with `step` between them. */
+/** The rows with their dates, the last one newest, `step` apart. */
 function dated<Row>(rows: Row[], newest: number, step: number): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(newest - (rows.length - index) * step) }));
 }

@@ -24,7 +24,8 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
     frameworkErrors: (_error: unknown, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) => {
-      // The router rejects overlong and malformed segments; as a token, they are just as wrong as any other.
+      // The router rejects overlong and malformed segments; in place of a token, they get the same 404 as any wrong
+      // token.
       const isSecret = isSecretPath(url);
       const error = isSecret
         ? new NotFoundException(NOTHING_HERE)
@@ -44,11 +45,12 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
   const fastify = adapter.getInstance();
-  // Where there is nothing, what was sent makes no difference either.
+  // For an unknown URL, the body makes no difference either.
   fastify.setErrorHandler((error, request, reply) =>
     filter.answer(request.is404 ? new NotFoundException(NOTHING_HERE) : error, reply),
   );
-  // Nest sets its own after loading the routes, which is too late for them: malformed JSON would get Fastify's body.
+  // Nest sets its own handler after loading the routes, which is too late: malformed JSON would get Fastify's error
+  // body.
   adapter.setErrorHandler = () => fastify;
   return adapter;
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** A smaller response fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 export const COMPRESS_FROM_BYTES = 1024;
 
 /** The page template came out 7% smaller than with quality 4 in about the same time; 9 took ten times as long. */

@@ -17,7 +17,9 @@ const MAX_CONNECTIONS = 5_000;
 /** A connection is closed after this long without progress because the client does not read its response. */
 const STANDSTILL_MS = 60_000;
 
-/** Longer than proxies keep connections, so that they close them first and never send into a closed one. */
+/**
+ * Longer than proxies keep connections open, so that they close them first and never send a request on a closed one.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 const LOOK_MS = 100;

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
 import { withoutTokens } from '../secret-paths.js';
 
-/** Batches lines, ten times a second: a write per line took as long as a whole response from the cache. */
+/** Batches lines, ten times a second: a write per line took a third of the time of a response. */
 const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: 100 });
 
 /** Writes what is still buffered, at the end of the process. */
@@ -31,8 +31,8 @@ export function sendRequestId(fastify: FastifyInstance): void {
 }
 
 /**
- * Lines logged during a request carry its id. No query, header, body or address, and no token in a path: those can
- * contain names, e-mail addresses and secrets.
+ * Lines logged during a request contain its id. They contain no query, header, body or address, and no token in a
+ * path, because those can be names, email addresses and secrets.
  */
 export function loggerOptions(level: string): Params {
   return {
@@ -77,8 +77,8 @@ function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): Le
 const PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /**
- * The line that pino would write for { req, res, responseTime }. It is the same for every request, and pino took a
- * tenth of the time of a whole response from the cache for it.
+ * The line that pino would write for { req, res, responseTime }. Its fields never change, and building it with pino
+ * took 3 µs longer, a tenth of the time of a cached response.
  */
 function requestLine(level: Level, request: FastifyRequest, reply: FastifyReply, message: string): string {
   const { id, method, url } = request;

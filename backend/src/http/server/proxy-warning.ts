@@ -16,9 +16,9 @@ export function warnOfProxy(fastify: FastifyInstance, trustProxy: Config['trustP
     if (!warned && headers['x-forwarded-for'] !== undefined) {
       warned = true;
       logger.warn(
-        'A request came with X-Forwarded-For while TRUST_PROXY is 0. Behind a proxy all visitors count as one: ' +
-          'its limits of logins, bookings and messages would shut everybody out. Set TRUST_PROXY=1 for one proxy ' +
-          'in front (or the number of proxies, or their addresses). Without a proxy, somebody made the header up: leave it at 0.',
+        'A request has an X-Forwarded-For header, but TRUST_PROXY is 0. Behind a proxy all visitors would count as one, ' +
+          'and the limits of logins, bookings and messages would lock everybody out. Set TRUST_PROXY=1 for one proxy ' +
+          'in front (or the number of proxies, or their addresses). Without a proxy, the header is made up: leave it at 0.',
       );
     }
     done();

@@ -1,7 +1,7 @@
-/** Longest name a body uses in its greeting. */
+/** Maximum length of a name in a greeting. */
 const LONGEST = 60;
 
-/** Letters of any script, and what stands between the parts of names. */
+/** Letters of any script, and the punctuation of names. */
 const LETTERS = /^\p{L}[\p{L}\p{M} .,'\u2019-]*$/u;
 
 /** What mail programs turn into a link: `www`, and a dot followed by a word, as in `pay.example`. */

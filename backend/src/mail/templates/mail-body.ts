@@ -9,7 +9,7 @@ export interface MailBody {
   /** Something a visitor wrote, shown as a quotation. */
   quote?: string | null | undefined;
   link?: Link;
-  /** What else there is to open. */
+  /** Another page to open. */
   secondLink?: Link;
 }
 

@@ -15,8 +15,9 @@ export interface MailContent {
 }
 
 /**
- * Writes the mail about a thing, as things stand now. `edition` tells a mail from the same one requested again.
- * @returns undefined if there's nothing left to say: the thing is gone, or newer news replaced this mail.
+ * Writes the mail about a thing in its current state. `edition` distinguishes a mail from the same one requested
+ * again.
+ * @returns undefined if there's nothing left to say: the thing is gone, or a newer mail overtook this one.
  */
 export type MailWriter = (
   thingId: number,

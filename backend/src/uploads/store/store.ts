@@ -37,7 +37,7 @@ export interface PictureStore {
 /** Injection token for {@link PictureStore}. */
 export const PICTURE_STORE = Symbol('PICTURE_STORE');
 
-/** The store does not respond or rejects us: visitors get 503; `cause` holds the reason for the operator. */
+/** The store does not respond or rejects us: visitors get 503; `cause` has the reason for the operator. */
 export class StoreDown extends ServiceUnavailableException {
   constructor(reason: string) {
     super("Pictures aren't available right now. Please try again shortly.", {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Glyph outlines; docs/decisions/settings.md says how they were made. In units of 1/500 em. */
+/** Glyph outlines in units of 1/500 em; docs/decisions/settings.md says how they were generated. */
 interface Letters {
   /** Advance width, and a path relative to the baseline. */
   glyphs: Record<string, [width: number, path: string]>;

@@ -6,11 +6,11 @@ import type { NoticeKind } from './NoticeKind';
 import type { NoticeState } from './NoticeState';
 export type NoticeStatus = {
     /**
-     * When the newest try failed
+     * When the latest attempt failed
      */
     failedAt: string | null;
     /**
-     * When it failed for good: it is not tried again unless it is asked for
+     * When it failed permanently; it is only sent again on request
      */
     gaveUpAt: string | null;
     kind: NoticeKind;

@@ -12,7 +12,7 @@ export type Upload = {
      */
     folder?: string;
     /**
-     * Becomes part of the address; if omitted, the address says nothing about the picture
+     * Becomes part of the URL; if omitted, the URL says nothing about the picture
      */
     name?: string;
     /**
