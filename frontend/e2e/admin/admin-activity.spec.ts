@@ -35,7 +35,7 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCSS('font-weight', '600');
   await expect(page.getByRole('link', { name: 'Messages' })).toHaveCSS('font-weight', '400');
   const entries = page.locator('main li');
-  await expect(entries.filter({ hasText: /Signed in.* admin/ }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: /Logged in.* admin/ }).first()).toBeVisible();
   const name = String(item?.name);
   await expect(
     entries.getByText(new RegExp(`^Changed price of ${name} from \\$[\\d,.]+ to \\$3,995$`)),
@@ -63,5 +63,5 @@ test('an activity that cannot be loaded can be tried again', async ({ page }) =>
   await expect(page.getByText('There was an error loading the activity.')).toBeVisible();
   await page.unroute('**/api/admin/audit?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('main li').filter({ hasText: 'Signed in' }).first()).toBeVisible();
+  await expect(page.locator('main li').filter({ hasText: 'Logged in' }).first()).toBeVisible();
 });

@@ -33,7 +33,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('This action cannot be undone.').waitFor();
   },
   '/admin/messages': (page) => page.getByRole('button', { name: /^View/ }).last().click(),
-  '/admin/activity': (page) => page.getByText('Signed in').first().waitFor(),
+  '/admin/activity': (page) => page.getByText('Logged in').first().waitFor(),
   '/admin/settings': async (page) => {
     await page.getByLabel('Current Username').fill('admin');
     await page.getByLabel('Current Password').fill('wrong');

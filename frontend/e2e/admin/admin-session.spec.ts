@@ -155,7 +155,7 @@ test('a post written while the session ended is saved after the password, with i
   await endSession(page);
   await dialog.getByRole('button', { name: 'Create Post' }).click();
 
-  await expect(question(page)).toContainText('Sign in to save.');
+  await expect(question(page)).toContainText('Log in to save.');
   await expect(question(page).getByLabel('Username')).toHaveValue('admin');
   await expect(question(page).getByLabel('Password')).toBeFocused();
   // Focus never reaches the post underneath, and Escape closes neither.
@@ -176,7 +176,7 @@ test('a post written while the session ended is saved after the password, with i
   // Lists and switches wait the same way, with one question for all requests rejected together.
   await endSession(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(question(page)).toContainText('Sign in to continue.');
+  await expect(question(page)).toContainText('Log in to continue.');
   await signInAgain(page);
   await expect(question(page)).toBeHidden();
   await page.getByRole('link', { name: 'Inventory', exact: true }).click();
@@ -204,11 +204,11 @@ test('the end of the 24 hours is announced, can be put off, and leaves nothing o
   });
   await page.reload();
   const warning = page.getByRole('status').filter({ hasText: 'Your session ends at' });
-  await warning.getByRole('button', { name: 'Stay signed in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Stay signed in' });
+  await warning.getByRole('button', { name: 'Stay logged in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stay logged in' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await dialog.getByLabel('Password').fill('browser-test-password');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -172,6 +172,74 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
   await expect(notice(page)).toContainText('Testimonial Deleted');
 });
 
+test('a client who calls is booked, moved and noted, and days are chosen by dragging, without leaving the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  const time = dialog.getByRole('combobox', { name: 'Free time' });
+  // The first free time, by keyboard alone.
+  await expect(time).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-select-item-option-active')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Carla Caller');
+  await dialog.getByLabel('Phone').fill('(480) 555-0173');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(notice(page)).toContainText('Carla Caller');
+  const coming = page.getByRole('region', { name: 'Coming Up' });
+  const drawer = page.getByRole('dialog', { name: 'Carla Caller' });
+  await coming.getByRole('link', { name: /Carla Caller$/ }).click();
+  await drawer.getByLabel('Internal note').fill('Calls from the car.');
+  await drawer.getByRole('button', { name: 'Save Note' }).click();
+  await expect(drawer.getByRole('button', { name: 'Save Note' })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  // Straight to the free times, although the details were open before.
+  await coming.getByRole('button', { name: 'Move: Carla Caller' }).click();
+  await expect(drawer.getByLabel('Internal note')).toHaveValue('Calls from the car.');
+  const before = await coming.getByRole('link', { name: /Carla Caller$/, includeHidden: true }).textContent();
+  await drawer
+    .getByRole('button', { name: /^\d+:\d\d [AP]M, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Move Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Moved');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(coming.getByRole('link', { name: /Carla Caller$/ })).not.toHaveText(String(before));
+  await coming.getByRole('link', { name: /Carla Caller$/ }).click();
+  await drawer.getByRole('button', { name: 'Cancel: Carla Caller' }).click();
+  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Canceled');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(coming.getByText('Carla Caller')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Close Days' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close Days' });
+  await closing.getByRole('button', { name: 'Next month' }).click();
+  // Backward as well.
+  for (const [from, to] of [
+    ['12', '10'],
+    ['15', '17'],
+  ]) {
+    await closing.getByText(String(from), { exact: true }).hover();
+    await page.mouse.down();
+    await closing.getByText(String(to), { exact: true }).hover();
+    await page.mouse.up();
+    await expect(closing.getByRole('button', { name: 'Close 3 Days' })).toBeVisible();
+  }
+  await expect(closing.getByLabel('From')).toHaveValue(/-15$/);
+  await expect(closing.getByLabel('To', { exact: true })).toHaveValue(/-17$/);
+  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(closing).toBeHidden();
+});
+
 test('a mail that failed can be sent once more; nothing that waits and a failure are told in words', async ({
   page,
 }) => {

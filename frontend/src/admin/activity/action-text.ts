@@ -4,9 +4,9 @@ import { type ChangeWords, changeWords } from './change-words';
 
 /** What was done; `{}` stands for the name of the thing. */
 const TEXTS: Record<AuditAction, string> = {
-  [AuditAction.SIGN_IN]: 'Signed in',
-  [AuditAction.SIGN_IN_FAILED]: 'Failed to sign in',
-  [AuditAction.SIGN_OUT]: 'Signed out',
+  [AuditAction.SIGN_IN]: 'Logged in',
+  [AuditAction.SIGN_IN_FAILED]: 'Failed to log in',
+  [AuditAction.SIGN_OUT]: 'Logged out',
   [AuditAction.CREDENTIALS_CHANGE]: 'Changed username or password',
   [AuditAction.CREDENTIALS_CHANGE_FAILED]: 'Failed to change username or password',
   [AuditAction.PASSWORD_RESET]: 'Reset the password of {}',

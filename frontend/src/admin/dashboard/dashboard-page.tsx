@@ -1,18 +1,21 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { PhoneOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { AppointmentShow } from '../../api/models/AppointmentShow';
 import { AppointmentSort } from '../../api/models/AppointmentSort';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import { adminAppointmentsQuery, appointmentCountsQuery } from '../../data/admin/appointments';
 import { adminPostsQuery } from '../../data/admin/blog';
 import { adminItemsQuery } from '../../data/admin/inventory';
 import { adminMessagesQuery } from '../../data/admin/messages';
 import { todayQuery } from '../../data/admin/today';
 import { adminWarningsQuery } from '../../data/admin/warnings';
-import { formatDay } from '../../lib/time/days';
+import { addDays, formatDay } from '../../lib/time/days';
 import { useToday } from '../use-today';
 
 import { ListSkeleton } from '../list-page/list-states';
+import { OpenedVisit } from '../schedule/appointments/opened-visit';
+import { useScheduleDialogs } from '../schedule/use-schedule-dialogs';
 import { PageHead } from '../shell/page-head';
 import { InventorySummary } from './sections/inventory-summary';
 import { MarkSold } from './sections/mark-sold';
@@ -34,6 +37,9 @@ const DETAILED = 100;
 
 const RECENT = 5;
 
+/** Visits after today. */
+const COMING = 6;
+
 /** /admin: the dashboard. */
 export function Component() {
   const today = useToday();
@@ -41,11 +47,17 @@ export function Component() {
   const items = useQuery({ ...adminItemsQuery(), ...FRESH });
   const requests = useQuery({ ...adminAppointmentsQuery(REQUESTS, DETAILED), ...FRESH });
   const newest = useQuery({ ...adminAppointmentsQuery({}, RECENT), ...FRESH });
+  const coming = useQuery({
+    ...adminAppointmentsQuery({ from: addDays(today, 1), sort: AppointmentSort.COMING }, COMING),
+    ...FRESH,
+    select: (rows) => rows.filter(({ status }) => status !== AppointmentStatus.CANCELLED),
+  });
   const counts = useQuery({ ...appointmentCountsQuery(), ...FRESH });
   const messages = useQuery({ ...adminMessagesQuery(), ...FRESH });
   const posts = useQuery({ ...adminPostsQuery(), ...FRESH });
   const warnings = useQuery(adminWarningsQuery());
-  const all = [waiting, items, requests, newest, counts, messages, posts, warnings];
+  const all = [waiting, items, requests, newest, coming, counts, messages, posts, warnings];
+  const dialogs = useScheduleDialogs(today);
   const fetching = all.some(({ isFetching }) => isFetching);
 
   return (
@@ -60,20 +72,40 @@ export function Component() {
           </p>
         }
       >
-        <Button
-          icon={<ReloadOutlined />}
-          disabled={fetching}
-          onClick={() => {
-            all.forEach(({ refetch }) => void refetch());
-          }}
-        >
-          Refresh
-        </Button>
+        <div className="list-buttons">
+          <Button
+            icon={<ReloadOutlined />}
+            aria-label="Refresh"
+            disabled={fetching}
+            onClick={() => {
+              all.forEach(({ refetch }) => void refetch());
+            }}
+          >
+            <span className="dash-only-wide">Refresh</span>
+          </Button>
+          <Button
+            icon={<StopOutlined aria-hidden />}
+            onClick={() => {
+              dialogs.show({ kind: 'close' });
+            }}
+          >
+            Close Days
+          </Button>
+          <Button
+            type="primary"
+            icon={<PhoneOutlined aria-hidden />}
+            onClick={() => {
+              dialogs.show({ kind: 'phone' });
+            }}
+          >
+            New Appointment
+          </Button>
+        </div>
       </PageHead>
       {waiting.isFetched && warnings.isFetched && (
         <>
           <Warnings warnings={warnings} />
-          <TodayBoard today={waiting} appointments={requests.data} messages={messages.data} />
+          <TodayBoard today={waiting} coming={coming} appointments={requests.data} messages={messages.data} />
         </>
       )}
       {all.some(({ isFetched }) => !isFetched) ? (
@@ -94,6 +126,8 @@ export function Component() {
           </div>
         </>
       )}
+      {dialogs.element}
+      <OpenedVisit />
     </>
   );
 }

@@ -69,10 +69,10 @@ export function FormDialog({
   );
 }
 
-/** What is typed goes into the form at once. Not on a phone, whose keyboard would hide half of it. */
+/** What is typed goes into the form at once, into its first field with text. Not on a phone, whose keyboard would hide half of it. */
 function focusFirstField(formId: string): void {
   const form = document.getElementById(formId);
   if (matchMedia('(hover: hover)').matches && !form?.contains(document.activeElement)) {
-    form?.querySelector<HTMLElement>('input, textarea')?.focus();
+    form?.querySelector<HTMLElement>('input:not([type=radio]), textarea')?.focus();
   }
 }

@@ -97,6 +97,7 @@ export const MessageRow = memo(function MessageRow({
         </Button>
         <Button
           type="text"
+          className="msg-answered"
           aria-label={`${answeredAt ? 'Not Answered' : 'Mark Answered'}: ${subject}`}
           onClick={() => {
             answer(message, !answeredAt);

@@ -33,7 +33,7 @@ export function Component() {
   const asked = params.get('date');
   const first = useFirstDay(today, !isDay(asked));
   const date = isDay(asked) ? asked : (first ?? today);
-  const dialogs = useScheduleDialogs(today, tab === 'calendar' ? showDay : stay);
+  const dialogs = useScheduleDialogs(today, tab === 'calendar' ? showDay : undefined);
   return (
     <>
       <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
@@ -98,11 +98,6 @@ export function Component() {
     void client.invalidateQueries({ queryKey: appointmentsKey });
     void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
   }
-}
-
-/** Nothing to do: the list of appointments shows the new row by itself. */
-function stay(): void {
-  return;
 }
 
 /** The name of a tab; a phone only has room for its main word. */

@@ -19,8 +19,11 @@ export interface ScheduleDialogs {
   element: ReactNode;
 }
 
-/** Opens the dialogs that book, add slots and close days. */
-export function useScheduleDialogs(today: string, onAdded: (day: string) => void): ScheduleDialogs {
+/**
+ * Opens the dialogs that book, add slots and close days.
+ * @param onAdded called with the day of what was added; by default the screen shows it by itself
+ */
+export function useScheduleDialogs(today: string, onAdded: (day: string) => void = stay): ScheduleDialogs {
   const { session, props, show } = useRecordDialog<DialogRequest>();
   return { show, element: session > 0 && element() };
 
@@ -36,4 +39,8 @@ export function useScheduleDialogs(today: string, onAdded: (day: string) => void
     const Dialog = kind === 'many' ? AddManyDialog : AddSlotDialog;
     return <Dialog key={session} {...common} date={!date || date < today ? today : date} onAdded={onAdded} />;
   }
+}
+
+function stay(): void {
+  return;
 }

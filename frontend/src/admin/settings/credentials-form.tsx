@@ -94,7 +94,7 @@ export function CredentialsForm() {
           <Input.Password autoComplete="new-password" />
         </Form.Item>
       </fieldset>
-      <p className="set-help">You'll stay signed in here. All other devices will be signed out.</p>
+      <p className="set-help">You'll stay logged in here. All other devices will be logged out.</p>
       <Button type="primary" htmlType="submit" disabled={isPending}>
         {isPending ? 'Updating...' : 'Update Credentials'}
       </Button>
@@ -119,7 +119,7 @@ export function CredentialsForm() {
       form.setFieldValue('currentUsername', values.newUsername.trim() || values.currentUsername.trim());
       toast({
         title: 'Credentials Updated',
-        description: 'All other devices have been signed out.',
+        description: 'All other devices have been logged out.',
       });
     } catch (error) {
       const description = errorBody(error).message || 'Failed to update credentials';

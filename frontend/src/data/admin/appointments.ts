@@ -16,6 +16,7 @@ import type { PhoneBooking } from '../../api/models/PhoneBooking';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshSlots } from './slots';
+import { todayQuery, withAppointment } from './today';
 
 /** Whatever shows appointments in the back office; part of it is fetched anew when one of them changes. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
@@ -97,7 +98,12 @@ export function useBookByPhone() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: (booking: PhoneBooking) => AdminAppointmentsService.createAppointment(booking),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: appointmentsKey }), refreshSlots()]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: appointmentsKey }),
+        client.invalidateQueries({ queryKey: todayQuery().queryKey }),
+        refreshSlots(),
+      ]),
   });
 }
 
@@ -149,5 +155,6 @@ function useReplaceAppointment() {
   return (changed: Appointment) => {
     void client.invalidateQueries({ queryKey: appointmentsKey });
     client.setQueryData(appointmentQuery(changed.id).queryKey, changed);
+    client.setQueryData(todayQuery().queryKey, (today) => today && withAppointment(today, changed));
   };
 }

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
+import type { Today } from '../../api/models/Today';
 import type { Waiting } from '../../api/models/Waiting';
+import { WaitingKind } from '../../api/models/WaitingKind';
 import { AdminTodayService } from '../../api/services/AdminTodayService';
+import { minutesOf } from '../../lib/time/days';
 
 /** Who comes today and what waits for the dealer; fetched anew whenever it is shown. */
 export const todayQuery = () =>
@@ -9,6 +14,22 @@ export const todayQuery = () =>
     queryFn: () => AdminTodayService.getToday(),
     staleTime: 0,
   });
+
+/** Today with an appointment that changed: its request no longer waits once it is decided, and its visit is or isn't today. */
+export function withAppointment(today: Today, changed: Appointment): Today {
+  const isToday = changed.date === today.date && changed.status !== AppointmentStatus.CANCELLED;
+  const others = today.appointments.filter(({ id }) => id !== changed.id);
+  return {
+    ...today,
+    appointments: [...others, ...(isToday ? [changed] : [])].sort(
+      (a, b) => minutesOf(a.startTime) - minutesOf(b.startTime),
+    ),
+    queue: today.queue.filter(
+      ({ kind, id }) =>
+        kind !== WaitingKind.APPOINTMENT || id !== changed.id || changed.status === AppointmentStatus.PENDING,
+    ),
+  };
+}
 
 /** What the failed mails of the queue are about; fetched with it. */
 export const failedMailsQuery = () =>

@@ -4,17 +4,20 @@ import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Today } from '../../../api/models/Today';
 import { ListError } from '../../list-page/list-states';
+import { ComingVisits } from './coming-visits';
 import { TodaysVisits } from './todays-visits';
 import { WaitingQueue } from './waiting-queue';
 
 interface TodayBoardProps {
   today: UseQueryResult<Today>;
+  /** The next visits after today. */
+  coming: UseQueryResult<Appointment[]>;
   appointments: Appointment[] | undefined;
   messages: Message[] | undefined;
 }
 
-/** The dealer's queue, and today's visits. */
-export function TodayBoard({ today, appointments, messages }: TodayBoardProps) {
+/** The dealer's queue, today's visits and the next ones. */
+export function TodayBoard({ today, coming, appointments, messages }: TodayBoardProps) {
   const { data, isError, isFetching, refetch } = today;
   if (!data) {
     return isError && !isFetching ? (
@@ -38,7 +41,10 @@ export function TodayBoard({ today, appointments, messages }: TodayBoardProps) {
         </div>
         <WaitingQueue queue={data.queue} appointments={appointments} messages={messages} />
       </section>
-      <TodaysVisits date={data.date} visits={data.appointments} />
+      <div className="today-visits">
+        <TodaysVisits date={data.date} visits={data.appointments} />
+        <ComingVisits visits={coming} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
-import { paths } from '../../../lib/paths';
+import { Outcome } from '../../../api/models/Outcome';
 import { StatusTag } from '../../schedule/visit/status-tag';
 import { daySheetPath } from '../../schedule/day-sheet/day-sheet-path';
+import { VisitLink } from './visit-link';
 
 interface TodaysVisitsProps {
   date: string;
@@ -24,15 +26,21 @@ export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
         <p className="dash-muted">No one is coming in today.</p>
       ) : (
         <ol className="dash-rows">
-          {visits.map(({ id, name, serviceType, startTime, endTime, status, item }) => (
+          {visits.map(({ id, name, serviceType, startTime, endTime, status, outcome, item }) => (
             <li key={id}>
               <div className="dash-row-text">
-                <Link to={paths.admin.appointment(id)}>
+                <VisitLink id={id}>
                   {startTime} - {endTime}, {name}
-                </Link>
+                </VisitLink>
                 <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
               </div>
-              <StatusTag status={status} expired={false} />
+              {outcome ? (
+                <Tag color={outcome === Outcome.KEPT ? 'default' : 'red'}>
+                  {outcome === Outcome.KEPT ? 'Kept' : 'No-show'}
+                </Tag>
+              ) : (
+                <StatusTag status={status} />
+              )}
             </li>
           ))}
         </ol>

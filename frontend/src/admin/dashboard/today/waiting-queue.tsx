@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Grid } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Waiting } from '../../../api/models/Waiting';
@@ -17,12 +17,16 @@ interface WaitingQueueProps {
 
 const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
-/** Rows that are shown at first, and with every "Show More". */
+/** Rows that are added with every "Show More", and shown at first beside the day's visits. */
 const SHOWN = 50;
+/** Rows that are shown at first where the day's visits follow below. */
+const SHOWN_ABOVE = 5;
 
 /** Everything that waits for the dealer, oldest first; each row can be dealt with in place. */
 export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQueueProps) {
-  const [shown, setShown] = useState(SHOWN);
+  const [more, setMore] = useState(0);
+  const isBeside = Grid.useBreakpoint().lg !== false;
+  const shown = (isBeside ? SHOWN : SHOWN_ABOVE) + more;
   const queue = whole.slice(0, shown);
   const actionsOf = useQueueActions(queue, appointments);
   const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
@@ -71,7 +75,7 @@ export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQu
         <p className="today-more">
           <Button
             onClick={() => {
-              setShown(shown + SHOWN);
+              setMore(more + SHOWN);
             }}
           >
             Show More

@@ -1,24 +1,11 @@
 import { useState } from 'react';
-import { SendOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Drawer, Tag } from 'antd';
+import { Button, Drawer, Tag } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
-import { CancelReason } from '../../../api/models/CancelReason';
-import { Moment } from '../../moment';
-import { AskedItem } from '../../pictures/asked-item';
 import { DecisionButtons } from '../visit/decision-buttons';
-import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 import { AlsoWrote } from './drawer/also-wrote';
+import { Facts } from './drawer/facts';
 import { History } from './drawer/history';
-import { InternalNote } from './drawer/internal-note';
-import { Outcome } from './drawer/outcome';
-import { When } from './drawer/when';
-
-const REASONS: Record<CancelReason, string> = {
-  [CancelReason.EXPIRED]: 'Expired: nobody answered in time.',
-  [CancelReason.CLOSED]: 'The shop is closed that day.',
-  [CancelReason.CLIENT]: 'The client canceled.',
-};
 
 interface AppointmentDrawerProps {
   appointment: Appointment | undefined;
@@ -59,7 +46,6 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
             <DecisionButtons visit={shown} status={shown.status} actions={actions} />
             {shown.email && (
               <Button
-                icon={<SendOutlined />}
                 onClick={() => {
                   actions.resend(shown);
                 }}
@@ -73,65 +59,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
     >
       {shown && (
         <>
-          <Descriptions
-            className="sch-facts"
-            column={1}
-            layout="vertical"
-            colon={false}
-            size="small"
-            items={[
-              {
-                key: 'status',
-                label: 'Status',
-                children: (
-                  <span>
-                    <StatusTag status={shown.status} expired={shown.cancelReason === CancelReason.EXPIRED} />
-                    {shown.cancelReason && <span className="sch-muted">{REASONS[shown.cancelReason]}</span>}
-                    {shown.answerBy && (
-                      <span className="sch-muted">
-                        Answer by <Moment at={shown.answerBy} />
-                      </span>
-                    )}
-                  </span>
-                ),
-              },
-              {
-                key: 'when',
-                label: 'When',
-                children: <When key={shown.id} appointment={shown} />,
-              },
-              { key: 'service', label: 'Service', children: shown.serviceType },
-              ...(shown.item
-                ? [{ key: 'item', label: 'To see', children: <AskedItem item={shown.item} /> }]
-                : []),
-              { key: 'phone', label: 'Phone', children: <a href={`tel:${shown.phone}`}>{shown.phone}</a> },
-              {
-                key: 'email',
-                label: 'Email',
-                children: shown.email ? (
-                  <a href={`mailto:${shown.email}`}>{shown.email}</a>
-                ) : (
-                  <span className="sch-muted">None: call the client.</span>
-                ),
-              },
-              {
-                key: 'message',
-                label: 'Message',
-                children: shown.message ? (
-                  <p className="sch-message">{shown.message}</p>
-                ) : (
-                  <span className="sch-muted">None</span>
-                ),
-              },
-              ...(shown.notes ? [{ key: 'notes', label: 'Notes', children: shown.notes }] : []),
-              {
-                key: 'note',
-                label: 'Internal note',
-                children: <InternalNote key={shown.id} appointment={shown} />,
-              },
-              { key: 'outcome', label: 'Outcome', children: <Outcome key={shown.id} appointment={shown} /> },
-            ]}
-          />
+          <Facts key={shown.id} appointment={shown} />
           <History key={shown.id} id={shown.id} />
           {shown.email && <AlsoWrote email={shown.email} />}
         </>

@@ -4,17 +4,28 @@ import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { appointmentQuery } from '../../../data/admin/appointments';
 
+/** What the details of an appointment begin with: the free times it can be moved to. */
+type Begin = 'move';
+
 /** The appointment in the address, and a function to open another or none without leaving the screen. */
-export function useOpenedVisit(): [id: number | undefined, open: (id?: number) => void] {
+export function useOpenedVisit(): [
+  id: number | undefined,
+  open: (id?: number, begin?: Begin) => void,
+  begin: Begin | undefined,
+] {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('appointment')) || undefined;
   const open = useCallback(
-    (next?: number) => {
+    (next?: number, begin?: Begin) => {
       setParams(
         (now) => {
           now.delete('appointment');
+          now.delete('begin');
           if (next !== undefined) {
             now.set('appointment', String(next));
+          }
+          if (begin) {
+            now.set('begin', begin);
           }
           return now;
         },
@@ -23,7 +34,7 @@ export function useOpenedVisit(): [id: number | undefined, open: (id?: number) =
     },
     [setParams],
   );
-  return [id, open];
+  return [id, open, params.get('begin') === 'move' ? 'move' : undefined];
 }
 
 /** The opened appointment once it is here. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
@@ -37,8 +38,10 @@ interface RangePickerProps {
   onChoose: (range: DayRange) => void;
 }
 
-/** A month to pick a range of days in: one click starts a new range, the next one ends it. */
+/** A month to pick a range of days in: by dragging, or one click starts a new range and the next one ends it. */
 export function RangePicker({ range: { from, to }, today, onChoose }: RangePickerProps) {
+  // The day a drag began on, while the mouse button is down.
+  const anchor = useRef<string>(undefined);
   return (
     <DayPicker
       mode="range"
@@ -50,6 +53,18 @@ export function RangePicker({ range: { from, to }, today, onChoose }: RangePicke
       onSelect={(_, clicked) => {
         const day = fromNoon(clicked);
         onChoose(from && from === to && day > from ? { from, to: day } : { from: day, to: day });
+      }}
+      onDayMouseLeave={(date, _, { buttons }) => {
+        if (buttons === 1 && anchor.current === undefined) {
+          anchor.current = fromNoon(date);
+          addEventListener('mouseup', () => (anchor.current = undefined), { once: true });
+        }
+      }}
+      onDayMouseEnter={(date) => {
+        if (anchor.current !== undefined) {
+          const [first = '', last = ''] = [anchor.current, fromNoon(date)].sort();
+          onChoose({ from: first, to: last });
+        }
       }}
       labels={{
         labelNext: () => 'Next month',

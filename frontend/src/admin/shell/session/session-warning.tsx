@@ -37,7 +37,7 @@ export function SessionWarning() {
             {new Date(ending.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.
           </p>
           <Button type="primary" onClick={() => void askToSignIn('stay')}>
-            Stay signed in
+            Stay logged in
           </Button>
           <Button
             onClick={() => {

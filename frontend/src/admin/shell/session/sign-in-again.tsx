@@ -8,23 +8,23 @@ import { SignInForm } from '../../login/sign-in-form';
 
 const TEXTS: Record<Question['reason'], { title: string; text: string; leave: string }> = {
   save: {
-    title: 'Your session ended. Sign in to save.',
+    title: 'Your session ended. Log in to save.',
     text: 'Everything you typed is still here.',
     leave: 'Leave without saving',
   },
   load: {
-    title: 'Your session ended. Sign in to continue.',
+    title: 'Your session ended. Log in to continue.',
     text: 'This screen stays as it is.',
     leave: 'Go to the login page',
   },
   ended: {
-    title: 'Your session ended. Sign in to continue.',
+    title: 'Your session ended. Log in to continue.',
     text: 'Everything you typed is still here.',
     leave: 'Leave without saving',
   },
   stay: {
-    title: 'Stay signed in',
-    text: 'Your password keeps you signed in for another 24 hours.',
+    title: 'Stay logged in',
+    text: 'Your password keeps you logged in for another 24 hours.',
     leave: 'Not now',
   },
 };
@@ -77,7 +77,7 @@ export function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
         passwordField={password}
         failure={signIn.error}
         pending={signIn.isPending}
-        labels={['Sign in', 'Signing in...']}
+        labels={['Log In', 'Logging in...']}
         onSend={signIn.mutate}
       />
       <Button className="session-leave" type="text" block disabled={signIn.isPending} onClick={close}>

@@ -4,6 +4,7 @@ import { AdminClosuresService } from '../../../api/services/AdminClosuresService
 import { businessQuery } from '../../business';
 import { appointmentsKey } from '../appointments';
 import { useRefreshSlots } from '../slots';
+import { todayQuery } from '../today';
 
 const CLOSURES = ['admin', 'closures'];
 
@@ -45,6 +46,7 @@ function useRefreshCalendar() {
     await Promise.all([
       client.invalidateQueries({ queryKey: closuresQuery().queryKey, exact: true }),
       client.invalidateQueries({ queryKey: appointmentsKey }),
+      client.invalidateQueries({ queryKey: todayQuery().queryKey }),
       client.invalidateQueries({ queryKey: businessQuery().queryKey }),
       refreshSlots(),
     ]);

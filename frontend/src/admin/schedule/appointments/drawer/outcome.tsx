@@ -17,16 +17,22 @@ const CHOICES: { value: Came | typeof NOT_NOTED; label: string }[] = [
   { value: Came.NO_SHOW, label: 'No-show' },
 ];
 
-/** Whether the client came to a visit that has started; a second tap undoes the choice. */
-export function Outcome({ appointment }: { appointment: Appointment }) {
+/** Whether a visit has started, as of when its details were opened. */
+export function useHasStarted({ date, startTime }: Pick<Appointment, 'date' | 'startTime'>): boolean {
   const { timeZone } = useShopClock();
   const [opened] = useState(Date.now);
+  return momentOf(date, startTime, timeZone) <= opened;
+}
+
+/** Whether the client came to a visit that has started; a second tap undoes the choice. */
+export function Outcome({ appointment }: { appointment: Appointment }) {
+  const hasStarted = useHasStarted(appointment);
   const { mutate: update, isPending } = useUpdateAppointment();
-  const { id, date, startTime, status, outcome, version } = appointment;
+  const { id, status, outcome, version } = appointment;
   if (status !== AppointmentStatus.CONFIRMED) {
     return <span className="sch-muted">Only confirmed visits have an outcome.</span>;
   }
-  if (momentOf(date, startTime, timeZone) > opened) {
+  if (!hasStarted) {
     return <span className="sch-muted">Once the visit has started.</span>;
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '../../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { paths } from '../../../../lib/paths';
@@ -9,13 +9,16 @@ import { useToday } from '../../../use-today';
 import { useMoving } from '../../move/use-moving';
 import { MoveList } from '../../move/move-list';
 import { timesOf } from '../../visit/times-of';
+import { useOpenedVisit } from '../use-opened-visit';
 
 /** When a visit is, and the free times it can be moved to. */
 export function When({ appointment }: { appointment: Appointment }) {
   const today = useToday();
-  const [moving, setMoving] = useState(false);
+  const [, , begin] = useOpenedVisit();
+  const [moving, setMoving] = useState(begin === 'move');
   const { start } = useMoving();
-  const inCalendar = !useSearchParams()[0].has('tab');
+  const { pathname, search } = useLocation();
+  const inCalendar = pathname === paths.admin.schedule && !new URLSearchParams(search).has('tab');
   const canMove = appointment.status !== AppointmentStatus.CANCELLED && appointment.date >= today;
   return (
     <div className="sch-wide">
@@ -42,7 +45,7 @@ export function When({ appointment }: { appointment: Appointment }) {
           )}
         </div>
       )}
-      {moving && (
+      {canMove && moving && (
         <MoveList
           appointment={appointment}
           onDone={() => {

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Opens a visit's details next to the dashboard. */
+export function VisitLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link to={`?appointment=${id}`} replace preventScrollReset>
+      {children}
+    </Link>
+  );
+}
