@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expect, startSession, test } from '../support/site';
 
 test('an unknown address answers 404 with the Not Found page', async ({ page, consoleMessages }) => {
   const answer = await page.goto('/no-such-page');
@@ -106,6 +106,37 @@ test('an item opens and closes without moving the page', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('nothing moves when a dialog takes the scrollbar away', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Headless browsers hide scrollbars; on Windows they take up space.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 700 } });
+    await startSession(page);
+    const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
+    for (const [path, opener] of [
+      ['/inventory', page.locator('main a[href^="/inventory/"]').first()],
+      ['/admin/inventory', page.getByRole('button', { name: /^Edit/ }).first()],
+    ] as const) {
+      await page.goto(path);
+      await opener.waitFor();
+      const before = await width();
+      expect(before).toBeLessThan(1440);
+      await opener.click();
+      await expect(page.getByRole('dialog').first()).toBeVisible();
+      expect(await width(), path).toBe(before);
+    }
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a page whose code cannot be loaded says so, inside the frame of the site', async ({ page }) => {
