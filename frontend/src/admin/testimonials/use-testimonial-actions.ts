@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
-import { type Toast, toast, toastError } from '../../lib/toast';
+import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 
 /** Actions on a testimonial in the list; stable across renders. */
@@ -21,25 +21,13 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
     () => ({
       edit: onEdit,
       setPublished: ({ id, author }, published) => {
-        const set = (shown: boolean, action?: Toast['action']) => {
-          update({ id, changes: { published: shown } }).then(
-            () => {
-              toast({
-                title: shown ? 'Testimonial Published' : 'Testimonial Hidden',
-                description: `Visitors ${shown ? 'see' : 'no longer see'} what ${author} wrote.`,
-                ...(action && { action }),
-              });
-            },
-            () => {
-              toastError('There was an error updating the publish status. Please try again.');
-            },
-          );
-        };
-        set(published, {
-          label: 'Undo',
-          onClick: () => {
-            set(!published);
-          },
+        setWithUndo(published, {
+          set: (shown) => update({ id, changes: { published: shown } }),
+          said: (shown) => ({
+            title: shown ? 'Testimonial Published' : 'Testimonial Hidden',
+            description: `Visitors ${shown ? 'see' : 'no longer see'} what ${author} wrote.`,
+          }),
+          failed: 'There was an error updating the publish status. Please try again.',
         });
       },
       remove: ({ id, author }) => {

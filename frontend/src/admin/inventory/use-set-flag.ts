@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { Item } from '../../api/models/Item';
 import { useUpdateItem } from '../../data/admin/inventory';
-import { toast, toastError } from '../../lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { setWithUndo } from '../forms/set-with-undo';
 
 /** The fields of an item that are switched without opening it. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
@@ -19,21 +18,12 @@ export function useSetFlag(): (item: Item, flag: ItemFlag, value: boolean) => vo
   const { mutateAsync: update } = useUpdateItem();
   return useCallback(
     ({ id, name }, flag, value) => {
-      const said = (on: boolean) => ({
-        title: 'Item Saved',
-        description: `${name} ${SAVED[flag][on ? 0 : 1]}.`,
+      setWithUndo(value, {
+        set: (on, latest?: Item) =>
+          update({ id, changes: { [flag]: on, ...(latest && { version: latest.version }) } }),
+        said: (on) => ({ title: 'Item Saved', description: `${name} ${SAVED[flag][on ? 0 : 1]}.` }),
+        failed: 'Failed to update the item. Please try again.',
       });
-      const failed = (error: unknown) => {
-        toastError(<FailureText text="Failed to update the item. Please try again." error={error} />);
-      };
-      update({ id, changes: { [flag]: value } }).then(({ version }) => {
-        const undo = () => {
-          update({ id, changes: { [flag]: !value, version } }).then(() => {
-            toast(said(!value));
-          }, failed);
-        };
-        toast({ ...said(value), action: { label: 'Undo', onClick: undo } });
-      }, failed);
     },
     [update],
   );

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { BlogPost } from '../../api/models/BlogPost';
 import { useDeletePost, useUpdatePost } from '../../data/admin/blog';
-import { toast, toastError } from '../../lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { POST_STATES, postState } from './post-state';
 
@@ -22,24 +21,14 @@ export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
     () => ({
       edit: onEdit,
       publish: ({ id, title }) => {
-        const failed = (error: unknown) => {
-          toastError(
-            <FailureText text="There was an error saving the blog post. Please try again." error={error} />,
-          );
-        };
-        const set = (published: boolean) => update({ id, changes: { published } });
-        const said = (post: BlogPost) => ({
-          title: 'Post Saved',
-          description: `${title} ${POST_STATES[postState(post)]}.`,
+        setWithUndo(true, {
+          set: (published) => update({ id, changes: { published } }),
+          said: (_published, post) => ({
+            title: 'Post Saved',
+            description: `${title} ${POST_STATES[postState(post)]}.`,
+          }),
+          failed: 'There was an error saving the blog post. Please try again.',
         });
-        const undo = () => {
-          set(false).then((post) => {
-            toast(said(post));
-          }, failed);
-        };
-        set(true).then((post) => {
-          toast({ ...said(post), action: { label: 'Undo', onClick: undo } });
-        }, failed);
       },
       remove: ({ id, title }) => {
         confirmDelete({
