@@ -61,7 +61,7 @@ export default defineConfig({
       DATA_DIR: join(DATA_DIR, String(index)),
       ADMIN_PASSWORD: 'browser-test-password',
       LOG_LEVEL: 'warn',
-      // All tests share one IP address, and together send more than one visitor may.
+      // All tests share one IP address, and together send more requests than one visitor may.
       LOGIN_ATTEMPTS: '1000',
       LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
       LIMIT_CONTACT: '1000',

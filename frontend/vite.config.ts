@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where `npm run dev` starts the backend; the dev server proxies to it. */
 const API = process.env['DEV_API_URL'] ?? 'http://localhost:3001';
 
-/** Paths answered by the backend. */
+/** Paths served by the backend. */
 const FROM_THE_API = ['/api', '/uploads', '/og.png', '/robots.txt', '/sitemap.xml', '/blog/feed.xml'];
 
 /** Renders pages on the server in development too, from the sources. */

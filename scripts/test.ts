@@ -11,7 +11,7 @@ interface Step {
   name: string;
   command: string;
   fix?: string;
-  /** Where its test files are and how their names end, for steps that can run some of them. */
+  /** Where its test files are and how their names end, for steps that can run only some of them. */
   tests?: { folder: string; ending: string };
   /** Whether its tests run the build in dist/. */
   usesBuild?: true;
@@ -75,7 +75,7 @@ function testFiles(step: Step | undefined, name: string): string[] {
   );
 }
 
-/** The requested steps, each with the test files to run (none means all), or the first unknown word. */
+/** The requested steps, each with the test files to run (an empty list means all), or the first unknown word. */
 function wantedSteps(words: string[]): Map<Step, string[]> | string {
   const wanted = new Map<Step, string[]>();
   let last: Step | undefined;

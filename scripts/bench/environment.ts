@@ -1,5 +1,5 @@
 /**
- * The environment of all benchmarks: a separate PostgreSQL with the demo shop, and programs that are always ended.
+ * The environment of all benchmarks: a separate PostgreSQL with the demo shop, and programs that are always stopped.
  * Used by scripts/bench.ts.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -60,12 +60,12 @@ export class Environment {
     await product.stop();
   }
 
-  /** Ends all programs, including those of a failed part. */
+  /** Stops all programs, including those of a failed part. */
   async stopAll(): Promise<void> {
     await Promise.all([...this.children].map(end));
   }
 
-  /** Ends everything started here and removes its files. */
+  /** Stops everything started here and removes its files. */
   async close(): Promise<void> {
     await this.stopAll();
     await this.postgres?.stop();

@@ -1,8 +1,8 @@
 /**
- * Sends requests as fast as they are answered, in a separate process: `node scripts/bench/load.ts <Load as JSON>`.
- * Prints the results as JSON. In `body` and `headers`, %n is a different number and %a a different address for each request.
- * It parses only the head of a response and counts the bytes of its body: general load generators decode bodies, which
- * took longer than the measured servers take to send them.
+ * Sends requests as fast as the server responds, in a separate process: `node scripts/bench/load.ts <Load as JSON>`.
+ * Prints the results as JSON. In `body` and `headers`, %n is a different number and %a a different address for each
+ * request. It parses only the head of a response and counts the bytes of its body: general load generators decode
+ * bodies, which took longer than the measured servers take to send them.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ export interface Load {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  /** File that holds the body. */
+  /** File with the body. */
   bodyFile?: string;
   /** The first %n. */
   first?: number;
@@ -79,7 +79,7 @@ function fill(template: string, number: number): string {
     .replaceAll('%n', String(number));
 }
 
-/** One connection, which sends the next request once the last one is answered. */
+/** One connection, which sends the next request once it has the last response. */
 function run(make: () => Buffer): { destroy(): void } {
   let begun = 0;
   /** Bytes of the body still to come; undefined until the head is complete, -1 if the body is chunked. */

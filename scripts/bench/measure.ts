@@ -6,7 +6,7 @@ import type { Load, Seen } from './load.ts';
 
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
-/** The kernel's unit of processor time, a hundredth of a second everywhere today. */
+/** The kernel's unit of CPU time, a hundredth of a second on all current systems. */
 const TICKS_A_SECOND = 100;
 
 /** Medians of the rounds. */
@@ -80,7 +80,7 @@ export async function send(environment: Environment, load: Load): Promise<Seen> 
   return seen;
 }
 
-/** Processor time of a process so far. */
+/** CPU time of a process so far. */
 function processorSeconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** Fills a database with a catalog of any size and with slots. Used by the parts of the benchmarks. */
+/** Fills a database with a catalog of any size, and with slots. Used by the parts of the benchmarks. */
 import type { Environment } from './environment.ts';
 
 /** Number of items on the home page. */

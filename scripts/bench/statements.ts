@@ -25,7 +25,7 @@ export async function statementsOf(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   await environment.query('postgres', ...SET, 'SELECT pg_reload_conf()');
-  // Gets work that is only done once a minute out of the way.
+  // Triggers the work that is only done once a minute, so that it does not count.
   await work();
   const spans: [number, number][] = [];
   for (let count = 0; count < TRIES; count += 1) {

@@ -1,6 +1,6 @@
 /**
- * Generates the client from the contract: `node scripts/contract/generate-client.ts [openapi.json] [folder]`
- * (default openapi/openapi.json and frontend/src/api). `rules.ts` holds the limits and messages of each field, `limits` the
+ * Generates the client from the contract: `node scripts/contract/generate-client.ts [openapi.json] [folder]` (default
+ * openapi/openapi.json and frontend/src/api). `rules.ts` has the limits and messages of each field, `limits` the
  * rules that do not belong to a field.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

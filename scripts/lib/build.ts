@@ -11,7 +11,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const MADE = ['dist/backend', 'dist/frontend'];
-/** Fingerprint of both as of the last build by this program. */
+/** Fingerprint of inputs and outputs after the last build by this program. */
 const STAMP = 'dist/built';
 const TURN_MS = 600_000;
 
@@ -21,7 +21,7 @@ const TURN_MS = 600_000;
  */
 export function buildIfChanged(): void {
   mkdirSync('dist', { recursive: true });
-  // A lock that is released with this process, however it ends.
+  // A lock that is released when this process ends, however it ends.
   const turn = new DatabaseSync('dist/build.lock', { timeout: TURN_MS });
   turn.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   const sources = fingerprint(SOURCES);

@@ -39,7 +39,10 @@ const FONTS = [serif, sans].map(
   (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`,
 );
 
-/** Creates the function that renders pages, given path and query. There is one at a time: its access to the API is global. */
+/**
+ * Creates the function that renders pages, given path and query. Only one at a time can exist, because its access to
+ * the API is global.
+ */
 export function createRenderer(site: Site): (url: string) => Promise<Page> {
   transport.fetch = site.fetch;
   return (url) => renderPage(url, site);
@@ -88,7 +91,7 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   };
 }
 
-/** 404 if the subject of the page does not exist, 503 if the API could not respond. */
+/** 404 if what the page is about does not exist, 503 if the API could not respond. */
 function statusFrom(client: QueryClient): number {
   const errors = client
     .getQueryCache()

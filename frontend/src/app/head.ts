@@ -28,7 +28,7 @@ export function pageHead(client: QueryClient, matches: Match[], origin: string):
   return { name: siteName, title: siteName, siteName };
 }
 
-/** Keeps the title, description and canonical URL in step with the current page. */
+/** Keeps title, description and canonical URL in sync with the current page. */
 export function showHead(client: QueryClient, matches: Match[], path: string): void {
   const canonical = inHead('link', 'rel', 'canonical');
   const origin = new URL(canonical.getAttribute('href') ?? location.href).origin;

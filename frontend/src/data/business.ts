@@ -3,11 +3,11 @@ import { BusinessService } from '../api/services/BusinessService';
 import { ServicesService } from '../api/services/ServicesService';
 import { TIME_ZONE } from '../lib/constants';
 
-/** What the shop tells of itself: name, address, phone, email, hours, banner, time zone. */
+/** The shop's public details: name, address, phone, email, hours, banner, time zone. */
 export const businessQuery = () =>
   queryOptions({ queryKey: ['business'], queryFn: () => BusinessService.getBusiness() });
 
-/** What clients can come for, in the order of the shop. */
+/** The services clients can book, in the shop's order. */
 export const servicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: () => ServicesService.listServices() });
 

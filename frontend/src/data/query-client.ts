@@ -4,7 +4,7 @@ import { clearSession } from './session';
 
 /**
  * A page loads once and does not change while it is read: no retries, no refetch on focus, no polling, never stale.
- * Offline, requests fail at once instead of waiting. Expired sessions are handled here for all queries.
+ * Offline, requests fail immediately instead of waiting. Expired sessions are handled here for all queries.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -4,10 +4,10 @@ import { VisitsService } from '../api/services/VisitsService';
 import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
 
-/** Number of times shown at once, which suits a phone. */
+/** Number of times shown per page, which suits a phone. */
 const TIMES_AT_ONCE = 60;
 
-/** The visit a link opens; fails with status 404 without a token that could be one. */
+/** The visit a link opens; fails with status 404 if the token has the wrong format. */
 export const visitQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['visit', token ?? null],
@@ -28,8 +28,8 @@ export const otherTimesQuery = (after: number | undefined) =>
   });
 
 /**
- * Gives the visit another time, or cancels it without one; what was refused shows the visit as it stands. It is no
- * mutation of the query library: this page would be the only one to fetch that code for a single button.
+ * Moves the visit to another slot, or cancels it without one; after a refusal, the current visit is shown. It does
+ * not use the query library's mutations, because this page would load their code for a single button.
  */
 export function useChangeVisit(token: string): (timeSlotId?: number) => Promise<void> {
   const client = useQueryClient();

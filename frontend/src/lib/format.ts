@@ -8,7 +8,7 @@ export function formatPrice(cents: number): string {
   return price.format(cents / 100);
 }
 
-/** A timestamp as `March 5, 2026`, its day in a time zone. */
+/** A timestamp as `March 5, 2026`, the day in a time zone. */
 export function formatDate(timestamp: string, timeZone: string): string {
   const format = longDates.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   longDates.set(timeZone, format);

@@ -15,7 +15,7 @@ export const paths = {
   schedule: '/schedule',
   requested: '/schedule/requested',
   review: '/review',
-  /** Without a token it says what may be wrong with a link. */
+  /** Without a token, the page explains what may be wrong with the link. */
   visit: '/visit/:token?',
   privacy: '/privacy',
   terms: '/terms',

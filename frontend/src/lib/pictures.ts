@@ -17,7 +17,7 @@ export function pictureCard(value: string | null | undefined): string | undefine
   return url && OURS.test(url) ? `${url}?card=1` : url;
 }
 
-/** Posts whose pictures have fixed URLs, whatever file the post names. */
+/** Posts whose pictures have fixed URLs, whichever file the post names. */
 const FIXED_POSTS = [1, 2, 3];
 
 /**

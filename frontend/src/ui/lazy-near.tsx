@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part whose code loads at the visitor's first interaction with the page. The server renders it completely; in the
- * browser its HTML waits inside the element with this id, and text typed there stays. Early clicks are replayed. If the
- * element does not exist yet (after a navigation), the code loads at once and the fallback is shown.
+ * browser its HTML waits inside the element with this id, and text typed there stays. Early clicks are replayed. If
+ * the element does not exist yet (after a navigation), the code loads immediately and the fallback is shown.
  */
 export function lazyNear<Props extends object>(id: string, load: Load<Props>, fallback: ReactNode) {
   const Part = import.meta.env.SSR ? lazy(load) : lazyInBrowser(id, load);

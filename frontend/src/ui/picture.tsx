@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'o
   height: number;
   /** Shown when there is no picture or it cannot be loaded. */
   placeholder: string;
-  /** Visible at once: loads before other pictures. */
+  /** Visible without scrolling: loads before other pictures. */
   priority?: boolean;
 }
 

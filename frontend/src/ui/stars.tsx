@@ -1,6 +1,6 @@
 import { STAR_PATH, STARS } from '../lib/stars';
 
-/** A rating as five stars, with words for screen readers. */
+/** A rating as five stars, with text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-1 text-accent">

@@ -1,7 +1,7 @@
 /**
- * Fastify + pg without a framework or ORM on top, as the baseline of database reads and of writes.
- * `PORT=<port> DATABASE_URL=<url> [STATEMENTS=<file>] node scripts/bench/baselines/fastify-server.ts`
- * STATEMENTS holds the statements the product sent for each write; without it there are only reads.
+ * Fastify + pg without a framework or ORM on top, as the baseline of database reads and of writes. `PORT=<port>
+ * DATABASE_URL=<url> [STATEMENTS=<file>] node scripts/bench/baselines/fastify-server.ts` STATEMENTS has the
+ * statements the product sent for each write; without it there are only reads.
  */
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../api/models/AuditEntry';
 import { AuditAction } from '../../api/models/AuditAction';
 import { type ChangeWords, changeWords } from './change-words';
 
-/** What was done; `{}` stands for the name of the thing. */
+/** What was done; `{}` is replaced with the name of the thing. */
 const TEXTS: Record<AuditAction, string> = {
   [AuditAction.SIGN_IN]: 'Logged in',
   [AuditAction.SIGN_IN_FAILED]: 'Failed to log in',

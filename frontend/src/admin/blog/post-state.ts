@@ -8,7 +8,7 @@ export function postState({ published, publishedAt }: BlogPost): 'published' | '
   return Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
 }
 
-/** What is said of a post that was saved. */
+/** The end of the notification after saving a post. */
 export const POST_STATES = {
   published: 'is published',
   scheduled: 'is scheduled',

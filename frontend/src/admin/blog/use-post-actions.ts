@@ -12,7 +12,7 @@ export interface PostActions {
   remove: (post: BlogPost) => void;
 }
 
-/** Edit, publish with a way back in the notice, and delete with confirmation. */
+/** Edit, publish (with Undo in the notification), and delete after a confirmation. */
 export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdatePost();

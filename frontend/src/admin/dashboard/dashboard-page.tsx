@@ -31,7 +31,7 @@ import { Warnings } from './warnings';
 /** The dashboard always loads fresh data. */
 const FRESH = { staleTime: 0 };
 
-/** Those whose time is told in the queue, which shows no more at first: what waits the longest. */
+/** The pending requests that have waited longest; the queue shows the times of the first DETAILED. */
 const REQUESTS = { show: AppointmentShow.PENDING, sort: AppointmentSort.ASKED };
 const DETAILED = 100;
 

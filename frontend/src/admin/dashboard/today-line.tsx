@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 
 interface TodayLineProps {
   today: string;
-  /** Those of the day that are not canceled. */
+  /** Today's appointments that are not canceled. */
   visits: Appointment[] | undefined;
 }
 

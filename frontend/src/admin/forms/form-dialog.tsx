@@ -69,7 +69,7 @@ export function FormDialog({
   );
 }
 
-/** What is typed goes into the form at once, into its first field with text. Not on a phone, whose keyboard would hide half of it. */
+/** Focuses the first text field, but not on a phone, whose keyboard would hide half of the form. */
 function focusFirstField(formId: string): void {
   const form = document.getElementById(formId);
   if (matchMedia('(hover: hover)').matches && !form?.contains(document.activeElement)) {

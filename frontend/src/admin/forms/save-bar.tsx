@@ -9,7 +9,9 @@ interface SaveBarProps {
   conflict?: { what: string; onSaveMine: () => void; onLoadTheirs: () => void } | undefined;
 }
 
-/** The end of a long form: its button stays in sight, and asks what to keep when two people edit at once. */
+/**
+ * The end of a long form. Its button stays visible, and when two people edited at the same time it asks what to keep.
+ */
 export function SaveBar({ label, saving, changed, conflict }: SaveBarProps) {
   return (
     <div className="save-bar">

@@ -6,14 +6,17 @@ import { setWithUndo } from '../forms/set-with-undo';
 /** The fields of an item that are switched without opening it. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
 
-/** What each switch does to an item, on and off, in words for the notification. */
+/** What turning each switch on or off does to an item, as text for the notification. */
 const SAVED: Record<ItemFlag, [on: string, off: string]> = {
   published: ['is published', 'is hidden from visitors'],
   featured: ['is featured on the home page', 'is no longer featured'],
   inStock: ['is in stock', 'is out of stock'],
 };
 
-/** Switches a field of an item at once. The notice can put it back, unless somebody changed the item since. */
+/**
+ * Switches a field of an item immediately. The notification has an Undo, which fails if somebody has changed the item
+ * since.
+ */
 export function useSetFlag(): (item: Item, flag: ItemFlag, value: boolean) => void {
   const { mutateAsync: update } = useUpdateItem();
   return useCallback(

@@ -17,7 +17,7 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-/** A list without rows, with a way on. */
+/** A list without rows, with a suggestion what to do next. */
 export function ListEmpty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="list-empty">

@@ -27,7 +27,7 @@ interface Deed {
   onClick: () => void;
 }
 
-/** What is done to the whole schedule, in one row; a phone has room for the main button and a menu of the others. */
+/** Actions on the whole schedule in one row; a phone only has room for the main button and a menu of the others. */
 export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadButtonsProps) {
   const wide = Grid.useBreakpoint().md !== false;
   const books = tab === 'calendar' || tab === 'appointments';

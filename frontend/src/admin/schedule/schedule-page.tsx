@@ -20,7 +20,7 @@ import { useScheduleDialogs } from './use-schedule-dialogs';
 
 const TABS = ['calendar', 'appointments', 'hours', 'closed'] as const;
 
-/** /admin/schedule: time slots, appointments, opening hours and closed days. Tab and day are kept in the address. */
+/** /admin/schedule: time slots, appointments, opening hours and closed days. Tab and day are in the URL. */
 export function Component() {
   const client = useQueryClient();
   const today = useToday();
@@ -84,7 +84,7 @@ export function Component() {
     show(day, view);
   }
 
-  /** A visit that is being moved stays in hand. */
+  /** A visit that is being moved stays selected. */
   function show(day: string, next: 'month' | 'week'): void {
     const move = params.get('move');
     setParams(

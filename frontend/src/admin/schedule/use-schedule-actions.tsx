@@ -20,7 +20,7 @@ import {
 import { MailWords } from './visit/mail-words';
 import { type Times, timesOf } from './visit/times-of';
 
-/** What the question before confirming or canceling an appointment needs to know. */
+/** What the confirmation dialog of an appointment shows. */
 export type Visit = Times & Pick<Appointment, 'id' | 'name'>;
 
 /** Actions on slots and appointments; stable across renders. */

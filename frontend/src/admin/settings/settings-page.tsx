@@ -16,7 +16,7 @@ interface Section {
   Component: ComponentType;
 }
 
-/** The sections of the settings; a new one is one more entry. The first is the default. */
+/** The sections of the settings; a new one is another entry. The first is the default. */
 const SECTIONS: [Section, ...Section[]] = [
   { key: 'account', label: 'Account', title: 'Account Settings', Component: AccountSection },
   { key: 'shop', label: 'Shop', title: 'Shop Settings', Component: ShopSection },

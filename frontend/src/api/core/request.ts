@@ -18,13 +18,13 @@ export function storedToken(): string | null {
   }
 }
 
-/** How requests travel; the server rendering puts a shortcut in its place. */
+/** How requests are sent; server rendering replaces it with calls in memory. */
 export const transport: { fetch: typeof fetch } = { fetch: (...request) => fetch(...request) };
 
-/** Where lists go on that were answered in part. */
+/** The ids after which incomplete lists continue, by list. */
 const continuations = new WeakMap<object, number>();
 
-/** The id after which a list of the API goes on; undefined where it has ended. */
+/** The id after which a list of the API continues; undefined at its end. */
 export function continuesAfter(rows: object): number | undefined {
   return continuations.get(rows);
 }
@@ -42,7 +42,7 @@ function address(config: OpenAPIConfig, options: ApiRequestOptions): string {
   return `${config.BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** Multipart bodies go as they are, any other as JSON. */
+/** Multipart bodies are sent as they are, all others as JSON. */
 function body(options: ApiRequestOptions): BodyInit | undefined {
   if (options.formData) {
     const form = new FormData();
@@ -75,7 +75,7 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
   try {
     content = text === '' ? undefined : JSON.parse(text);
   } catch {
-    // Not JSON: handed on as it is.
+    // Not JSON: returned unchanged.
   }
   if (!response.ok) {
     const result: ApiResult = {
@@ -94,7 +94,7 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
   return content as T;
 }
 
-/** Sends a request of the generated services; a non-ok answer throws `status: text`. */
+/** Sends a request of the generated services; a non-ok response throws `status: text`. */
 export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
   new CancelablePromise((resolve, reject) => {
     send<T>(config, options).then(resolve, reject);

@@ -9,7 +9,7 @@ interface Chunk {
   assets?: string[];
 }
 
-/** Scripts to preload, so that the browser need not parse one to find the next. None in development. */
+/** Scripts to preload, so that the browser does not have to parse one to find the next. None in development. */
 export function preloads(manifest: Manifest, handles: (PageHandle | undefined)[]): string {
   const files = new Set<string>();
   const add = (key: string) => {

@@ -18,10 +18,10 @@ import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
 
-/** Whatever shows appointments in the back office; part of it is fetched anew when one of them changes. */
+/** Prefix of all query keys of appointments in the back office. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
 
-/** Which appointments, and in which order; omitted: all, the newest request first. */
+/** Which appointments to list and in which order; by default all, the newest request first. */
 export interface AppointmentList {
   from?: string;
   to?: string;
@@ -30,21 +30,21 @@ export interface AppointmentList {
   sort?: AppointmentSort;
 }
 
-/** Rows per page. As many requests as wait undecided by default, so that one page can cancel them all. */
+/** Rows per page; equals the default limit of undecided requests, so that one page can cancel them all. */
 const PAGE_SIZE = 30;
 
 function ask({ from, to, search, show, sort }: AppointmentList, limit?: number, after?: number) {
   return AdminAppointmentsService.listAllAppointments(limit, after, from, to, search, show, sort);
 }
 
-/** Appointments, each with the latest mail to its client; at most so many. */
+/** The first `limit` appointments of a list, each with the latest mail to its client. */
 export const adminAppointmentsQuery = (list: AppointmentList, limit?: number) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'some', list, limit],
     queryFn: () => ask(list, limit),
   });
 
-/** Appointments page by page; while others are fetched, those before stay. */
+/** Appointments page by page; the previous rows stay visible while others load. */
 export const appointmentPagesQuery = (list: AppointmentList) =>
   infiniteQueryOptions({
     queryKey: [...appointmentsKey, 'pages', list],
@@ -70,7 +70,7 @@ export const appointmentQuery = (id: number) =>
     queryFn: () => AdminAppointmentsService.getAppointment(id),
   });
 
-/** What became of an appointment, and its mails. */
+/** What happened to an appointment, and its mails. */
 export const appointmentHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'history', id],
@@ -107,7 +107,7 @@ export function useBookByPhone() {
   });
 }
 
-/** Notes the outcome, and what only the dealer reads. A refusal means that the list was stale. */
+/** Saves the outcome and the internal note. A refusal means that the list was stale. */
 export function useUpdateAppointment() {
   const client = useQueryClient();
   const replace = useReplaceAppointment();
@@ -119,7 +119,7 @@ export function useUpdateAppointment() {
   });
 }
 
-/** Moves an appointment to a free slot. A refusal means that the lists were old. */
+/** Moves an appointment to a free slot. A refusal means that the lists were stale. */
 export function useMoveAppointment() {
   const client = useQueryClient();
   const replace = useReplaceAppointment();
@@ -133,7 +133,7 @@ export function useMoveAppointment() {
   });
 }
 
-/** Cancels many at once; the lists are refetched, whatever the outcome. */
+/** Cancels several appointments; the lists are refetched, whatever the outcome. */
 export function useCancelAppointments() {
   const client = useQueryClient();
   const refreshSlots = useRefreshSlots();
@@ -149,7 +149,7 @@ export function useResendNotice() {
   return useMutation({ mutationFn: (id: number) => AdminAppointmentsService.resendNotice(id), onSuccess });
 }
 
-/** The lists are fetched anew meanwhile: where a change brings an appointment, the server knows. */
+/** Also refetches the lists, because only the server knows where the changed appointment belongs. */
 function useReplaceAppointment() {
   const client = useQueryClient();
   return (changed: Appointment) => {

@@ -18,7 +18,7 @@ export function useCreateItem() {
   });
 }
 
-/** Changes the given fields; the list shows the change at once and rolls it back if it fails. */
+/** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateItem() {
   return useUpdateRow(inventoryKeys, (id, changes: ItemUpdate) =>
     AdminInventoryService.updateItem(id, changes),

@@ -5,7 +5,7 @@ import { AdminMessagesService } from '../../api/services/AdminMessagesService';
 export const adminMessagesQuery = () =>
   queryOptions({ queryKey: ['admin', 'messages'], queryFn: () => AdminMessagesService.listMessages() });
 
-/** Marks a message as read; the list and the unread counts show it at once and roll back if it fails. */
+/** Marks a message as read; the list and the unread counts show it immediately and roll back if it fails. */
 export function useMarkMessageRead() {
   const client = useQueryClient();
   const { queryKey } = adminMessagesQuery();
@@ -28,7 +28,7 @@ export function useMarkMessageRead() {
   }
 }
 
-/** Marks a message as answered, and so as read, or undoes that; every list shows it at once. */
+/** Marks a message as answered, and therefore as read, or undoes that; every list shows it immediately. */
 export function useAnswerMessage() {
   const client = useQueryClient();
   const { queryKey } = adminMessagesQuery();

@@ -4,14 +4,14 @@ import type { SlotsCreate } from '../../api/models/SlotsCreate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 
-/** Which slots: those of some days, or so many of the first. */
+/** Which slots to list: from one day to another, at most `limit`. */
 interface SlotList {
   from: string;
   to?: string;
   limit?: number;
 }
 
-/** Slots by date and time, each with the appointment that holds it. */
+/** Slots by date and time, each with its appointment. */
 export const adminSlotsQuery = ({ from, to, limit }: SlotList) =>
   queryOptions({
     queryKey: [...slotKeys.admin, { from, to, limit }],
@@ -40,13 +40,13 @@ export function useCreateSlots() {
   });
 }
 
-/** Deletes a slot that nobody holds. The list is refetched even after a refusal, which means it was stale. */
+/** Deletes a slot that is not booked. The list is refetched even after a refusal, which means it was stale. */
 export function useDeleteSlot() {
   const onSettled = useRefreshSlots();
   return useMutation({ mutationFn: (id: number) => AdminScheduleService.deleteSlot(id), onSettled });
 }
 
-/** Deletes slots that nobody holds, one by one; stops at the first refusal. */
+/** Deletes slots that are not booked, one by one; stops at the first refusal. */
 export function useDeleteSlots() {
   const onSettled = useRefreshSlots();
   return useMutation({

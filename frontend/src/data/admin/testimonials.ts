@@ -21,7 +21,7 @@ export function useCreateTestimonial() {
   });
 }
 
-/** Changes the given fields; the list shows the change at once and rolls it back if it fails. */
+/** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateTestimonial() {
   return useUpdateRow(testimonialKeys, (id, changes: TestimonialUpdate) =>
     AdminTestimonialsService.updateTestimonial(id, changes),

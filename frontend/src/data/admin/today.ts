@@ -7,7 +7,7 @@ import { WaitingKind } from '../../api/models/WaitingKind';
 import { AdminTodayService } from '../../api/services/AdminTodayService';
 import { minutesOf } from '../../lib/time/days';
 
-/** Who comes today and what waits for the dealer; fetched anew whenever it is shown. */
+/** Today's visits and the dealer's queue; refetched whenever they are shown. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: ['admin', 'today'],
@@ -15,7 +15,10 @@ export const todayQuery = () =>
     staleTime: 0,
   });
 
-/** Today with an appointment that changed: its request no longer waits once it is decided, and its visit is or isn't today. */
+/**
+ * Returns today's data after a change to an appointment: it leaves the queue once it is no longer pending, and is listed
+ * only if it is today.
+ */
 export function withAppointment(today: Today, changed: Appointment): Today {
   const isToday = changed.date === today.date && changed.status !== AppointmentStatus.CANCELLED;
   const others = today.appointments.filter(({ id }) => id !== changed.id);
@@ -31,7 +34,7 @@ export function withAppointment(today: Today, changed: Appointment): Today {
   };
 }
 
-/** What the failed mails of the queue are about; fetched with it. */
+/** The failed mails in the queue, with what they are about; refetched with it. */
 export const failedMailsQuery = () =>
   queryOptions({
     queryKey: [...todayQuery().queryKey, 'failed-mails'],
@@ -39,12 +42,12 @@ export const failedMailsQuery = () =>
     staleTime: 0,
   });
 
-/** Sends a mail that failed once more. */
+/** Resends a failed mail. */
 export function useResendFailedMail() {
   return useMutation({ mutationFn: (id: number) => AdminTodayService.resendFailedMail(id) });
 }
 
-/** Takes a row out of the queue at once; should what was done fail, the queue is fetched again. */
+/** Removes a row from the queue immediately; the queue is refetched if the action fails. */
 export function useLeaveQueue() {
   const client = useQueryClient();
   const { queryKey } = todayQuery();

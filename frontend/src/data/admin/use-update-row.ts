@@ -18,8 +18,8 @@ export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
 }
 
 /**
- * Changes the given fields of a row; the back office list shows the change at once and rolls it back if it fails. The row
- * keeps its place, so that nothing moves under the pointer.
+ * Changes the given fields of a row; the back office list shows the change immediately and rolls it back if it fails.
+ * The row keeps its place, so that nothing moves under the pointer.
  */
 export function useUpdateRow<Row extends { id: number }, Changes>(
   keys: ResourceKeys,

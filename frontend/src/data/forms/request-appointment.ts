@@ -5,8 +5,8 @@ import { isFinal, useIdempotentMutation } from './use-idempotent-mutation';
 import { availableSlotsQuery } from '../schedule';
 
 /**
- * Requests an appointment. The free slots are refetched after the server accepted or refused it. Without a response, the
- * slot may already be held by this very request: it stays selected, so the same request can be sent again.
+ * Requests an appointment. The free slots are refetched after the server accepted or refused it. Without a response,
+ * this very request may have booked the slot: it stays selected, so the same request can be sent again.
  */
 export function useRequestAppointment() {
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/core/ApiError';
 
 /**
- * Submits a form with an idempotency key. Retrying the same content after a network or server failure reuses the key, so
- * nothing is stored twice; changed content, or content the server has answered, gets a new one.
+ * Submits a form with an idempotency key. Retrying the same content after a network or server failure reuses the key,
+ * so nothing is stored twice; changed content, or content that was accepted or refused, gets a new one.
  */
 export function useIdempotentMutation<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
   const last = useRef<{ body: string; key: string }>(undefined);

@@ -28,7 +28,7 @@ export const itemListQuery = (params: URLSearchParams) => {
       pageOf(await InventoryService.listItems(PAGE_SIZE, pageParam, category)),
     initialPageParam: after,
     getNextPageParam: nextPage,
-    // Returning visitors find as much loaded as before.
+    // On return, as many items are loaded as before.
     gcTime: Infinity,
   });
 };

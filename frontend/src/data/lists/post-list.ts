@@ -37,7 +37,7 @@ export const postListQuery = (params: URLSearchParams) => {
     },
     initialPageParam: after,
     getNextPageParam: nextPage,
-    // Returning visitors find as much loaded as before.
+    // On return, as many posts are loaded as before.
     gcTime: Infinity,
   });
 };

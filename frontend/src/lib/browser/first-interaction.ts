@@ -4,14 +4,14 @@ const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'inp
 
 let interaction: Promise<void> | undefined;
 
-/** Settles at the first move, scroll, key or touch on this page, at once if there already was one. */
+/** Resolves at the first move, scroll, key or touch on this page; immediately if there already was one. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     if (isTouched()) {
       resolve();
     }
     const notice = ({ type, target }: Event) => {
-      // Opening a dialog moves the focus without the visitor.
+      // Opening a dialog moves the focus without any action of the visitor.
       if (type === 'focusin' && target instanceof Element && target.closest('dialog')) {
         return;
       }

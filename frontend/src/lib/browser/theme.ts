@@ -37,7 +37,7 @@ export function subscribeTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the page in step with other tabs and the device; called once by the client entry. */
+/** Keeps the page in sync with other tabs and the device; called once by the client entry. */
 export function followTheme(): void {
   addEventListener('storage', (event) => {
     if (event.key === THEME_KEY || event.key === null) {

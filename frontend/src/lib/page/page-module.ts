@@ -24,6 +24,6 @@ export interface PageModule {
   loader?: (client: QueryClient, address: { params: Params; search: URLSearchParams }) => Promise<void>[];
   /** `origin` is the public URL without a trailing slash, for absolute URLs in structured data. */
   head: (cache: QueryClient, params: Params, origin: string) => Head;
-  /** Query parameters the page reads. The server renders the same page whatever the others say. */
+  /** Query parameters the page reads. Any others do not change what the server renders. */
   reads?: string[];
 }

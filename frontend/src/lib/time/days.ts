@@ -1,6 +1,6 @@
 /*
- * Days are YYYY-MM-DD strings. Only the calendar needs a JS Date: it stands for its day at local noon and is read back by
- * its local fields, so no time zone can shift it.
+ * Days are YYYY-MM-DD strings. Only the calendar needs a JS Date: it represents the day at local noon and is read
+ * back from its local fields, so no time zone can shift it.
  */
 
 /** Length of a day in UTC, where all days are equally long. */

@@ -13,7 +13,7 @@ const PICTURES: [word: RegExp, picture: string][] = [
   [/class|course|training/i, ccwClass],
 ];
 
-/** The services offered at the client's place. */
+/** The services offered at the client's location. */
 export function MobileServices() {
   const { data = [] } = useQuery(servicesQuery());
   const services = data.filter(({ mobile }) => mobile);

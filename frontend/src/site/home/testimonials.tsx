@@ -17,7 +17,7 @@ const OTHERS_ON_A_PHONE = 2;
 /** Above this length, the leading testimonial is set in smaller type. */
 const LEAD_LENGTH = 300;
 
-/** What clients say, the newest one in the lead. */
+/** What clients say, the newest one first and large. */
 export function Testimonials() {
   const query = useQuery(testimonialsQuery());
 

@@ -3,7 +3,7 @@ import type { PublicItem } from '../../api/models/PublicItem';
 import { ItemCard, ItemCardSkeleton } from './item-card';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3';
-/** How many cards are likely to be in view at once. */
+/** How many cards are likely to be visible at first. */
 const FIRST_ROW = 3;
 
 interface ItemGridProps {

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button/button';
 import type { PageModule } from '../../lib/page/page-module';
 
-/** What an unknown address shows. */
+/** Shown for unknown URLs. */
 function Component() {
   return (
     <section className="relative isolate overflow-hidden">

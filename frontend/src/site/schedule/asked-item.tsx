@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/list/skeleton';
 import { ItemPicture } from '../inventory/item-picture';
 import { useAskedItem } from './use-asked-item';
 
-/** The item the visitor wants to see, above the calendar; nothing if the address names no published item. */
+/** The item the visitor wants to see, above the calendar; nothing if the URL names no published item. */
 export function AskedItem() {
   const { item, isLoading, isGone } = useAskedItem();
   if (isLoading) {

@@ -14,7 +14,7 @@ import { VisitView } from './visit-view';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The token from the address, or undefined if it has the wrong form. */
+/** The token from the URL; undefined if it has the wrong format. */
 const tokenOf = (param: string | undefined) => (param && TOKEN.test(param) ? param : undefined);
 
 const afterOf = (search: URLSearchParams) => routeId(search.get('after') ?? undefined) || undefined;

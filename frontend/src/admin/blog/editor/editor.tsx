@@ -40,7 +40,7 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
     },
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
-      // Undone all the way: hand back the stored HTML, which the editor may have formatted slightly differently.
+      // Undone all the way: return the stored HTML, which the editor may have formatted slightly differently.
       onChange?.(html === opened ? stored : html);
     },
     onBlur,

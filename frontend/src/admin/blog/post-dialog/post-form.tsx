@@ -20,7 +20,7 @@ interface PostFormProps {
   onSave: (values: PostValues) => void;
 }
 
-/** The fields of a post: the text in a wide column, its details beside it. */
+/** The fields of a post: the text in a wide column, the details next to it. */
 export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);

@@ -11,7 +11,10 @@ import { Section } from './section';
 
 const SHOWN = 4;
 
-/** Marks a piece as sold without leaving the dashboard: those that clients come to see, or the one that is typed in. */
+/**
+ * Marks items as sold without leaving the dashboard. Lists those that clients are coming to see first, or searches by
+ * name.
+ */
 export function MarkSold({ items }: { items: UseQueryResult<Item[]> }) {
   const [text, setText] = useState('');
   const setFlag = useSetFlag();

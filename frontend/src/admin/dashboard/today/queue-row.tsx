@@ -23,7 +23,7 @@ interface QueueRowProps {
   onFocus: () => void;
 }
 
-/** One entry of the queue, with the buttons to deal with it. */
+/** One entry of the queue, with the buttons to handle it. */
 export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: QueueRowProps) {
   const { timeZone } = useShopClock();
   const short = (at: string) =>

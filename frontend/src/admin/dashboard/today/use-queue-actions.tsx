@@ -32,7 +32,7 @@ export interface RowActions {
   open: () => void;
 }
 
-/** Deals with rows of the queue optimistically: a row disappears at once and returns if the request fails. */
+/** Handles rows of the queue optimistically: a row disappears immediately and returns if the request fails. */
 export function useQueueActions(
   queue: Waiting[],
   appointments: Appointment[] | undefined,

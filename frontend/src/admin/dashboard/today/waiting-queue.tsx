@@ -17,12 +17,12 @@ interface WaitingQueueProps {
 
 const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
-/** Rows that are added with every "Show More", and shown at first beside the day's visits. */
+/** Rows added by each "Show More", and shown at first if the queue is next to the day's visits. */
 const SHOWN = 50;
-/** Rows that are shown at first where the day's visits follow below. */
+/** Rows shown at first if the day's visits are below the queue. */
 const SHOWN_ABOVE = 5;
 
-/** Everything that waits for the dealer, oldest first; each row can be dealt with in place. */
+/** Everything that is waiting for the dealer, oldest first; each row can be handled in place. */
 export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQueueProps) {
   const [more, setMore] = useState(0);
   const isBeside = Grid.useBreakpoint().lg !== false;

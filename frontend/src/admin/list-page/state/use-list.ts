@@ -14,11 +14,11 @@ export interface Row {
 export interface List<R extends Row> {
   /** The rows of the current page; undefined until loaded. */
   rows: R[] | undefined;
-  /** Every row that matches the filters and is here, in order. */
+  /** Every loaded row that matches the filters, in order. */
   matches: R[];
-  /** How many match, where not all of them are here. */
+  /** How many rows match, if not all of them are loaded. */
   total?: number | undefined;
-  /** Brings more of them, where there are more. */
+  /** Loads more of them; undefined if there are no more. */
   more?: { load: () => void; isLoading: boolean; isFailed: boolean } | undefined;
   /** Whether the list has no rows at all. */
   isEmpty: boolean;

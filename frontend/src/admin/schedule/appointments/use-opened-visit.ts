@@ -37,7 +37,7 @@ export function useOpenedVisit(): [
   return [id, open, params.get('begin') === 'move' ? 'move' : undefined];
 }
 
-/** The opened appointment once it is here. */
+/** The opened appointment, once it has loaded. */
 export function useOpenedAppointment(id: number | undefined): Appointment | undefined {
   const { data } = useQuery({ ...appointmentQuery(id ?? 0), enabled: id !== undefined });
   return id === undefined ? undefined : data;

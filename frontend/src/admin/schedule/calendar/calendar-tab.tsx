@@ -17,7 +17,7 @@ import { MonthCalendar } from './month-calendar';
 type View = 'month' | 'week';
 
 interface CalendarTabProps {
-  /** Whether it is known which day to show. */
+  /** Whether the day to show is known. */
   isReady: boolean;
   date: string;
   today: string;
@@ -35,7 +35,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
   const [shown, setShown] = useState({ date, month: date });
   // A day chosen elsewhere also changes the month.
   const month = shown.date === date ? shown.month : date;
-  // Most often that is the month to show, once it is known.
+  // Usually this is the month to show, once it is known.
   usePrefetchQuery(adminSlotsQuery(monthRange(today)));
   const range = view === 'week' ? weekRange(date) : monthRange(month);
   const {
@@ -110,7 +110,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
   }
 }
 
-/** Whether the day is below the month; beside it, it is already in view. */
+/** Whether the day is below the month; next to it, it is already visible. */
 function isBelowCalendar(panel: HTMLElement): boolean {
   return panel.offsetTop > ((panel.previousElementSibling as HTMLElement | null)?.offsetTop ?? 0);
 }

@@ -8,9 +8,9 @@ import { adminSlotsQuery } from '../../../data/admin/slots';
 const REQUESTS = { show: AppointmentShow.PENDING, sort: AppointmentSort.WHEN };
 
 /**
- * The next day with something to do: a request first, else any slot. It is kept: the calendar must not go elsewhere once
- * the request it opened with is decided.
- * @returns undefined until it is known, and if nobody wants to know
+ * The next day with something to do: preferably with a request, otherwise with any slot. It does not change
+ * afterwards, because the calendar must not jump when the request it opened with is decided.
+ * @returns undefined until it is known, and while it is not needed
  */
 export function useFirstDay(today: string, isWanted: boolean): string | undefined {
   const [first, setFirst] = useState<string>();

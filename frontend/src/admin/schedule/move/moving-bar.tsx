@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { timesOf } from '../visit/times-of';
 import type { Moving } from './use-moving';
 
-/** Says which visit is being moved, and stops it. */
+/** Shows which visit is being moved, with a button to stop. */
 export function MovingBar({ moving: { visit, stop } }: { moving: Moving }) {
   return (
     visit && (

@@ -4,18 +4,21 @@ import type { Appointment } from '../../../api/models/Appointment';
 import { useOpenedAppointment } from '../appointments/use-opened-visit';
 import { useMoveVisit } from './use-move-visit';
 
-/** A visit that waits for a free time to be picked in the calendar. */
+/** A visit that is being moved, until a free time is picked in the calendar. */
 export interface Moving {
   /** Undefined while none is being moved. */
   visit: Appointment | undefined;
-  /** Lets a time be picked for this one; its details close, so that the calendar is in sight. */
+  /** Starts moving this visit; its details close, so that the calendar is visible. */
   start: (id: number) => void;
   stop: () => void;
-  /** Moves it to a free slot after a question. */
+  /** Moves it to a free slot after a confirmation. */
   moveTo: (slot: Slot) => void;
 }
 
-/** Moving by two taps: the visit, then a free time. The address knows the visit, so that other days can be looked at. */
+/**
+ * Moving with two taps: the visit, then a free time. The visit is in the URL, so that other days can be opened in
+ * between.
+ */
 export function useMoving(): Moving {
   const [params, setParams] = useSearchParams();
   const visit = useOpenedAppointment(Number(params.get('move')) || undefined);

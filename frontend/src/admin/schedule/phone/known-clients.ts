@@ -9,7 +9,7 @@ export interface KnownClient {
 
 /** How many suggestions are shown. */
 const OFFERED = 5;
-/** Shorter texts are in too many. */
+/** Shorter texts match too many clients. */
 export const SHORTEST = 2;
 
 /** Everyone who has booked before, once per name and phone number, in the order of the list. */

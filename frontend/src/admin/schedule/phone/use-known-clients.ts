@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { findClients, type KnownClient, knownClients, SHORTEST } from './known-clients';
 
-/** As many visits as are looked through: the newest that match. */
+/** How many visits to search: the newest that match. */
 const VISITS = 100;
 
 /** Earlier clients with a text in name, phone number or email address. */

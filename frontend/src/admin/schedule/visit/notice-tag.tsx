@@ -47,7 +47,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   return <MailTag mail={notice} />;
 }
 
-/** What became of one mail about an appointment. */
+/** The outcome of one email about an appointment. */
 export function MailTag({ mail }: { mail: NoticeStatus }) {
   const { color, label, icon } = LOOKS[mail.state];
   return (

@@ -15,7 +15,7 @@ import { fieldsOf, type ServiceValues, valuesOf } from './service-values';
 const FORM_ID = 'service-form';
 const fields = rules.ServiceCreate;
 
-/** Adds or edits a service, with a preview beside the fields. */
+/** Adds or edits a service, with a preview next to the fields. */
 export function ServiceDialog({ open, record: service, onClose }: RecordDialogProps<Service>) {
   const [form] = Form.useForm<ServiceValues>();
   const create = useCreateService();

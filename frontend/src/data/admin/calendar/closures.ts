@@ -18,7 +18,7 @@ export const closurePreviewQuery = ({ from, to }: Pick<ClosureCreate, 'from' | '
     queryKey: [...CLOSURES, 'preview', from, to],
     queryFn: () => AdminClosuresService.createClosure({ from, to, dryRun: true }),
     enabled: from !== '' && from <= to,
-    // Must include whatever was booked in the meantime.
+    // Must include anything booked in the meantime.
     staleTime: 0,
     gcTime: 0,
   });
@@ -32,7 +32,7 @@ export function useCreateClosure() {
   });
 }
 
-/** Opens days again. */
+/** Reopens closed days. */
 export function useDeleteClosure() {
   const onSettled = useRefreshCalendar();
   return useMutation({ mutationFn: (id: number) => AdminClosuresService.deleteClosure(id), onSettled });

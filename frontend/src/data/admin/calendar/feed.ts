@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminCalendarFeedService } from '../../../api/services/AdminCalendarFeedService';
 
-/** Whether calendar programs can read the appointments. */
+/** Whether the calendar feed is active. */
 export const calendarFeedQuery = () =>
   queryOptions({
     queryKey: ['admin', 'calendar-feed'],
@@ -9,7 +9,7 @@ export const calendarFeedQuery = () =>
     staleTime: 0,
   });
 
-/** Makes a new address; the one before it stops working. */
+/** Creates a new address; the previous one stops working. */
 export function useCreateCalendarFeed() {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useCreateCalendarFeed() {
   });
 }
 
-/** Lets the address stop working. */
+/** Turns the feed off; its address stops working. */
 export function useDeleteCalendarFeed() {
   const client = useQueryClient();
   return useMutation({

@@ -13,8 +13,8 @@ export function useSignIn() {
 /** Forgets the session here and ends it on the server; succeeds even if the server does not respond. */
 export async function signOut(): Promise<void> {
   const ended = AuthService.logout().catch(() => undefined);
-  // After the request has taken the token, and before the server refuses it: another tab would take that for a session
-  // that has expired, and ask for the password.
+  // After the request has read the token, and before the server revokes it: otherwise another tab would think the
+  // session has expired and ask for the password.
   clearSession();
   await ended;
 }

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { storedToken, transport } from '../../../api/core/request';
 
-/** What is waiting for the sign-in, most important last; `stay` is the dealer's choice before the session has ended. */
+/**
+ * Why the prompt is open; later reasons take precedence. `stay`: the dealer wants to stay signed in before the
+ * session ends.
+ */
 const REASONS = ['stay', 'ended', 'load', 'save'] as const;
 
 /** The password prompt over an open screen. */
 export interface Question {
   reason: (typeof REASONS)[number];
-  /** The token that was refused; the prompt is answered by a new one. */
+  /** The refused token; the prompt closes once there is a new one. */
   token: string | null;
 }
 
@@ -28,7 +31,7 @@ export function useQuestion(): Question | undefined {
 }
 
 /**
- * Prompts for the password. Calls made while the prompt is open wait for the same answer.
+ * Prompts for the password. Calls made while the prompt is open share its result.
  * @returns whether the dealer is signed in now
  */
 export function askToSignIn(reason: Question['reason']): Promise<boolean> {
@@ -58,7 +61,7 @@ export function renewSessions(): () => void {
     }
     const headers = new Headers(init?.headers);
     const token = storedToken();
-    // A late refusal of the old token: there is a new session by now.
+    // A late refusal of the old token: there is a new session already.
     const renewed = token !== null && headers.get('authorization') !== `Bearer ${token}`;
     const reason = (init?.method ?? 'GET') === 'GET' ? 'load' : 'save';
     if (!renewed && !(await askToSignIn(reason))) {

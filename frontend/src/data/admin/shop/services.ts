@@ -8,7 +8,7 @@ import { useRefresh, useUpdateRow } from '../use-update-row';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
-/** Every service in its place, for the back office. */
+/** All services in display order, for the back office. */
 export const adminServicesQuery = () =>
   queryOptions({ queryKey: KEYS.admin, queryFn: () => AdminServicesService.listAllServices() });
 
@@ -21,18 +21,18 @@ export function useCreateService() {
   });
 }
 
-/** Changes the fields given; the list shows the change at once and takes it back if it is refused. */
+/** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateService() {
   return useUpdateRow(KEYS, (id, changes: ServiceUpdate) => AdminServicesService.updateService(id, changes));
 }
 
-/** Deletes a service for good. */
+/** Permanently deletes a service. */
 export function useDeleteService() {
   const onSuccess = useRefresh(KEYS);
   return useMutation({ mutationFn: (id: number) => AdminServicesService.deleteService(id), onSuccess });
 }
 
-/** Puts the services into another order; the list shows it at once and takes it back if it is refused. */
+/** Reorders the services; the list shows it immediately and rolls it back if it fails. */
 export function useOrderServices() {
   const client = useQueryClient();
   const refresh = useRefresh(KEYS);

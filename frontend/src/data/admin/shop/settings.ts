@@ -3,11 +3,11 @@ import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
 import { AdminSettingsService } from '../../../api/services/AdminSettingsService';
 import { businessQuery } from '../../business';
 
-/** What the shop tells of itself, for the dealer to change. */
+/** The shop's details, for editing. */
 export const settingsQuery = () =>
   queryOptions({ queryKey: ['admin', 'settings'], queryFn: () => AdminSettingsService.getSettings() });
 
-/** Changes the settings given; the name in the back office follows at once. */
+/** Changes the given settings; the name in the back office is updated immediately. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({

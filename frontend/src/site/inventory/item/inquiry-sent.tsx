@@ -3,7 +3,7 @@ import { businessQuery } from '../../../data/business';
 import { Link } from '../../../ui/link';
 import { seeItPath } from './see-it';
 
-/** Confirms an inquiry about an item and says what happens next. */
+/** Confirms an inquiry about an item and explains what happens next. */
 export function InquirySent({ itemId }: { itemId: number }) {
   const { data: business } = useQuery(businessQuery());
 

@@ -11,7 +11,7 @@ interface TakenNoticeProps {
   onChoose: (slot: AvailableSlot) => void;
 }
 
-/** Says that someone else took the time, and offers free times near it. */
+/** Tells the visitor that someone else took the time, and offers free times near it. */
 export function TakenNotice({ taken, free, onChoose }: TakenNoticeProps) {
   const nearest = nearestSlots(free, taken, OFFERED);
 

@@ -16,7 +16,7 @@ export function nearestSlots(free: AvailableSlot[], gone: AvailableSlot, count: 
     .sort((one, other) => position(one) - position(other));
 }
 
-/** Minutes since a fixed point, so that slots of different days compare. */
+/** Minutes since a fixed point, so that slots of different days can be compared. */
 function position({ date, startTime }: AvailableSlot): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutesOf(startTime);
 }

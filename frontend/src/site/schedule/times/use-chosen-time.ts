@@ -12,7 +12,7 @@ interface Choice {
 
 const NONE: Choice = { day: undefined, slotId: 0 };
 
-/** The day and time the visitor chose; they survive a reload and a detour to another page. */
+/** The day and time the visitor chose; they survive a reload and a visit to another page. */
 export function useChosenTime() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Choice>();

@@ -20,7 +20,7 @@ const WORDS: Record<HistoryKind, string> = {
 
 const OUTCOMES: Record<string, string> = { kept: 'The client came', 'no-show': 'The client did not come' };
 
-/** What became of an appointment, by whom, and every email about it. */
+/** What happened to an appointment, who did it, and every email about it. */
 export function History({ id }: { id: number }) {
   const { data, isError, isFetching, refetch } = useQuery(appointmentHistoryQuery(id));
   if (!data) {
