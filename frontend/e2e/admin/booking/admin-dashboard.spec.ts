@@ -219,6 +219,13 @@ test('a client who calls is booked, moved and noted, and days are chosen by drag
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(coming.getByText('Carla Caller')).toHaveCount(0);
 
+  // Whoever calls is found by digits of the number; what is over can't be moved.
+  await coming.getByRole('searchbox', { name: 'Find a visit' }).fill('5550173');
+  await expect(coming.getByRole('listitem')).toHaveText([/Carla Caller.*Canceled/]);
+  await expect(coming.getByRole('button')).toHaveCount(0);
+  await coming.getByRole('searchbox').fill('no such client');
+  await expect(coming.getByText('No visit is under that name or number.')).toBeVisible();
+
   await page.getByRole('button', { name: 'Close Days' }).click();
   const closing = page.getByRole('dialog', { name: 'Close Days' });
   await closing.getByRole('button', { name: 'Next month' }).click();

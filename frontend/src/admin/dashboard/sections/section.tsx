@@ -10,7 +10,8 @@ interface SectionProps<T> {
   more: { to: string; label: string };
   query: UseQueryResult<T[]>;
   errorText: string;
-  emptyText: string;
+  /** Omitted if the content says so itself. */
+  emptyText?: string;
   children: (rows: T[]) => ReactNode;
 }
 
@@ -24,7 +25,7 @@ export function Section<T>({ title, more, query, errorText, emptyText, children 
         <Link to={more.to}>{more.label}</Link>
       </div>
       {data ? (
-        data.length > 0 ? (
+        data.length > 0 || emptyText === undefined ? (
           children(data)
         ) : (
           <p className="dash-muted">{emptyText}</p>

@@ -1,8 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { SwapOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
+import { AppointmentSort } from '../../../api/models/AppointmentSort';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import { CancelReason } from '../../../api/models/CancelReason';
+import { adminAppointmentsQuery } from '../../../data/admin/appointments';
 import { formatDay } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
 import { useOpenedVisit } from '../../schedule/appointments/use-opened-visit';
@@ -10,45 +14,91 @@ import { StatusTag } from '../../schedule/visit/status-tag';
 import { Section } from '../sections/section';
 import { VisitLink } from './visit-link';
 
-/** The next visits after today; a client who calls is moved, noted or called back from here. */
-export function ComingVisits({ visits }: { visits: UseQueryResult<Appointment[]> }) {
-  const [, open] = useOpenedVisit();
+/** Visits that are found. */
+const FOUND = 6;
+
+interface ComingVisitsProps {
+  today: string;
+  /** The next ones after today. */
+  visits: UseQueryResult<Appointment[]>;
+}
+
+/** The next visits, and any other by the client's name or number: who calls is moved, noted or called back from here. */
+export function ComingVisits({ today, visits }: ComingVisitsProps) {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const found = useQuery({
+    ...adminAppointmentsQuery({ search, sort: AppointmentSort.COMING }, FOUND),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const query = search && found.data ? found : visits;
   return (
     <Section
       title="Coming Up"
       more={{ to: `${paths.admin.schedule}?view=week`, label: 'Week view' }}
-      query={visits}
+      query={query}
       errorText="There was an error loading the coming visits."
-      emptyText="No one is booked after today."
     >
       {(rows) => (
-        <ol className="dash-rows">
-          {rows.map(({ id, name, date, startTime, serviceType, item, status }) => (
-            <li key={id}>
-              <div className="dash-row-text">
-                <VisitLink id={id}>
-                  {formatDay(date, 'short')}, {startTime}, {name}
-                </VisitLink>
-                <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
-                {status === AppointmentStatus.PENDING && (
-                  <span>
-                    <StatusTag status={status} />
-                  </span>
-                )}
-              </div>
-              <Button
-                icon={<SwapOutlined aria-hidden />}
-                aria-label={`Move: ${name}`}
-                onClick={() => {
-                  open(id, 'move');
-                }}
-              >
-                Move
-              </Button>
-            </li>
-          ))}
-        </ol>
+        <>
+          <Input
+            type="search"
+            aria-label="Find a visit"
+            placeholder="Find a client by name, phone or email"
+            prefix={<SearchOutlined aria-hidden />}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+          {rows.length === 0 && (
+            <p className="dash-none">
+              {search ? 'No visit is under that name or number.' : 'No one is booked after today.'}
+            </p>
+          )}
+          <ol className="dash-rows">
+            {rows.map((visit) => (
+              <ComingVisit
+                key={visit.id}
+                visit={visit}
+                canMove={visit.status !== AppointmentStatus.CANCELLED && visit.date >= today}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </Section>
+  );
+}
+
+function ComingVisit({ visit, canMove }: { visit: Appointment; canMove: boolean }) {
+  const [, open] = useOpenedVisit();
+  const { id, name, date, startTime, serviceType, item, status, cancelReason } = visit;
+  return (
+    <li>
+      <div className="dash-row-text">
+        <VisitLink id={id}>
+          {formatDay(date, 'short')}, {startTime}, {name}
+        </VisitLink>
+        <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+        {status !== AppointmentStatus.CONFIRMED && (
+          <span>
+            <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
+          </span>
+        )}
+      </div>
+      {canMove && (
+        <Button
+          icon={<SwapOutlined aria-hidden />}
+          aria-label={`Move: ${name}`}
+          onClick={() => {
+            open(id, 'move');
+          }}
+        >
+          Move
+        </Button>
+      )}
+    </li>
   );
 }

@@ -43,7 +43,7 @@ export function TodayBoard({ today, coming, appointments, messages }: TodayBoard
       </section>
       <div className="today-visits">
         <TodaysVisits date={data.date} visits={data.appointments} />
-        <ComingVisits visits={coming} />
+        <ComingVisits today={data.date} visits={coming} />
       </div>
     </div>
   );
