@@ -30,7 +30,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) {
-    throw new BackupError(`${folder} is not empty. Name a new folder for every backup.`);
+    throw new BackupError(`${folder} is not empty. Use a new folder for every backup.`);
   }
   const madeAt = new Date().toISOString();
   const files: Record<string, string> = {};

@@ -66,7 +66,9 @@ async function atVersionOf(manifest: Manifest, databaseUrl: string): Promise<Dat
   const known = options.migrations as (new () => MigrationInterface)[];
   const migrations = known.filter(({ name }) => manifest.migrations.includes(name));
   if (migrations.length < manifest.migrations.length) {
-    throw new BackupError('This backup was made by a newer by-appointment. Restore it with that version.');
+    throw new BackupError(
+      'This backup was made by a newer version of by-appointment. Restore it with that version.',
+    );
   }
   return new DataSource({ ...options, migrations }).initialize();
 }
@@ -87,7 +89,7 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
     const applied = await appliedMigrations(runner);
     if (applied.some((name) => !manifest.migrations.includes(name))) {
       throw new BackupError(
-        'The tables of this database are newer than the backup. Name a new, empty database.',
+        'The tables of this database are newer than the backup. Use a new, empty database.',
       );
     }
   } finally {

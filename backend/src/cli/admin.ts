@@ -88,7 +88,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
 
 function folderOf(word: string | undefined): string {
   if (!word) {
-    throw new UsageError('Name the folder of the backup.');
+    throw new UsageError('Give the folder of the backup.');
   }
   return resolve(word);
 }

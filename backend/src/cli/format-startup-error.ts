@@ -38,7 +38,7 @@ export function formatStartupError(error: unknown): string {
     return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
   }
   if (code === '08P01') {
-    return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), name the address of PostgreSQL itself.`;
+    return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), use the address of PostgreSQL itself.`;
   }
   if (code === '42501') {
     return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and everything in it: ALTER DATABASE ... OWNER TO ...`;

@@ -167,7 +167,7 @@ const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 /** A single line of text. */
 export function Line(options: TextOptions): PropertyDecorator {
   return (target, property) =>
-    Text({ message: `${label(property)} must be a text of one line`, ...options, pattern: ONE_LINE })(
+    Text({ message: `${label(property)} must be a single line`, ...options, pattern: ONE_LINE })(
       target,
       property,
     );

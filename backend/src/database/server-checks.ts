@@ -49,7 +49,7 @@ export async function checkServer(source: DataSource): Promise<void> {
   }
   if (facts.encoding !== 'UTF8') {
     throw new UnsuitableDatabase(
-      `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: make it anew with CREATE DATABASE ... ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: create another one with CREATE DATABASE ... ENCODING 'UTF8' TEMPLATE template0.`,
     );
   }
   const applied = facts.hasMigrations
@@ -59,7 +59,7 @@ export async function checkServer(source: DataSource): Promise<void> {
   const newer = applied.find(({ name }) => !known.includes(name));
   if (newer) {
     throw new UnsuitableDatabase(
-      `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of this one into an empty database.`,
+      `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of the older one into an empty database.`,
     );
   }
   if (!facts.mayCreate && applied.length < known.length) {
@@ -91,7 +91,7 @@ export async function proveNotifications(databaseUrl: string): Promise<void> {
     await Promise.all([listener.end(), teller.end()]);
   }
   throw new UnsuitableDatabase(
-    'The server in DATABASE_URL delivers no notifications (LISTEN), as a pooler in transaction mode does: name the address of PostgreSQL itself, or a pooler in session mode.',
+    'The server in DATABASE_URL delivers no notifications (LISTEN), like a pooler in transaction mode: use the address of PostgreSQL itself, or of a pooler in session mode.',
   );
 }
 

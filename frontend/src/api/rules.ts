@@ -457,7 +457,7 @@ export const rules = {
     },
     durationText: {
       required: false,
-      message: 'Duration text must be a text of one line',
+      message: 'Duration text must be a single line',
       maxMessage: 'Duration must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
@@ -484,7 +484,7 @@ export const rules = {
     },
     durationText: {
       required: false,
-      message: 'Duration text must be a text of one line',
+      message: 'Duration text must be a single line',
       maxMessage: 'Duration must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
@@ -509,7 +509,7 @@ export const rules = {
   SettingsUpdate: {
     banner: {
       required: false,
-      message: 'Banner must be a text of one line',
+      message: 'Banner must be a single line',
       maxMessage: 'Banner must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',

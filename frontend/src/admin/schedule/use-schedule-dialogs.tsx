@@ -21,7 +21,7 @@ export interface ScheduleDialogs {
 
 /**
  * Opens the dialogs that book, add slots and close days.
- * @param onAdded called with the day of what was added; by default the screen shows it by itself
+ * @param onAdded called with the day of what was added; not needed where the refetched lists show it
  */
 export function useScheduleDialogs(today: string, onAdded: (day: string) => void = stay): ScheduleDialogs {
   const { session, props, show } = useRecordDialog<DialogRequest>();

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { appointmentQuery } from '../../../data/admin/appointments';
 
-/** What the details of an appointment begin with: the free times it can be moved to. */
+/** Which part of the details comes first: the free times the appointment can be moved to. */
 type Begin = 'move';
 
-/** The appointment in the address, and a function to open another or none without leaving the screen. */
+/** The appointment in the URL, and a function to open another one or none without leaving the screen. */
 export function useOpenedVisit(): [
   id: number | undefined,
   open: (id?: number, begin?: Begin) => void,
