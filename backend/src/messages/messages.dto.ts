@@ -29,7 +29,7 @@ export class MessageCreate {
   })
   message: string;
 
-  @ItemId('The published item it asks about; who asks gets a receipt by mail')
+  @ItemId('The published item it asks about; the sender gets a receipt by mail')
   itemId?: number;
 
   @Honeypot()

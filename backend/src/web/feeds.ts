@@ -97,7 +97,7 @@ function entry({ id, title, content, excerpt, author, publishedAt }: Article, pu
   ].join('\n');
 }
 
-/** Makes our own links and picture URLs absolute: a reader shows them away from the site. */
+/** Makes our own links and picture URLs absolute, because feed readers show them outside of the site. */
 function withOrigin(html: string, publicUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${publicUrl}/`);
 }

@@ -29,7 +29,7 @@ export class SlotsQuery {
   @Day({
     message: 'Please select a date',
     optional: true,
-    description: 'Only rows of this day and earlier; omitted: all',
+    description: 'Only rows of this day and earlier. Omit for all',
     example: '2031-04-08',
   })
   to?: string;
@@ -38,7 +38,7 @@ export class SlotsQuery {
     min: 1,
     max: 100,
     optional: true,
-    description: 'As many of the first; omitted: all',
+    description: 'Maximum number of rows. Omit for all',
     example: 1,
   })
   limit?: number;

@@ -5,7 +5,7 @@
 export type MessageCreate = {
     email: string;
     /**
-     * The published item it asks about; who asks gets a receipt by mail
+     * The published item it asks about; the sender gets a receipt by mail
      */
     itemId?: number;
     message: string;

@@ -18,7 +18,7 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminAppointmentsService {
     /**
-     * List appointments: all of them, newest first, unless something else is asked for
+     * List appointments: by default all of them, newest first
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
      * @param from Only appointments on this day and later. Omit for all
@@ -158,7 +158,7 @@ export class AdminAppointmentsService {
         });
     }
     /**
-     * Tell what became of an appointment, and which mails were sent about it
+     * Get the history of an appointment and the mails sent about it
      * @param id Id of the appointment
      * @returns AppointmentHistory
      * @throws ApiError

@@ -13,8 +13,8 @@ export class AdminScheduleService {
     /**
      * List all slots by date and time, each with its appointment
      * @param from Only rows of this day and later. Omit for all
-     * @param to Only rows of this day and earlier; omitted: all
-     * @param limit As many of the first; omitted: all
+     * @param to Only rows of this day and earlier. Omit for all
+     * @param limit Maximum number of rows. Omit for all
      * @returns Slot
      * @throws ApiError
      */

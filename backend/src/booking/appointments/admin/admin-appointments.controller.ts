@@ -38,7 +38,7 @@ export class AdminAppointmentsController {
 
   @Get()
   @ApiOperation({
-    summary: 'List appointments: all of them, newest first, unless something else is asked for',
+    summary: 'List appointments: by default all of them, newest first',
   })
   @ApiList(Appointment, 'after the last one')
   @ApiErrors(400, 401)
@@ -69,7 +69,7 @@ export class AdminAppointmentsController {
 
   @Get(':id/history')
   @ApiId('appointment')
-  @ApiOperation({ summary: 'Tell what became of an appointment, and which mails were sent about it' })
+  @ApiOperation({ summary: 'Get the history of an appointment and the mails sent about it' })
   @ApiOkResponse({ type: AppointmentHistory })
   @ApiErrors(400, 401, 404)
   getAppointmentHistory(@Id() id: number): Promise<AppointmentHistory> {

@@ -23,7 +23,10 @@ interface ComingVisitsProps {
   visits: UseQueryResult<Appointment[]>;
 }
 
-/** The next visits, and any other by the client's name or number: who calls is moved, noted or called back from here. */
+/**
+ * The next visits, and any other by the client's name or number: a client who calls can be moved, noted or called
+ * back from here.
+ */
 export function ComingVisits({ today, visits }: ComingVisitsProps) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());

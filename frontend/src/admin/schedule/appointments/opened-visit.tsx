@@ -2,7 +2,7 @@ import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentDrawer } from './appointment-drawer';
 import { useOpenedAppointment, useOpenedVisit } from './use-opened-visit';
 
-/** The appointment in the address, in a drawer next to the current screen. */
+/** The appointment in the URL, in a drawer next to the current screen. */
 export function OpenedVisit() {
   const [id, open] = useOpenedVisit();
   const appointment = useOpenedAppointment(id);

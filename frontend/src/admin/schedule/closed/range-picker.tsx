@@ -40,7 +40,7 @@ interface RangePickerProps {
 
 /** A month to pick a range of days in: by dragging, or one click starts a new range and the next one ends it. */
 export function RangePicker({ range: { from, to }, today, onChoose }: RangePickerProps) {
-  // The day a drag began on, while the mouse button is down.
+  // The day on which a drag started, while the mouse button is down.
   const anchor = useRef<string>(undefined);
   return (
     <DayPicker

@@ -15,7 +15,7 @@ const REASONS: Record<CancelReason, string> = {
   [CancelReason.CLIENT]: 'The client canceled.',
 };
 
-/** What is known about an appointment, and what can be noted; whether the client came is near the top once it has started. */
+/** Everything about an appointment, with notes; once it has started, whether the client came is near the top. */
 export function Facts({ appointment }: { appointment: Appointment }) {
   const [, , begin] = useOpenedVisit();
   const hasStarted = useHasStarted(appointment);

@@ -17,7 +17,7 @@ const CHOICES: { value: Came | typeof NOT_NOTED; label: string }[] = [
   { value: Came.NO_SHOW, label: 'No-show' },
 ];
 
-/** Whether a visit has started, as of when its details were opened. */
+/** Whether a visit had started when its details were opened. */
 export function useHasStarted({ date, startTime }: Pick<Appointment, 'date' | 'startTime'>): boolean {
   const { timeZone } = useShopClock();
   const [opened] = useState(Date.now);
