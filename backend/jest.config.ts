@@ -16,7 +16,7 @@ const config: Config = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/../dist'],
   globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
-  setupFiles: ['<rootDir>/test/support/jest/nest-first.ts'],
+  setupFiles: ['<rootDir>/test/support/jest/nest-first.ts', '<rootDir>/test/support/jest/named-plugins.ts'],
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // Tests wait for states, which a busy machine may take long to reach.
   testTimeout: 120_000,

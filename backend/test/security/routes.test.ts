@@ -217,12 +217,17 @@ describe('the back office', () => {
     }
   });
 
+  /** These meet every spelling of every address. The others meet each spelling too, on an address in twelve. */
+  const MEET_ALL = ['no token', 'a revoked token'];
+
   test.each(Object.keys(tokens))('no spelling of an address gets past the guard with %s', async (kind) => {
     const authorization = await (tokens[kind] as () => Promise<string | undefined>)();
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    for (const route of closed) {
+    for (const [index, route] of closed.entries()) {
       const [method, url] = call(route);
-      for (const spelling of [url, ...spellings(url)]) {
+      const all = spellings(url);
+      const turn = (index + Object.keys(tokens).indexOf(kind)) % all.length;
+      for (const spelling of [url, ...(MEET_ALL.includes(kind) ? all : all.slice(turn, turn + 1))]) {
         for (const verb of [method, 'HEAD', 'OPTIONS']) {
           const { status, text } = await site.ask(verb, spelling, { headers });
           expect([verb, spelling, status >= 300, text.includes(MARK)]).toEqual([verb, spelling, true, false]);
