@@ -15,6 +15,11 @@ export class ServerLog {
     this.queue = this.queue.then(() => this.append(chunk)).catch(() => undefined);
   }
 
+  /** Waits until what was written so far is in the file. */
+  async written(): Promise<void> {
+    await this.queue;
+  }
+
   private async append(chunk: Buffer): Promise<void> {
     this.size ??= await this.open();
     if (this.size > 0 && this.size + chunk.length > MAX_BYTES) {

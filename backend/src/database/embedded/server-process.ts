@@ -9,6 +9,8 @@ import { ServerLog } from './server-log.js';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+/** Time for its last words to arrive: something that it started can hold its output open after it is gone. */
+const LAST_WORDS_MS = 2_000;
 
 /** Delay before a crashed server is restarted. It grows until a server has run for {@link STEADY_MS}. */
 const RETRY_MS = { first: 250, longest: 30_000 };
@@ -18,6 +20,8 @@ const STEADY_MS = 60_000;
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private gone: Promise<unknown> = Promise.resolve();
+  /** Its output has ended. */
+  private silent: Promise<unknown> = Promise.resolve();
   private readonly stopping = new AbortController();
   private readonly log: ServerLog;
 
@@ -37,17 +41,18 @@ export class ServerProcess {
     void this.keepRunning();
   }
 
-  /** Closes all connections, flushes everything to disk, and waits for the server to exit. */
+  /** Closes all connections, flushes everything to disk, and waits for the server to exit and its log to be written. */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { child } = this;
-    if (!child || hasEnded(child)) {
-      return;
+    if (child && !hasEnded(child)) {
+      child.kill('SIGINT');
+      await Promise.race([this.gone, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      child.kill('SIGKILL');
+      await this.gone;
     }
-    child.kill('SIGINT');
-    await Promise.race([this.gone, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-    child.kill('SIGKILL');
-    await this.gone;
+    await Promise.race([this.silent, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+    await this.log.written();
   }
 
   private async launch(): Promise<void> {
@@ -73,6 +78,7 @@ export class ServerProcess {
         this.log.write(chunk);
       });
     }
+    this.silent = new Promise((resolve) => child.once('close', resolve));
     this.gone = new Promise((resolve) => {
       child.once('exit', resolve);
       child.once('error', (error) => {
