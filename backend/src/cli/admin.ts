@@ -1,16 +1,6 @@
 import { resolve } from 'node:path';
-import { isEmail } from 'class-validator';
-import { makeBackup } from '../backup/backup.js';
-import { type Manifest, verifyBackup } from '../backup/manifest.js';
-import { missingPictures } from '../backup/missing-pictures.js';
-import { restoreBackup } from '../backup/restore.js';
-import { resetPassword, UnknownAdministrator } from '../auth/passwords/reset-password.js';
+import type { Manifest } from '../backup/manifest.js';
 import { type Settings, loadConfig } from '../config/config.js';
-import { formatStartupError } from './format-startup-error.js';
-import { mailFiles, removeMailFiles } from '../personal-data/outbox.js';
-import { erasePersonalData, exportPersonalData } from '../personal-data/personal-data.js';
-import { createPictureStore } from '../uploads/store/create-picture-store.js';
-import { withDatabase } from './open-database.js';
 
 const USAGE = `Usage:
   npm run admin -- reset-password [username]   sets a new password, shows it once and ends all sessions
@@ -29,21 +19,30 @@ function say(topic: string, text: string): void {
   process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
 }
 
+/** Each loads what it needs itself: all of it together takes longer than most commands. */
 const COMMANDS: Record<string, (config: Settings, word: string | undefined) => Promise<void>> = {
   'reset-password': async (config, name) => {
+    const { resetPassword } = await import('../auth/passwords/reset-password.js');
+    const { withDatabase } = await import('./open-database.js');
     const made = await withDatabase(config, (source) => resetPassword(source, name));
     say('name', made.username);
     say('password', `${made.password}  (shown only now: save it)`);
     say('sessions', `${made.sessions} ended`);
   },
   export: async (config, word) => {
-    const email = address(word);
+    const email = await address(word);
+    const { mailFiles } = await import('../personal-data/outbox.js');
+    const { exportPersonalData } = await import('../personal-data/personal-data.js');
+    const { withDatabase } = await import('./open-database.js');
     const data = await withDatabase(config, (source) => exportPersonalData(source, email));
     const outbox = await mailFiles(config.outboxDir, email);
     process.stdout.write(`${JSON.stringify({ email, ...data, outbox }, undefined, 2)}\n`);
   },
   erase: async (config, word) => {
-    const email = address(word);
+    const email = await address(word);
+    const { removeMailFiles } = await import('../personal-data/outbox.js');
+    const { erasePersonalData } = await import('../personal-data/personal-data.js');
+    const { withDatabase } = await import('./open-database.js');
     const erased = await withDatabase(config, (source) =>
       erasePersonalData(source, email, config.business.timeZone),
     );
@@ -59,6 +58,9 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   backup: async (config, word) => {
     const folder = folderOf(word);
+    const { makeBackup } = await import('../backup/backup.js');
+    const { createPictureStore } = await import('../uploads/store/create-picture-store.js');
+    const { withDatabase } = await import('./open-database.js');
     const pictures = await createPictureStore(config);
     const manifest = await withDatabase(config, (source) => makeBackup(source, pictures, folder));
     tell(manifest);
@@ -67,6 +69,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   'verify-backup': async (_config, word) => {
     const folder = folderOf(word);
+    const { verifyBackup } = await import('../backup/manifest.js');
     const manifest = await verifyBackup(folder);
     tell(manifest);
     say('verified', 'nothing is damaged or missing');
@@ -74,6 +77,9 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   restore: async (config, word) => {
     const folder = folderOf(word);
+    const { restoreBackup } = await import('../backup/restore.js');
+    const { createPictureStore } = await import('../uploads/store/create-picture-store.js');
+    const { withDatabase } = await import('./open-database.js');
     const pictures = await createPictureStore(config);
     const { manifest, mails } = await withDatabase(
       config,
@@ -101,6 +107,7 @@ function tell({ madeAt, tables, files }: Manifest): void {
 
 /** A backup cannot restore pictures that were already missing when it was made. */
 async function warn(folder: string, manifest: Manifest): Promise<void> {
+  const { missingPictures } = await import('../backup/missing-pictures.js');
   const missing = await missingPictures(folder, manifest);
   if (missing.length > 0) {
     const lines = missing.map(({ table, id, path }) => `  - ${path} (${table} ${id})\n`);
@@ -108,7 +115,8 @@ async function warn(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-function address(word: string | undefined): string {
+async function address(word: string | undefined): Promise<string> {
+  const { isEmail } = await import('class-validator');
   if (!isEmail(word)) {
     throw new UsageError('Please give a valid email address.');
   }
@@ -123,11 +131,15 @@ async function run([command = '', word, ...more]: string[]): Promise<void> {
   await work(loadConfig(process.env), word);
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const text =
-    error instanceof UsageError
-      ? `${error.message}\n${USAGE}`
-      : `${error instanceof UnknownAdministrator ? error.message : formatStartupError(error)}\n`;
-  process.stderr.write(text);
+async function explain(error: unknown): Promise<string> {
+  if (error instanceof UsageError) {
+    return `${error.message}\n${USAGE}`;
+  }
+  const { formatStartupError } = await import('./format-startup-error.js');
+  return `${formatStartupError(error)}\n`;
+}
+
+run(process.argv.slice(2)).catch(async (error: unknown) => {
+  process.stderr.write(await explain(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

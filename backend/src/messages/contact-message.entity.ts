@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-ref.js';
+import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-columns.js';
 
 /** A message from a visitor to the shop. */
 @Entity({ name: 'contact_messages' })

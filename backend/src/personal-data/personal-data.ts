@@ -6,7 +6,7 @@ import { VisitToken } from '../booking/appointments/visit-tokens/visit-token.ent
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
-import { NO_ITEM } from '../inventory/item-ref.js';
+import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';

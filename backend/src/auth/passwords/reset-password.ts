@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
+import { OperatorError } from '../../common/operator-error.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { Session } from '../session.entity.js';
 import { User } from '../user.entity.js';
 
 /** The user was not found; the message lists the users there are. */
-export class UnknownAdministrator extends Error {}
+class UnknownAdministrator extends OperatorError {}
 
 /**
  * Gives an administrator a new password and ends all of their sessions. Without a name, it picks the only one.

@@ -9,7 +9,7 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
-import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-ref.js';
+import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-columns.js';
 import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';

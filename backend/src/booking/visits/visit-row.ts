@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ItemColumns } from '../../inventory/item-ref.js';
+import type { ItemColumns } from '../../inventory/item-columns.js';
 import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
 import { changeUntil, isAhead } from '../slots/calendar.js';
 
