@@ -115,6 +115,10 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
       await page.keyboard.press(key);
     }
   };
+  await expect(row('Quentin First').getByRole('link', { name: 'Reply: Quentin First' })).toHaveAttribute(
+    'href',
+    /^mailto:q@example\.com\?subject=Re/,
+  );
   await row('Quentin First').focus();
   await press('j', 'ArrowDown', 'k');
   await expect(row('Quentin Second')).toBeFocused();
@@ -262,6 +266,14 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
   const today = { date: '2026-11-21', appointments, queue: [failed, receipt] };
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
+  await page.route(/admin\/appointments\?.*show=cancelled/, (route) =>
+    route.fulfill({
+      json: [
+        { ...visit, id: 8, name: 'Xenia Unanswered', phone: '(480) 555-0179', cancelReason: 'expired' },
+        { ...visit, id: 9, name: 'Yves Canceled', cancelReason: null },
+      ],
+    }),
+  );
   const mails = [
     { id: 31, thing: 'appointment', thingId: 1, since: failed.since },
     { id: 32, thing: 'message', thingId: 1, since: receipt.since },
@@ -274,6 +286,9 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
+  const expired = page.getByRole('region', { name: 'Expired Without an Answer' }).getByRole('listitem');
+  await expect(expired).toHaveText([/^Xenia Unanswered.*10:00 AM/]);
+  await expect(expired.getByRole('link', { name: '(480) 555-0179' })).toHaveAttribute('href', /^tel:/);
   await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
   await expect(notice(page)).toContainText('The last email is written to the outbox once more.');
   await page.getByRole('button', { name: 'Resend Email: Otto Unread' }).click();

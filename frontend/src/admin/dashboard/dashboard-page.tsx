@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { AppointmentShow } from '../../api/models/AppointmentShow';
 import { AppointmentSort } from '../../api/models/AppointmentSort';
 import { AppointmentStatus } from '../../api/models/AppointmentStatus';
+import { CancelReason } from '../../api/models/CancelReason';
 import { adminAppointmentsQuery, appointmentCountsQuery } from '../../data/admin/appointments';
 import { adminPostsQuery } from '../../data/admin/blog';
 import { adminItemsQuery } from '../../data/admin/inventory';
@@ -40,6 +41,11 @@ const RECENT = 5;
 /** Visits after today. */
 const COMING = 6;
 
+/** Looked through for requests that expired: their days begin with the last weekend, seen from a Monday. */
+const CANCELED = { show: AppointmentShow.CANCELLED, sort: AppointmentSort.WHEN };
+const DAYS_BACK = 3;
+const CANCELED_SEEN = 50;
+
 /** /admin: the dashboard. */
 export function Component() {
   const today = useToday();
@@ -52,11 +58,16 @@ export function Component() {
     ...FRESH,
     select: (rows) => rows.filter(({ status }) => status !== AppointmentStatus.CANCELLED),
   });
+  const expired = useQuery({
+    ...adminAppointmentsQuery({ ...CANCELED, from: addDays(today, -DAYS_BACK) }, CANCELED_SEEN),
+    ...FRESH,
+    select: (rows) => rows.filter(({ cancelReason }) => cancelReason === CancelReason.EXPIRED),
+  });
   const counts = useQuery({ ...appointmentCountsQuery(), ...FRESH });
   const messages = useQuery({ ...adminMessagesQuery(), ...FRESH });
   const posts = useQuery({ ...adminPostsQuery(), ...FRESH });
   const warnings = useQuery(adminWarningsQuery());
-  const all = [waiting, items, requests, newest, coming, counts, messages, posts, warnings];
+  const all = [waiting, items, requests, newest, coming, expired, counts, messages, posts, warnings];
   const dialogs = useScheduleDialogs(today);
   const fetching = all.some(({ isFetching }) => isFetching);
 
@@ -102,10 +113,16 @@ export function Component() {
           </Button>
         </div>
       </PageHead>
-      {waiting.isFetched && warnings.isFetched && (
+      {waiting.isFetched && warnings.isFetched && expired.isFetched && (
         <>
           <Warnings warnings={warnings} />
-          <TodayBoard today={waiting} coming={coming} appointments={requests.data} messages={messages.data} />
+          <TodayBoard
+            today={waiting}
+            expired={expired.data ?? []}
+            coming={coming}
+            appointments={requests.data}
+            messages={messages.data}
+          />
         </>
       )}
       {all.some(({ isFetched }) => !isFetched) ? (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useShopClock } from '../../data/business';
 import { appointmentsKey } from '../../data/admin/appointments';
 import { closuresQuery } from '../../data/admin/calendar/closures';
 import { slotKeys } from '../../data/schedule';
+import { paths } from '../../lib/paths';
 import { isDay } from '../../lib/time/days';
 import { PageHead } from '../shell/page-head';
 import { useToday } from '../use-today';
@@ -36,7 +37,15 @@ export function Component() {
   const dialogs = useScheduleDialogs(today, tab === 'calendar' ? showDay : undefined);
   return (
     <>
-      <PageHead title="Schedule" note={<p className="sch-zone">All times are {timeZoneLabel}.</p>}>
+      <PageHead
+        title="Schedule"
+        note={
+          <p className="sch-zone">
+            All times are {timeZoneLabel}.{' '}
+            <Link to={`${paths.admin.settings}?tab=calendar`}>See them in your own calendar</Link>
+          </p>
+        }
+      >
         <HeadButtons tab={tab} date={date} dialogs={dialogs} refreshing={isFetching} onRefresh={refresh} />
       </PageHead>
       <Tabs

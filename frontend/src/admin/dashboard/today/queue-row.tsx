@@ -36,7 +36,7 @@ export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: Queu
       timeZone,
     });
   const { icon, name } = LOOKS[row.kind];
-  const { first, cancel, open } = actions;
+  const { first, reply, cancel, open } = actions;
 
   return (
     <li ref={ref} className={`today-row today-${row.kind}`} tabIndex={isCurrent ? 0 : -1} onFocus={onFocus}>
@@ -55,6 +55,11 @@ export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: Queu
         {first && (
           <Button type="primary" aria-label={`${first.label}: ${row.from}`} onClick={first.run}>
             {first.label}
+          </Button>
+        )}
+        {reply && (
+          <Button href={reply.href} aria-label={`Reply: ${row.from}`} onClick={reply.run}>
+            Reply
           </Button>
         )}
         {cancel && (

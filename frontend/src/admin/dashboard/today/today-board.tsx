@@ -4,12 +4,15 @@ import type { Appointment } from '../../../api/models/Appointment';
 import type { Message } from '../../../api/models/Message';
 import type { Today } from '../../../api/models/Today';
 import { ListError } from '../../list-page/list-states';
-import { ComingVisits } from './coming-visits';
-import { TodaysVisits } from './todays-visits';
+import { ComingVisits } from './visits/coming-visits';
+import { ExpiredRequests } from './visits/expired-requests';
+import { TodaysVisits } from './visits/todays-visits';
 import { WaitingQueue } from './waiting-queue';
 
 interface TodayBoardProps {
   today: UseQueryResult<Today>;
+  /** Requests that nobody answered in time. */
+  expired: Appointment[];
   /** The next visits after today. */
   coming: UseQueryResult<Appointment[]>;
   appointments: Appointment[] | undefined;
@@ -17,7 +20,7 @@ interface TodayBoardProps {
 }
 
 /** The dealer's queue, today's visits and the next ones. */
-export function TodayBoard({ today, coming, appointments, messages }: TodayBoardProps) {
+export function TodayBoard({ today, expired, coming, appointments, messages }: TodayBoardProps) {
   const { data, isError, isFetching, refetch } = today;
   if (!data) {
     return isError && !isFetching ? (
@@ -43,6 +46,7 @@ export function TodayBoard({ today, coming, appointments, messages }: TodayBoard
       </section>
       <div className="today-visits">
         <TodaysVisits date={data.date} visits={data.appointments} />
+        <ExpiredRequests requests={expired} />
         <ComingVisits today={data.date} visits={coming} />
       </div>
     </div>

@@ -4,16 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '../../../api/models/Appointment';
 import { Decision } from '../../../api/models/Decision';
 import type { FailedMail } from '../../../api/models/FailedMail';
+import type { Message } from '../../../api/models/Message';
 import { MailThing } from '../../../api/models/MailThing';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
 import { useDecideAppointment } from '../../../data/admin/appointments';
-import { useMarkMessageRead } from '../../../data/admin/messages';
+import { useAnswerMessage, useMarkMessageRead } from '../../../data/admin/messages';
 import { useUpdateTestimonial } from '../../../data/admin/testimonials';
+import { useShopClock } from '../../../data/business';
 import { failedMailsQuery, useLeaveQueue, useResendFailedMail } from '../../../data/admin/today';
 import { paths } from '../../../lib/paths';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
+import { replyLink } from '../../messages/reply-link';
+import { momentText } from '../../moment';
 import {
   cancelQuestion,
   CANCELED,
@@ -28,6 +32,8 @@ import { timesOf } from '../../schedule/visit/times-of';
 export interface RowActions {
   /** The main action; undefined if the row can only be opened. */
   first?: { label: string; run: () => void };
+  /** Opens the mail program; the message then counts as answered. */
+  reply?: { href: string; run: () => void };
   cancel?: () => void;
   open: () => void;
 }
@@ -36,12 +42,15 @@ export interface RowActions {
 export function useQueueActions(
   queue: Waiting[],
   appointments: Appointment[] | undefined,
+  messages: Message[] | undefined,
 ): (row: Waiting) => RowActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const { leave, refresh } = useLeaveQueue();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: markRead } = useMarkMessageRead();
+  const { mutateAsync: answer } = useAnswerMessage();
+  const { timeZone } = useShopClock();
   const { mutateAsync: update } = useUpdateTestimonial();
   const { mutateAsync: resend } = useResendFailedMail();
   const { data: failed } = useQuery({
@@ -94,9 +103,22 @@ export function useQueueActions(
             );
           },
         };
-      case WaitingKind.MESSAGE:
+      case WaitingKind.MESSAGE: {
+        const message = messages?.find((one) => one.id === id);
         return {
           open,
+          ...(message && {
+            reply: {
+              href: replyLink(message, momentText(message.createdAt, timeZone)),
+              run: () =>
+                void deal(
+                  row,
+                  () => answer({ id, answered: true }),
+                  { title: 'Marked as answered', description: `You replied to ${from}.` },
+                  'Failed to mark message as answered.',
+                ),
+            },
+          }),
           first: {
             label: 'Mark Read',
             run: () =>
@@ -108,6 +130,7 @@ export function useQueueActions(
               ),
           },
         };
+      }
       case WaitingKind.TESTIMONIAL: {
         const failed = 'There was an error updating the publish status. Please try again.';
         const undo = () => {

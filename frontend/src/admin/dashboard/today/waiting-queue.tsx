@@ -28,7 +28,7 @@ export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQu
   const isBeside = Grid.useBreakpoint().lg !== false;
   const shown = (isBeside ? SHOWN : SHOWN_ABOVE) + more;
   const queue = whole.slice(0, shown);
-  const actionsOf = useQueueActions(queue, appointments);
+  const actionsOf = useQueueActions(queue, appointments, messages);
   const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
 
   const detailOf = ({ kind, id }: Waiting): string | undefined => {

@@ -2,16 +2,16 @@ import { useDeferredValue, useState } from 'react';
 import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentSort } from '../../../api/models/AppointmentSort';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import { CancelReason } from '../../../api/models/CancelReason';
-import { adminAppointmentsQuery } from '../../../data/admin/appointments';
-import { formatDay } from '../../../lib/time/days';
-import { paths } from '../../../lib/paths';
-import { useOpenedVisit } from '../../schedule/appointments/use-opened-visit';
-import { StatusTag } from '../../schedule/visit/status-tag';
-import { Section } from '../sections/section';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { AppointmentSort } from '../../../../api/models/AppointmentSort';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
+import { CancelReason } from '../../../../api/models/CancelReason';
+import { adminAppointmentsQuery } from '../../../../data/admin/appointments';
+import { formatDay } from '../../../../lib/time/days';
+import { paths } from '../../../../lib/paths';
+import { useOpenedVisit } from '../../../schedule/appointments/use-opened-visit';
+import { StatusTag } from '../../../schedule/visit/status-tag';
+import { Section } from '../../sections/section';
 import { VisitLink } from './visit-link';
 
 /** Visits that are found. */

@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '../../../api/models/Appointment';
-import { Outcome } from '../../../api/models/Outcome';
-import { StatusTag } from '../../schedule/visit/status-tag';
-import { daySheetPath } from '../../schedule/day-sheet/day-sheet-path';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { Outcome } from '../../../../api/models/Outcome';
+import { StatusTag } from '../../../schedule/visit/status-tag';
+import { daySheetPath } from '../../../schedule/day-sheet/day-sheet-path';
 import { VisitLink } from './visit-link';
 
 interface TodaysVisitsProps {

@@ -1,0 +1,30 @@
+import type { Appointment } from '../../../../api/models/Appointment';
+import { formatDay } from '../../../../lib/time/days';
+import { VisitLink } from './visit-link';
+
+/** Requests that nobody answered in time, so that the dealer can still call; nothing if there are none. */
+export function ExpiredRequests({ requests }: { requests: Appointment[] }) {
+  if (requests.length === 0) {
+    return null;
+  }
+  return (
+    <section className="dash-card" aria-labelledby="today-expired">
+      <div className="dash-card-head">
+        <h2 id="today-expired">Expired Without an Answer</h2>
+      </div>
+      <ul className="dash-rows">
+        {requests.map(({ id, name, phone, date, startTime }) => (
+          <li key={id}>
+            <div className="dash-row-text">
+              <VisitLink id={id}>{name}</VisitLink>
+              <span className="dash-muted">
+                Asked for {formatDay(date, 'short')}, {startTime}
+              </span>
+            </div>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
