@@ -17,12 +17,25 @@ const RULES = rules.TestimonialSubmit;
 /** The rating the form starts with. */
 const UNTOUCHED = { rating: '5' };
 
+/**
+ * The star chosen in the server's HTML before this code was here. react-hook-form registers one radio button after the
+ * other, and would uncheck it.
+ */
+function earlyRating(): string | undefined {
+  return import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLInputElement>('[name=rating]:checked')?.value;
+}
+
 /** Rating, name and text. Once sent, the form is replaced by a thank-you. */
 export default function ReviewForm() {
   const send = useSubmitTestimonial();
   const [sent, setSent] = useState(false);
-  // No default values: the form reads its fields, so text typed before hydration is kept.
-  const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>();
+  const [rating] = useState(earlyRating);
+  // No other default values: the form reads its fields, so text typed before hydration is kept.
+  const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>({
+    defaultValues: { rating },
+  });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const finish = useDraft('review', form, UNTOUCHED);
