@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { expect, hydrated } from './site';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -25,26 +28,43 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** All rules of WCAG 2.2 A and AA, or only the given ones. */
 async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
-  // A button's visible text must be part of its name, for voice control. axe has this rule off by default.
-  // Without `resultTypes` it also describes every element that passes, which takes longer than the rules do.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(AXE);
+  }
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: LEVELS },
+    // A button's visible text must be part of its name, for voice control. axe has this rule off by default.
     rules: { 'label-content-name-mismatch': { enabled: true } },
+    // Without this it also describes every element that passes, which takes longer than the rules do.
     resultTypes: ['violations'],
-  });
-  const { violations } = await (
-    rules ? axe.withRules(rules) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  ).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    name,
-  ).toEqual([]);
+    preload: false,
+  };
+  const violations = await page.evaluate(async (asked) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const found = (await axe.run(asked)).violations;
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, options);
+  expect(violations, name).toEqual([]);
 }
 
 /** Opens a page and waits until it is hydrated, before anything is clicked. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Goes to another address within the app, as a link would: loading the app again takes longer than most screens do. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
 }
 
 /** Expects the page not to scroll sideways, by default on the narrowest phone. */
