@@ -1,6 +1,6 @@
 import type { PublicItem } from '../../src/api/models/PublicItem';
 import { expectAccessible, expectFits } from '../support/pages';
-import { expect, signIn, test } from '../support/site';
+import { expect, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
 
 test.beforeEach(({ consoleMessages }) => {
   expect(consoleMessages).toEqual([]);
@@ -9,11 +9,8 @@ test.beforeEach(({ consoleMessages }) => {
 test('the activity tells of sign-ins and refused ones, and shows older entries a page at a time', async ({
   page,
 }) => {
-  const credentials = { username: 'admin', password: 'browser-test-password' };
   await page.request.post('/api/login', { data: { username: 'a stranger', password: 'a guess' } });
-  const { token } = (await (await page.request.post('/api/login', { data: credentials })).json()) as {
-    token: string;
-  };
+  const { token } = await sharedSession(page.request);
   // Flip a switch back and forth until there is more than one page.
   const headers = { authorization: `Bearer ${token}` };
   const [item] = (await (await page.request.get('/api/inventory/featured')).json()) as PublicItem[];
@@ -28,7 +25,8 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await change({ price: item?.price, featured: false });
   await change({ featured: true });
 
-  await signIn(page);
+  await startSession(page, await signInByApi(page.request));
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
   // The navigation marks the current screen.
@@ -63,5 +61,5 @@ test('an activity that cannot be loaded can be tried again', async ({ page }) =>
   await expect(page.getByText('There was an error loading the activity.')).toBeVisible();
   await page.unroute('**/api/admin/audit?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('main li').filter({ hasText: 'Logged in' }).first()).toBeVisible();
+  await expect(page.locator('main li').first()).toBeVisible();
 });

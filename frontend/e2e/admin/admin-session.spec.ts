@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signIn, test } from '../support/site';
+import { expect, signIn, startSession, test } from '../support/site';
 
 const LOGIN_BUDGET = 201_000;
 
@@ -198,14 +198,15 @@ test('a post written while the session ended is saved after the password, with i
 test('the end of the 24 hours is announced, can be put off, and leaves nothing of the session', async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.evaluate(() => {
     localStorage.setItem('token_expiry', String(Date.now() + 9 * 60_000));
   });
-  await page.reload();
+  await page.goto('/admin');
   const warning = page.getByRole('status').filter({ hasText: 'Your session ends at' });
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stay logged in' });
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
@@ -283,7 +284,7 @@ test('what a session has seen leaves memory with it: Back shows the login, the n
 });
 
 test('a renamed administrator is shown in every tab', async ({ page, context }) => {
-  await signIn(page);
+  await startSession(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const rename = async (from: string, to: string, bearer: string | null) => {
     const answer = await page.request.put('/api/admin/user-credentials', {
@@ -341,11 +342,10 @@ test('every screen of the back office begins at its top, and Back returns to whe
   page,
 }) => {
   const y = () => page.evaluate(() => scrollY);
-  await signIn(page);
+  // Use the table: pictures in cards shift the content below while they load.
+  await signIn(page, '/admin/inventory?view=table');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // Use the table: pictures in cards shift the content below while they load.
-    await page.goto('/admin/inventory?view=table');
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.evaluate(() => {
       scrollTo(0, 500);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '../support/pages';
-import { expect, notice, signIn, test } from '../support/site';
+import { expect, notice, signIn, signInByApi, startSession, test } from '../support/site';
 import type { Page } from '@playwright/test';
 
 const API = '**/api/admin/user-credentials';
@@ -68,7 +68,7 @@ test('a new password that is too easy to guess is refused next to its field', as
 
 test('under a new name the app signs in again, and other sessions are over', async ({ page, browser }) => {
   const other = await browser.newPage();
-  await signIn(other);
+  await startSession(other, await signInByApi(other.request));
   const token = () => page.evaluate(() => localStorage.getItem('auth_token'));
   const before = await token();
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expectFits } from '../support/pages';
+import { expectFits, navigate } from '../support/pages';
 import { expect, notice, signIn, test } from '../support/site';
 
 /** A portrait photo from a phone: 24 megapixels stored sideways with an EXIF rotation, and too large for the server. */
@@ -168,11 +168,12 @@ test('page and order of the list stand in its address, and a saved item is broug
 
 test('on a phone a thumb finds every button of a list, and the way out has a word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/admin/inventory');
   for (const [path, add] of [
     ['/admin/inventory', 'Add Item'],
     ['/admin/testimonials', 'Add New Testimonial'],
   ] as const) {
-    await signIn(page, path);
+    await navigate(page, path);
     for (const name of [add, /^Edit: /, /^Delete: /]) {
       const { width = 0, height = 0 } =
         (await page.getByRole('button', { name }).first().boundingBox()) ?? {};

@@ -19,7 +19,7 @@ test('a visitor of a shop that sends mail is told that one is on its way, and it
   await expect(panel).toContainText("We've emailed you these details.");
   await expect(panel.getByText(/\d [AP]M \(Eastern Time\)$/)).toBeVisible();
   const toDana = () => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail));
-  await expect.poll(() => toDana().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => toDana().length, { timeout: 30_000 }).toBe(1);
   // Lines of a mail are folded.
   expect(toDana()[0]?.replace(/=\r?\n/g, '')).toMatch(/When: .+ at \d+:\d\d [AP]M Eastern Time/);
 });
@@ -49,7 +49,7 @@ test('its dealer is told that clients are told', async ({ page, shop }) => {
   await expect(notice(page)).toContainText("We're emailing Nora Castell.");
   await expect
     .poll(() => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)), {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBe(true);
   await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);

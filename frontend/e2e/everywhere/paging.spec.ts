@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expectAccessible, open } from '../support/pages';
+import { expectAccessible, expectFits, open } from '../support/pages';
 import { dataDir, expect, test } from '../support/site';
 
 const ITEMS = 'main a[href^="/inventory/"]';
@@ -181,10 +181,11 @@ test('articles grow too, with a search and without, and are still there after on
 });
 
 for (const path of ['/inventory', '/blog']) {
-  test(`${path} is accessible when more is loaded`, async ({ page }) => {
+  test(`${path} is accessible when more is loaded, and does not scroll sideways`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.locator('main li article')).toHaveCount(48);
     await expectAccessible(page, path);
+    await expectFits(page, path);
   });
 }

@@ -1,10 +1,13 @@
-import { expect, test } from '../support/site';
+import { test } from '../support/policy';
+import { expect, sharedSession } from '../support/site';
 
-test('the API can be tried out from its documentation, with a token', async ({ page, request }) => {
-  const login = await request.post('/api/login', {
-    data: { username: 'admin', password: 'browser-test-password' },
-  });
-  const { token } = (await login.json()) as { token: string };
+test('the API can be tried out from its documentation, with a token, within its policy', async ({
+  page,
+  request,
+  violations,
+  consoleMessages,
+}) => {
+  const { token } = await sharedSession(request);
 
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /by-appointment/ })).toBeVisible();
@@ -34,4 +37,10 @@ test('the API can be tried out from its documentation, with a token', async ({ p
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   );
+
+  const picture = page.locator('#operations-uploads-getPicture');
+  await picture.getByRole('button').first().click();
+  await expect(picture.getByRole('button', { name: 'Try it out' })).toBeVisible();
+  expect(violations).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

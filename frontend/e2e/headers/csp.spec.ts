@@ -109,7 +109,7 @@ test('the back office runs within the policy: screens, dialogs, editor, upload, 
   }
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'Blog Posts' }).click();
   await page.getByRole('button', { name: 'New Post' }).click();
   await dialog.getByLabel('Title').fill('Within the policy');
   await dialog.getByLabel('Excerpt').fill('An excerpt of a post that only a test will ever see.');
@@ -140,17 +140,6 @@ test('the back office runs within the policy: screens, dialogs, editor, upload, 
   await page.getByRole('button', { name: 'Delete: Within the policy' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Within the policy' })).toBeHidden();
-  expect(violations).toEqual([]);
-  expect(consoleMessages).toEqual([]);
-});
-
-test('Swagger UI runs within its policy', async ({ page, violations, consoleMessages }) => {
-  await page.goto('/api/docs');
-  for (const call of ['#operations-uploads-getPicture', '#operations-admin_messages-listMessages']) {
-    await page.locator(call).getByRole('button').first().click();
-    await expect(page.locator(call).getByRole('button', { name: 'Try it out' })).toBeVisible();
-  }
-  await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);
 });

@@ -175,16 +175,14 @@ test('text typed and a click made before the code of the form is here are not lo
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
 });
 
-test('the field for robots is neither seen nor reached', async ({ page }) => {
+test('the contact page and its errors are accessible, and do not scroll sideways; the field for robots is neither seen nor reached', async ({
+  page,
+}) => {
   await open(page, '/contact');
   const trap = page.locator('input[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).not.toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-});
-
-test('the contact page and its errors are accessible, and do not scroll sideways', async ({ page }) => {
-  await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('You must accept the terms to continue')).toBeVisible();
   await expectAccessible(page, 'contact');

@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AvailableSlot } from '../../src/api/models/AvailableSlot';
-import { dataDir, expect } from './site';
+import { dataDir, expect, test } from './site';
 
-/** A day far enough ahead to have no demo content, as YYYY-MM-DD. */
+/**
+ * A day far enough ahead to have no demo content, as YYYY-MM-DD. A retry has days of its own, because the slots of the
+ * test that failed are still there.
+ */
 export function farDay(days: number): string {
-  return new Date(Date.now() + (90 + days) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const ahead = 90 + days + 100 * test.info().retry;
+  return new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** Calls the API as the signed-in administrator. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import type { LoginAnswer } from '../../src/api/models/LoginAnswer';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../../src/lib/constants';
 
@@ -69,13 +69,33 @@ export { expect };
 /** The notification in the corner. Its text is briefly in the page a second time, for screen readers. */
 export const notice = (page: Page) => page.locator('[aria-label*="F8"] li');
 
-/** Gives the browser an administrator session, as the login page would, on a page that is cheap to load. */
-export async function startSession(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/login', {
+/** The session that the tests of this worker share, because hashing the password takes as long as loading a page. */
+let shared: LoginAnswer | undefined;
+
+/** A session of its own, for a test that needs two at once. */
+export async function signInByApi(request: APIRequestContext): Promise<LoginAnswer> {
+  const answer = await request.post('/api/login', {
     data: { username: 'admin', password: 'browser-test-password' },
   });
   expect(answer.status()).toBe(200);
-  const { token, user } = (await answer.json()) as LoginAnswer;
+  return (await answer.json()) as LoginAnswer;
+}
+
+/** The shared session, or a new one if a test has ended it, for instance by signing out. */
+export async function sharedSession(request: APIRequestContext): Promise<LoginAnswer> {
+  const headers = { authorization: `Bearer ${shared?.token}` };
+  if (!shared || !(await request.get('/api/admin/calendar-feed', { headers })).ok()) {
+    shared = await signInByApi(request);
+  }
+  return shared;
+}
+
+/**
+ * Gives the browser an administrator session, by default the shared one, as the login page would, on a page that is
+ * cheap to load.
+ */
+export async function startSession(page: Page, session?: LoginAnswer): Promise<void> {
+  const { token, user } = session ?? (await sharedSession(page.request));
   await page.goto('/api/health/live', { waitUntil: 'commit' });
   await page.evaluate(
     (stored) => {

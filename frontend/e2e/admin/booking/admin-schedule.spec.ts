@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/pages';
+import { expectAccessible, navigate } from '../../support/pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
 import type { Slot } from '../../../src/api/models/Slot';
@@ -115,9 +115,9 @@ test('confirming writes to the client, canceling frees the slot, and nobody says
   await expect(notice(page)).toContainText('Appointment Confirmed');
   await expect(notice(page)).toContainText(NO_MAIL);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
   await expect
-    .poll(() => mailsTo(email).some((mail) => /^Subject:.*confirmed/im.test(mail)), { timeout: 15_000 })
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*confirmed/im.test(mail)), { timeout: 30_000 })
     .toBe(true);
 
   await page.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
@@ -163,11 +163,11 @@ test('appointments are searched, filtered, opened, and their mail is sent again'
   await expect(
     drawer.getByRole('region', { name: 'Also wrote' }).getByRole('link', { name: 'Two grips in walnut' }),
   ).toHaveAttribute('href', /^\/admin\/messages\?message=\d+$/);
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
   await drawer.getByRole('button', { name: 'Resend Email' }).click();
   await expect(notice(page)).toContainText('Email on Its Way');
   await expect(notice(page)).toContainText(`The last email is written to the outbox once more. ${NO_MAIL}`);
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(2);
   await page.reload();
   const emails = page.getByRole('dialog').getByRole('region', { name: 'Emails' }).getByRole('listitem');
   await expect(emails.filter({ hasText: 'Written to outbox' })).toHaveCount(2);
@@ -247,7 +247,7 @@ test('on a phone pending requests are decided in the list, and canceled together
   await page.getByRole('button', { name: 'Cancel Appointments' }).click();
   await expect(notice(page)).toContainText('2 canceled, 0 skipped.');
   await expect
-    .poll(() => mailsTo(email).some((mail) => /^Subject:.*canceled/im.test(mail)), { timeout: 15_000 })
+    .poll(() => mailsTo(email).some((mail) => /^Subject:.*canceled/im.test(mail)), { timeout: 30_000 })
     .toBe(true);
 });
 
@@ -321,7 +321,7 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
-  await page.goto(`/admin/schedule?date=${day}`);
+  await navigate(page, `/admin/schedule?date=${day}`);
   await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
   await expectAccessible(page, 'calendar');
   // On a phone, the head is one row: the main button, and a menu with the others.
@@ -333,7 +333,9 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('In the way').or(page.getByText('would be added')).first()).toBeVisible();
   await expectAccessible(page, 'many slots');
-  await page.goto('/admin/schedule?tab=appointments');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await navigate(page, '/admin/schedule?tab=appointments');
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Select: /, disabled: false })
@@ -341,7 +343,7 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
     .check();
   await expect(page.getByRole('button', { name: 'Cancel Selected' })).toBeVisible();
   await expectAccessible(page, 'appointments and a selection');
-  await page.goto('/admin/schedule?tab=appointments&appointment=3');
+  await navigate(page, '/admin/schedule?tab=appointments&appointment=3');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'details');
 });
