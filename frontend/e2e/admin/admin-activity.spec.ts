@@ -44,7 +44,7 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   const changes = entries.getByText(`Marked ${name} as sold out`, { exact: true });
   await expect(changes.first()).toBeVisible();
   await page.getByRole('button', { name: 'Show Older' }).click();
-  await expect(entries.filter({ hasText: /Failed to sign in.*Unknown name/ }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: /Failed to log in.*Unknown name/ }).first()).toBeVisible();
   await expect(page.getByText('a stranger')).toHaveCount(0);
   expect(await changes.count()).toBeGreaterThanOrEqual(25);
   await expectAccessible(page, 'activity');
