@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Appointment } from '../../src/api/models/Appointment';
+import { AppointmentStatus } from '../../src/api/models/AppointmentStatus';
+import { WaitingKind } from '../../src/api/models/WaitingKind';
+import { withAppointment } from '../../src/data/admin/today';
 import { blogKeys } from '../../src/data/blog';
 import { inventoryKeys } from '../../src/data/inventory';
 
@@ -26,4 +30,26 @@ test('a change of a post reaches lists, the newest and the article; its preview 
   const others = [blogKeys.admin, blogKeys.preview(3)];
   expect(await invalidated(blogKeys.all, [...seen, ...others])).toEqual(seen);
   expect(await invalidated(['admin'], [...seen, ...others])).toEqual(others);
+});
+
+test('a changed appointment changes today without a request: its visit, and its request in the queue', () => {
+  const { PENDING, CONFIRMED, CANCELLED } = AppointmentStatus;
+  const visit = (id: number, startTime: string, status: AppointmentStatus, date = '2026-11-23') =>
+    ({ id, startTime, status, date }) as Appointment;
+  const row = (kind: WaitingKind, id: number) => ({ kind, id, title: '', from: '', since: '' });
+  const [request, message] = [row(WaitingKind.APPOINTMENT, 2), row(WaitingKind.MESSAGE, 2)];
+  const [first, last] = [visit(1, '9:00 AM', CONFIRMED), visit(3, '1:00 PM', CONFIRMED)];
+  const today = { date: '2026-11-23', appointments: [first, last], queue: [request, message] };
+  // Moved here, but still to be decided; then confirmed, moved away, canceled.
+  const moved = visit(2, '12:00 PM', PENDING);
+  const shown = withAppointment(today, moved);
+  expect(shown).toEqual({ ...today, appointments: [first, moved, last] });
+  const confirmed = { ...moved, status: CONFIRMED };
+  expect(withAppointment(shown, confirmed)).toEqual({
+    ...today,
+    appointments: [first, confirmed, last],
+    queue: [message],
+  });
+  expect(withAppointment(shown, visit(2, '9:00 AM', PENDING, '2026-11-24'))).toEqual(today);
+  expect(withAppointment(shown, { ...moved, status: CANCELLED })).toEqual({ ...today, queue: [message] });
 });
