@@ -1,5 +1,7 @@
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Item } from '../../../src/api/models/Item';
+import { TIME_ZONE } from '../../../src/lib/constants';
+import { addDays, formatDay, todayIn } from '../../../src/lib/time/days';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
@@ -233,14 +235,16 @@ test('a client who calls is booked, moved and noted, and days are chosen by drag
   await page.getByRole('button', { name: 'Close Days' }).click();
   const closing = page.getByRole('dialog', { name: 'Close Days' });
   await closing.getByRole('button', { name: 'Next month' }).click();
+  const month = addDays(`${todayIn(TIME_ZONE).slice(0, 7)}-28`, 7).slice(0, 7);
+  const day = (number: string) => closing.getByRole('button', { name: formatDay(`${month}-${number}`) });
   // Backward as well.
   for (const [from, to] of [
     ['12', '10'],
     ['15', '17'],
-  ]) {
-    await closing.getByText(String(from), { exact: true }).hover();
+  ] as const) {
+    await day(from).hover();
     await page.mouse.down();
-    await closing.getByText(String(to), { exact: true }).hover();
+    await day(to).hover();
     await page.mouse.up();
     await expect(closing.getByRole('button', { name: 'Close 3 Days' })).toBeVisible();
   }

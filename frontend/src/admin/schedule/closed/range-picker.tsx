@@ -18,6 +18,7 @@ const CLASSES = {
   nav: 'sch-nav',
   month_grid: 'sch-grid',
   day_button: 'sch-day',
+  outside: 'sch-outside',
   today: 'sch-today',
   disabled: 'sch-past',
   selected: 'sch-chosen',
@@ -46,6 +47,9 @@ export function RangePicker({ range: { from, to }, today, onChoose }: RangePicke
     <DayPicker
       mode="range"
       navLayout="after"
+      // At the end of a month the days to close are often in the next one.
+      fixedWeeks
+      showOutsideDays
       today={toNoon(today)}
       defaultMonth={toNoon(from || today)}
       disabled={(date) => fromNoon(date) < today}
