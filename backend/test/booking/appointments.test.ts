@@ -9,6 +9,7 @@ import {
   DAY,
   decide,
   emptyCalendar,
+  insist,
   move,
   note,
   phone,
@@ -113,7 +114,7 @@ describe('requesting an appointment', () => {
     for (let round = 0; round < 3; round += 1) {
       await emptyCalendar(site);
       const slot = await addSlot(site);
-      const answers = await Promise.all(Array.from({ length: 200 }, () => book(site, slot)));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => insist(() => book(site, slot))));
       expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
       const winner = answers.find(({ status }) => status === 201);
       expect(await stored()).toEqual([{ id: winner?.json.id, status: 'pending' }]);
@@ -126,7 +127,7 @@ describe('requesting an appointment', () => {
       await emptyCalendar(site);
       const slot = await addSlot(site);
       const answers = await Promise.all(
-        Array.from({ length: 200 }, (_, index) => book(index % 2 === 0 ? site : twin, slot)),
+        Array.from({ length: 200 }, (_, index) => insist(() => book(index % 2 === 0 ? site : twin, slot))),
       );
       expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
       expect(await stored()).toHaveLength(1);
@@ -476,7 +477,9 @@ describe('deciding', () => {
 
   test('of 50 confirmations at once one wins', async () => {
     const { id } = await booked();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(site, token, id, 'confirmed')));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => insist(() => decide(site, token, id, 'confirmed'))),
+    );
     expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
   });
 
@@ -485,7 +488,7 @@ describe('deciding', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const wanted = index % 2 === 0 ? 'confirmed' : 'cancelled';
-        return { wanted, ...(await decide(site, token, id, wanted)) };
+        return { wanted, ...(await insist(() => decide(site, token, id, wanted))) };
       }),
     );
     const won = (wanted: string) =>
@@ -636,7 +639,7 @@ describe('moving', () => {
     const target = await addSlot(site, '10:30', '11:00');
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        move(index % 2 === 0 ? site : twin, token, ids[index % 9] ?? 0, target),
+        insist(() => move(index % 2 === 0 ? site : twin, token, ids[index % 9] ?? 0, target)),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 99 });
@@ -793,7 +796,9 @@ describe('booking for a client who called', () => {
 
   test('of 50 for the same time one succeeds, with one slot', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => phone(index % 2 === 0 ? site : twin, token, WHEN)),
+      Array.from({ length: 50 }, (_, index) =>
+        insist(() => phone(index % 2 === 0 ? site : twin, token, WHEN)),
+      ),
     );
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
     expect(await contradictions(site)).toEqual([]);

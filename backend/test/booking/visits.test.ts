@@ -8,6 +8,7 @@ import {
   book,
   decide,
   emptyCalendar,
+  insist,
   move as moveAsDealer,
   tally,
   VISITOR,
@@ -463,7 +464,9 @@ describe('a client', () => {
     const { id, key } = await aVisit();
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, index) =>
-        index % 2 === 0 ? visit(key, '/cancel', 'POST') : decide(site, token, id, 'confirmed'),
+        insist(() =>
+          index % 2 === 0 ? visit(key, '/cancel', 'POST') : decide(site, token, id, 'confirmed'),
+        ),
       ),
     );
     const [cancels, confirms] = [0, 1].map((rest) => tally(answers.filter((_, index) => index % 2 === rest)));
@@ -553,7 +556,7 @@ describe('a client who chooses another time', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
         const { id, key } = visits[index % 2] as { id: number; key: string };
-        return index % 4 < 2 ? move(key, wanted) : moveAsDealer(site, token, id, wanted);
+        return insist(() => (index % 4 < 2 ? move(key, wanted) : moveAsDealer(site, token, id, wanted)));
       }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 199 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { wayTo } from '../support/database/cut-database.js';
@@ -11,6 +12,8 @@ import { eventually } from '../support/eventually.js';
 import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from '../support/process.js';
 
 const REQUESTS = 100;
+/** A start takes a second or more: enough for dozens of messages. */
+const MESSAGE_PAUSE_MS = 20;
 
 let folder: string;
 beforeEach(async () => {
@@ -34,6 +37,7 @@ test(
     const load = (async () => {
       while (going) {
         statuses.add((await first.ask('POST', '/api/contact', message('Is it still there?'))).status);
+        await delay(MESSAGE_PAUSE_MS);
       }
     })();
     const container = ['--user', '--map-root-user', '--mount', '--pid', '--ipc', '--fork', '--mount-proc'];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, FAR_HORIZON, tally } from '../support/booking.js';
+import { DAY, FAR_HORIZON, insist, tally } from '../support/booking.js';
 import { createDatabase, sql } from '../support/database/database.js';
 import { ITEM } from '../support/fixtures.js';
 import { pictureForm, solid } from '../support/pictures/pictures.js';
@@ -85,7 +85,7 @@ test.each(['10:00', '11:00'])(
     const timeSlotId = await addSlot(start, start.replace(':00', ':30'));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
-        askAt(proxy.url)('POST', '/api/appointments', { body: booking(timeSlotId, number) }),
+        insist(() => askAt(proxy.url)('POST', '/api/appointments', { body: booking(timeSlotId, number) })),
       ),
     );
     expect(tally(answers)).toEqual({ 201: 1, 409: 199 });

@@ -1,4 +1,5 @@
-import type { Site } from './database/database.js';
+import type { Answer, Site } from './database/database.js';
+import { eventually } from './eventually.js';
 
 /** A Tuesday, far from now and from any daylight saving change. */
 export const DAY = '2031-03-04';
@@ -17,6 +18,19 @@ export function tally(answers: { status: number }[]): Record<number, number> {
     counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;
+}
+
+/**
+ * Asks again while it is told to come back later (503), as many at once can be on a busy machine: they wait five seconds for
+ * a connection or a lock, and no longer. What was answered so has changed nothing.
+ */
+export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  await eventually(async () => {
+    answer = answer.status === 503 ? await ask() : answer;
+    return answer.status !== 503;
+  });
+  return answer;
 }
 
 /** Empties the calendar and its rules. */
