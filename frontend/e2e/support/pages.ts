@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { expect, hydrated } from './site';
@@ -65,6 +65,12 @@ export async function navigate(page: Page, path: string): Promise<void> {
     history.pushState({ idx: idx + 1, key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, path);
+}
+
+/** Bytes of a response as sent: the build has compressed the scripts already. */
+export async function sentBytes(response: Response): Promise<number> {
+  await response.finished();
+  return (await response.request().sizes()).responseBodySize;
 }
 
 /** Expects the page not to scroll sideways, by default on the narrowest phone. */
