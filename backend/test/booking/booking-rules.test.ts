@@ -10,6 +10,7 @@ import {
   contradictions,
   decide,
   emptyCalendar,
+  insist,
   move,
   note,
   phone,
@@ -396,7 +397,7 @@ describe('slots of the windows', () => {
 
   test('are made once when copies do it at the same time', async () => {
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => put(RULES, index % 2 === 0 ? site : twin)),
+      Array.from({ length: 20 }, (_, index) => insist(() => put(RULES, index % 2 === 0 ? site : twin))),
     ).then((answers) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
@@ -414,11 +415,13 @@ describe('slots of the windows', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const on = index % 2 === 0 ? site : twin;
-        return index % 4 === 0
-          ? put({ ...RULES, horizonDays: 100 + index }, on)
-          : index % 4 === 1
-            ? phone(on, token, { date: '2031-03-13', startTime: '2:00 PM', endTime: '3:00 PM' })
-            : move(on, token, ids[index % 3] ?? 0, free[(index * 5) % 4]);
+        return insist(() =>
+          index % 4 === 0
+            ? put({ ...RULES, horizonDays: 100 + index }, on)
+            : index % 4 === 1
+              ? phone(on, token, { date: '2031-03-13', startTime: '2:00 PM', endTime: '3:00 PM' })
+              : move(on, token, ids[index % 3] ?? 0, free[(index * 5) % 4]),
+        );
       }),
     );
     expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);

@@ -205,7 +205,7 @@ test(`${REQUESTS} hostile requests made from the contract get a documented answe
     409: expect.any(Number),
   });
   expect((statuses[200] ?? 0) + (statuses[201] ?? 0) + (statuses[204] ?? 0)).toBeGreaterThan(REQUESTS / 5);
-}, 60_000);
+});
 
 /** Problems with a response. */
 function faultsOf({ name, responses }: Operation, { status, text, json }: Awaited<ReturnType<Site['ask']>>) {

@@ -14,7 +14,7 @@ import {
   VISITOR,
 } from '../support/booking.js';
 import { createDatabaseWithClock, setClock } from '../support/clock.js';
-import { sql, startSite, type Site } from '../support/database/database.js';
+import { startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
 import { readCalendar } from '../support/read-calendar.js';
@@ -34,8 +34,6 @@ let token: string;
 beforeAll(async () => {
   server = await startMailServer();
   const DATABASE_URL = await createDatabaseWithClock();
-  // Requests expire by when they were made: by this clock, too.
-  await sql(DATABASE_URL, 'ALTER TABLE appointments ALTER created_at SET DEFAULT now()');
   const variables = {
     DATABASE_URL,
     SMTP_URL: server.url,

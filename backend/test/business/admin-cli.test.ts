@@ -148,4 +148,4 @@ test('what it cannot do it says, in words', async () => {
   expect([lost.code, lost.errors]).toEqual([1, expect.stringContaining('does not answer (ECONNREFUSED)')]);
   const empty = await admin({ DATABASE_URL: await createDatabase('template1') }, 'reset-password');
   expect([empty.code, empty.errors]).toEqual([1, expect.stringContaining('has no tables of this version')]);
-}, 60_000);
+});

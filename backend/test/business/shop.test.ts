@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, cancelMany, DAY, emptyCalendar, tally } from '../support/booking.js';
+import { addSlot, book, cancelMany, DAY, emptyCalendar, insist, tally } from '../support/booking.js';
 import { createDatabase, startSite, type Answer, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -129,7 +129,7 @@ describe('services', () => {
 
   test('have names of their own, whatever the case, also of many at once', async () => {
     const same = await Promise.all(
-      Array.from({ length: 50 }, () => ask('POST', 'services', { name: 'Appraisal' })),
+      Array.from({ length: 50 }, () => insist(() => ask('POST', 'services', { name: 'Appraisal' }))),
     );
     expect(tally(same)).toEqual({ 201: 1, 409: 49 });
     const taken = await ask('POST', 'services', { name: ' APPRAISAL ' });
@@ -329,7 +329,7 @@ describe('settings', () => {
     expect((await put({ business: {} })).json).toEqual(same.json);
     expect(await audited()).toEqual([]);
     const raced = await Promise.all(
-      Array.from({ length: 50 }, (_, fee) => put({ transferFee: 100 + fee, version })),
+      Array.from({ length: 50 }, (_, fee) => insist(() => put({ transferFee: 100 + fee, version }))),
     );
     expect(tally(raced)).toEqual({ 200: 1, 409: 49 });
   });

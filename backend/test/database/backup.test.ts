@@ -72,13 +72,13 @@ beforeAll(async () => {
       }
     }),
   );
-  await eventually(async () => (await countItems(site)) > 6, 20_000);
+  await eventually(async () => (await countItems(site)) > 6);
   manifest = await makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'));
   const after = await countItems(site);
-  await eventually(async () => (await countItems(site)) > after, 20_000);
+  await eventually(async () => (await countItems(site)) > after);
   going = false;
   await writers;
-}, 60_000);
+});
 
 afterAll(async () => {
   server.mood = 'well';
@@ -171,7 +171,7 @@ describe('a backup taken under load', () => {
           'SELECT sent_at FROM notices WHERE gave_up_at IS NULL',
         );
         return notices.length === 5 && notices.every(({ sent_at }) => sent_at !== null);
-      }, 20_000);
+      });
     } finally {
       await restored.close();
     }
@@ -382,7 +382,7 @@ describe('a restore that is killed is run again', () => {
             WHERE NOT granted AND datname = current_database()`,
         );
         return waiting.length > 0;
-      }, 20_000);
+      });
       first.kill();
       expect((await first.end).code).toBeNull();
     } finally {

@@ -164,7 +164,7 @@ test(
     };
     expect(tally(await writeOnce())).toEqual({ 201: 2 });
     const makeRoom = await fill(data, DATA_MB);
-    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503), 20_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503));
     for (const answer of answers.flat().filter(({ status }) => status !== 201)) {
       expectClear(answer);
     }
@@ -172,7 +172,7 @@ test(
     await expectWholeOrNothing(answers);
     const before = await files();
     await makeRoom();
-    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201), 5_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201));
     await expectWholeOrNothing(answers);
     expect(await files()).toEqual(before);
 
@@ -187,12 +187,12 @@ test(
         ),
       10_000,
     );
-    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503), 10_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 503));
     for (const answer of answers.flat().filter(({ status }) => status !== 201)) {
       expectClear(answer);
     }
     await makeRoomAgain();
-    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201), 10_000);
+    await eventually(async () => (await writeOnce()).every(({ status }) => status === 201));
     await expectWholeOrNothing(answers);
     expect(lives(app.pid)).toBe(true);
   },

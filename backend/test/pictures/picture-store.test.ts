@@ -40,7 +40,7 @@ beforeAll(async () => {
   path = await upload();
   whole = (await storeOf(site).get(path)) as Buffer;
   await storeOf(folderSite).put(path, whole);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([site.close(), folderSite.close()]);

@@ -15,6 +15,8 @@ export async function createDatabaseWithClock(): Promise<string> {
   );
   const name = new URL(databaseUrl).pathname.slice(1);
   await sql(databaseUrl, `ALTER DATABASE ${name} SET search_path = clock, pg_catalog, public`);
+  // Defaults keep the function of the time when they were set. Requests expire by when they were made.
+  await sql(databaseUrl, 'ALTER TABLE appointments ALTER created_at SET DEFAULT now()');
   return databaseUrl;
 }
 
