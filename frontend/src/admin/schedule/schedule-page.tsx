@@ -42,7 +42,7 @@ export function Component() {
         note={
           <p className="sch-zone">
             All times are {timeZoneLabel}.{' '}
-            <Link to={`${paths.admin.settings}?tab=calendar`}>See them in your own calendar</Link>
+            <Link to={`${paths.admin.settings}?tab=calendar`}>Add to your calendar</Link>
           </p>
         }
       >
