@@ -36,7 +36,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       }
       open={appointment !== undefined}
       size={440}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      styles={{ wrapper: { maxWidth: '100%' } }}
       onClose={() => {
         onClose();
       }}
