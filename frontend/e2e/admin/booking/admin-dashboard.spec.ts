@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Item } from '../../../src/api/models/Item';
+import type { Message } from '../../../src/api/models/Message';
 import { TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn } from '../../../src/lib/time/days';
 import { asAdmin } from '../../support/back-office';
@@ -98,6 +99,7 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
   const words = { message: 'Is it still there?', content: 'They took their time with me.' };
   // The queue is oldest first, so these come last, in this order.
   for (const [path, fields] of [
+    ['contact', { name: 'Quentin Reply' }],
     ['contact', { name: 'Quentin First' }],
     ['testimonials', { author: 'Quentin Second' }],
     ['appointments', { name: 'Quentin Third', timeSlotId: slots.at(-1)?.id }],
@@ -117,10 +119,14 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
       await page.keyboard.press(key);
     }
   };
-  await expect(row('Quentin First').getByRole('link', { name: 'Reply: Quentin First' })).toHaveAttribute(
-    'href',
-    /^mailto:q@example\.com\?subject=Re/,
-  );
+  const reply = row('Quentin Reply').getByRole('link', { name: 'Reply: Quentin Reply' });
+  await expect(reply).toHaveAttribute('href', /^mailto:q@example\.com\?subject=Re/);
+  await reply.click();
+  await expect(notice(page)).toContainText('Marked as answered');
+  await expect(row('Quentin Reply')).toHaveCount(0);
+  const undone = page.waitForResponse(/\/api\/admin\/contact\/\d+\/reply$/);
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  expect((await (await undone).json()) as Message).toMatchObject({ read: true, answeredAt: null });
   await row('Quentin First').focus();
   await press('j', 'ArrowDown', 'k');
   await expect(row('Quentin Second')).toBeFocused();

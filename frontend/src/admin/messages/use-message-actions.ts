@@ -3,6 +3,7 @@ import type { Message } from '../../api/models/Message';
 import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
 import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
+import { ANSWER_FAILED, answeredToast } from './answered-toast';
 
 /** Actions on a message in the list; stable across renders. */
 export interface MessageActions {
@@ -59,20 +60,16 @@ export function useMessageActions(): MessageActions {
 
   const answer = useCallback(
     ({ id, name }: Message, answered: boolean) => {
-      setAnswered({ id, answered }).then(() => {
-        if (answered) {
-          toast({
-            title: 'Marked as answered',
-            description: `You replied to ${name}.`,
-            action: {
-              label: 'Undo',
-              onClick: () => {
-                setAnswered({ id, answered: false }).catch(answerFailed);
-              },
-            },
-          });
-        }
-      }, answerFailed);
+      setAnswered({ id, answered }).then(
+        () => {
+          if (answered) {
+            toast(answeredToast(name, () => setAnswered({ id, answered: false })));
+          }
+        },
+        () => {
+          toastError(ANSWER_FAILED);
+        },
+      );
     },
     [setAnswered],
   );
@@ -102,8 +99,4 @@ export function useMessageActions(): MessageActions {
   );
 
   return { expanded, toggle, show, markRead, answer, copyAddress, remove };
-}
-
-function answerFailed(): void {
-  toastError('Failed to mark message as answered.');
 }

@@ -16,6 +16,7 @@ import { failedMailsQuery, useLeaveQueue, useResendFailedMail } from '../../../d
 import { paths } from '../../../lib/paths';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
+import { ANSWER_FAILED, answeredToast } from '../../messages/answered-toast';
 import { replyLink } from '../../messages/reply-link';
 import { momentText } from '../../moment';
 import {
@@ -114,8 +115,8 @@ export function useQueueActions(
                 void deal(
                   row,
                   () => answer({ id, answered: true }),
-                  { title: 'Marked as answered', description: `You replied to ${from}.` },
-                  'Failed to mark message as answered.',
+                  answeredToast(from, () => answer({ id, answered: false })),
+                  ANSWER_FAILED,
                 ),
             },
           }),
