@@ -99,6 +99,10 @@ test('a service is named in the subject, what is typed outlives a reload, and th
   await page.getByLabel('Subject').fill('Booking for six');
   await page.getByLabel('Message').fill('Half a word about');
   await page.getByRole('checkbox').check();
+  // The code of the form may still be on its way.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
+    .toContain('"acceptTerms":true');
   await page.reload();
   await page.getByLabel('Name').focus();
   await expect(page.getByLabel('Subject')).toHaveValue('Booking for six');
