@@ -131,7 +131,7 @@ test(
   START_TIMEOUT_MS,
 );
 
-test('what it cannot do it says, in words', async () => {
+test('explains errors in one sentence', async () => {
   const DATA_DIR = await makeFolder();
   for (const [words, code, text] of [
     [[], 2, 'Which command?'],

@@ -316,7 +316,7 @@ describe('the log', () => {
     },
   );
 
-  test('says what things are called and what changed of them, and repeats no text', async () => {
+  test('contains names and changed values, but no long texts', async () => {
     const ask = (method: string, url: string, body?: object) =>
       site.ask(method, `/api/admin/${url}`, { token, body });
     const item = { ...ITEM, name: 'Hallett Boxlock', price: 425_000, notes: 'From an old friend' };
@@ -339,7 +339,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('names clients only as long as they are known: no entry holds it', async () => {
+  test("looks up clients' names when it is read and stores none", async () => {
     await addThings();
     await site.ask('PUT', '/api/admin/contact/1/read', { token });
     await site.ask('PUT', '/api/admin/appointments/1/status', { token, body: { status: 'confirmed' } });

@@ -159,7 +159,7 @@ describe('what is kept too long', () => {
     expect(left.map(({ author }) => author)).toEqual(['published', 'taken down', 'young']);
   });
 
-  test('mails in the outbox go after 12 months, with what a killed process left', async () => {
+  test('outbox files and leftovers of killed writes are deleted after 12 months', async () => {
     const folder = join(site.config.dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
     const day = 24 * 60 * 60 * 1000;
@@ -193,7 +193,7 @@ describe('what is kept too long', () => {
     }
   });
 
-  test('codes of sign-ins go when they expire', async () => {
+  test('expired known sign-ins are deleted', async () => {
     await site.sql(
       "INSERT INTO known_sign_ins VALUES ('expired', now()), ('young', now() + interval '1 minute')",
     );
@@ -209,7 +209,7 @@ describe('what is kept too long', () => {
 });
 
 describe('what is held about an address', () => {
-  test('is exported whole, whatever its letters, and nothing of others', async () => {
+  test("is exported completely, whatever its case, without anyone else's data", async () => {
     await book(site, await addSlot(site), { email: 'Dana@Example.com' });
     const past = await addPast('3 days', 'confirmed', 'dana@example.com');
     const noted = { outcome: 'no-show', internalNote: 'Never wrote back.' };
@@ -248,7 +248,7 @@ describe('what is held about an address', () => {
     ).toEqual([{ actor: 'command line', action: 'personal-data.export', thing_id: null, address: null }]);
   });
 
-  test('is erased: messages go, appointments stay without a person, coming ones free their slot unmailed', async () => {
+  test('is erased: messages are deleted, appointments anonymized, upcoming ones canceled without an email', async () => {
     const slot = await addSlot(site);
     const { id: coming } = (await book(site, slot, { email: 'Dana@Example.com', message: 'A wish' })).json;
     expect((await decide(site, token, coming, 'confirmed')).status).toBe(200);

@@ -127,7 +127,7 @@ describe('services', () => {
     expect(await remove(4711)).toBe(404);
   });
 
-  test('have names of their own, whatever the case, also of many at once', async () => {
+  test('have unique names, ignoring case, even when created concurrently', async () => {
     const same = await Promise.all(
       Array.from({ length: 50 }, () => insist(() => ask('POST', 'services', { name: 'Appraisal' }))),
     );
@@ -169,7 +169,7 @@ describe('services', () => {
     expect((await put(five[0]?.id as number, { name: 'x'.repeat(201) })).status).toBe(400);
   });
 
-  test('stand in the order that lists each of them once', async () => {
+  test('are reordered by a list that contains each id once', async () => {
     await offered(twin);
     const ids = five.map(({ id }) => id);
     const turned = ids.toReversed();
@@ -244,7 +244,7 @@ describe('services', () => {
     expect(await remove(id)).toBe(204);
   });
 
-  test('that are deleted while they are booked are either kept or not booked', async () => {
+  test('deleted during a booking: either the deletion fails or the booking does', async () => {
     const { id } = await add();
     const slots = await site.sql<{ id: number }>(
       `INSERT INTO available_time_slots (date, start_time, end_time)
@@ -376,7 +376,7 @@ describe('settings', () => {
     expect((await put({ hours: [] })).json.hours).toEqual([]);
   });
 
-  test('are in the way of passwords made of the name of the shop', async () => {
+  test("refuse passwords made from the shop's name", async () => {
     await put({ business: { name: 'Saguaro Arms' } });
     const { json } = await ask('PUT', 'user-credentials', {
       currentUsername: 'admin',

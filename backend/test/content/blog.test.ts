@@ -264,7 +264,7 @@ describe('the HTML that is stored', () => {
     expect(feed.text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
   });
 
-  test('of tags more than of text is refused, and shown empty if it stands in the table', async () => {
+  test('with more tags than text is refused, and rendered empty if already stored', async () => {
     const content = '<p>a</p>'.repeat(60_000);
     const { status, json } = await create({ ...POST, content });
     expect([status, json]).toEqual([400, badRequest({ content: 'Content has too many tags' })]);

@@ -85,7 +85,7 @@ test('the feed holds the visible articles, newest first, escaped, with full addr
   expect(text.replace(/&#\d+;/g, '')).not.toContain('&');
 });
 
-test('an article without a picture is shared with that of the site, the first one, too', async () => {
+test("an article without a picture is shared with the site's picture, even post 1", async () => {
   const { status, text } = await site.ask('GET', '/blog/1');
   expect(status).toBe(200);
   expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);

@@ -137,7 +137,7 @@ describe('the administrator', () => {
     expect(await list()).toEqual([second, { ...first, read: true }]);
   });
 
-  test('says that a message was answered, which reads it, and takes that back; each once in the log', async () => {
+  test('marks a message as answered and read, can undo it, and logs each once', async () => {
     const { id } = await add('First');
     const say = (answered: unknown, of: number = id) =>
       site.ask('PUT', `/api/admin/contact/${of}/reply`, { token, body: { answered } });

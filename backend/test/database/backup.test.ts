@@ -177,7 +177,7 @@ describe('a backup taken under load', () => {
     }
   });
 
-  test('names no picture that it does not hold', async () => {
+  test('refers to no picture that is missing from it', async () => {
     const rows = await readFile(join(folder, 'first/tables/inventory_items.jsonl'), 'utf8');
     const named = [...rows.matchAll(/inventory%2F([a-z0-9-]+\.webp)/g)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(6);
@@ -284,7 +284,7 @@ function run([command, ...words]: string[], variables: Record<string, string>) {
 
 const admin = (DATA_DIR: string, ...words: string[]): Promise<Ended> => begin({ DATA_DIR }, ...words).end;
 
-test('a picture that rows show and nobody has is named, by backup and by verify-backup', async () => {
+test('backup and verify-backup report pictures that rows refer to but the store lacks', async () => {
   const [lost, kept] = ['lost', 'kept'].map((name) => `/api/storage/inventory%2F${name}.webp`);
   const databaseUrl = await createDatabase();
   const uploads = join(folder, 'with-a-gap');

@@ -188,7 +188,7 @@ test('a PostgreSQL that outlived its killed process is ended by the next start',
   }
 });
 
-test('one that lives on in another container is never joined by a second one', async () => {
+test('does not start while an orphan in another container is still running', async () => {
   const first = await startWithRow();
   const container = [
     'unshare',

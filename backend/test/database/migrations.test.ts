@@ -62,7 +62,7 @@ test('names of constraints and indexes are ours, so that errors map by name', as
   expect(rows.filter(({ name }) => !/^(pk|uq|ck|fk|ix|ex)_/.test(name))).toEqual([]);
 });
 
-test('every place that deals with tables knows each of them, and none that is gone', async () => {
+test('every list of tables is complete and has no stale entries', async () => {
   const tables = await tablesOf(source);
   expect(tables).toHaveLength(ENTITIES.length + 1);
   const places = Object.entries(await placesOf(source));
@@ -140,7 +140,7 @@ describe('the database itself refuses', () => {
     await expect(source.query(statement)).rejects.toMatchObject({ driverError: { constraint } });
   });
 
-  test('a second holder of a slot, and the loss of a slot that is held', async () => {
+  test('two active appointments for one slot, and deleting a booked slot', async () => {
     const [row] = await source.query<{ id: number }[]>(`${slots('10:00 11:00')} RETURNING id`);
     const id = String(row?.id);
     await source.query(appointment('Other', 'cancelled', id));

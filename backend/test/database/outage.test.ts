@@ -155,7 +155,7 @@ test.each([
 );
 
 test(
-  'all connections cut ten times under load: the process stays, and everything is well in 5 seconds',
+  'recovers within 5 seconds after all connections are cut ten times under load',
   async () => {
     const load = startLoad();
     let cuts = 0;
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'PostgreSQL that says nothing any more: 503 soon, and everything is well once it speaks',
+  'an unresponsive PostgreSQL causes 503 quickly, and the site recovers',
   async () => {
     const load = startLoad();
     await load.until(() => load.answers > 100);

@@ -139,7 +139,7 @@ test('while a server starts, its own words are shown beside the code, without th
   expect(text).not.toContain('hidden-word');
 });
 
-test('a certificate that nobody vouches for is named, with what to do', async () => {
+test('an untrusted certificate is reported with instructions', async () => {
   const certificate = require('smtp-server/lib/tls-options.js') as (options: object) => object;
   const url = await serve((socket) =>
     socket.once('data', () => {

@@ -237,7 +237,7 @@ describe('a row deleted between two pages', () => {
     expect(rest).toEqual(whole.slice(5));
   });
 
-  test('nor that of posts, whose ids say nothing about their dates', async () => {
+  test('nor for posts, whose ids do not follow their dates', async () => {
     await addPosts(ROWS);
     const whole = await ids('/api/blog');
     await site.sql('DELETE FROM blog_posts WHERE id = $1', [Math.max(...whole)]);

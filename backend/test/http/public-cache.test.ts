@@ -168,7 +168,7 @@ describe('a kept answer', () => {
     }
   });
 
-  test('of all unknown addresses is one page, which names none of them', async () => {
+  test('is one shared page for all unknown URLs, containing none of them', async () => {
     const urls = Array.from({ length: 200 }, (_, index) => `/tracer-${index}/x?tracer=${index}`);
     const answers = await Promise.all(urls.map((url) => site.ask('GET', url)));
     // If each were rendered separately, most would have been turned away.
@@ -210,7 +210,7 @@ describe('a kept answer', () => {
     expect((await site.ask('GET', '/')).status).toBe(200);
   });
 
-  test('a change is heard again under the same number after nobody listened', async () => {
+  test('a repeated transaction id counts as a new change after a gap in listening', async () => {
     const url = `/api/inventory/${id}`;
     const change = (name: string) =>
       sql(
@@ -426,7 +426,7 @@ describe('a change', () => {
   });
 });
 
-test('a page asked for after a write is not the one whose making began before it', async () => {
+test('a request after a write does not join a render started before it', async () => {
   const site = await startSite();
   const holder = new Client({ connectionString: site.databaseUrl });
   await holder.connect();
@@ -559,7 +559,7 @@ describe('a process of its own', () => {
     expect(median(visits)).toBeLessThan(median(misses) / 2);
   }, 120_000);
 
-  test('each request has one line of the log, whoever answered it, and what it is made of has none', async () => {
+  test('each request is logged once, and internal requests are not', async () => {
     for (const id of ['log-0001', 'log-0002', 'log-0003']) {
       await fetch(app.address('/schedule'), { headers: { 'x-request-id': id } });
     }

@@ -37,7 +37,7 @@ describe('a mail server that is ill', () => {
 
   const triesOf = (address: string) => server.tries.filter((recipient) => recipient === address).length;
 
-  test('refuses an address for good: three tries over an hour and no more, until somebody asks anew', async () => {
+  test('permanently refuses an address: three attempts in an hour, then only on request', async () => {
     server.mood = 'strict';
     const email = 'nobody@example.com';
     const { id } = (await book(site, await addSlot(site), { email })).json;

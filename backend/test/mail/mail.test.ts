@@ -437,7 +437,7 @@ describe('what a stranger typed', () => {
   });
 });
 
-test('who asks about an item gets a receipt in which nothing is that was typed', async () => {
+test("an inquiry gets a receipt without any of the sender's text", async () => {
   const { id } = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json as {
     id: number;
   };

@@ -93,7 +93,7 @@ describe.each(COMPOSE)('%s', (file) => {
     expect(passed.filter((name) => !known.includes(name as string))).toEqual([]);
   });
 
-  test('leaves every other setting to settings.env, which what stands here would overrule', () => {
+  test('sets nothing that settings.env should decide, because it would override it', () => {
     const fromShell = [...app.matchAll(/^ {6}([A-Z][A-Z_0-9]*):.*\$\{/gm)].map(([, name]) => name);
     expect(['PUBLIC_URL', 'TRUST_PROXY']).toEqual(expect.arrayContaining(fromShell));
   });

@@ -292,7 +292,7 @@ describe('while the store', () => {
     expect((await site.ask('GET', `/uploads/${await upload()}`)).status).toBe(200);
   });
 
-  test('stands still pictures are 503 in the end, and then there again', async () => {
+  test('hangs, pictures are 503 after the timeout and recover', async () => {
     server.freeze();
     try {
       const begun = Date.now();

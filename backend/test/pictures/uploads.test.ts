@@ -149,7 +149,7 @@ describe('an accepted picture', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 50, height: 40 });
   });
 
-  test('that moves becomes its first frame', async () => {
+  test('that is animated is reduced to its first frame', async () => {
     const frames = await Promise.all(
       ['red', 'lime', 'blue'].map((color) => solid(50, 40, color).png().toBuffer()),
     );
@@ -165,7 +165,7 @@ describe('an accepted picture', () => {
     expect([(red as number) > 200, (green as number) < 60]).toEqual([true, true]);
   });
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const png = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

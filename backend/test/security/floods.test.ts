@@ -367,7 +367,7 @@ describe('a flood', () => {
     }
   });
 
-  test('of what is no HTTP shows in the log, without what was sent', async () => {
+  test('of non-HTTP input is logged without its content', async () => {
     const socket = open();
     const answer = received(socket);
     socket.write('dana@example.com wants a rifle\r\n\r\n');

@@ -226,7 +226,7 @@ describe('as the whole body', () => {
   });
 
   const without = writes.filter(({ requestBody }) => !requestBody);
-  test.each(names(without))('of %s: an empty one sent as JSON is none', async (name) => {
+  test.each(names(without))('of %s: an empty JSON body counts as no body', async (name) => {
     const { status } = await send(call(name), '');
     expect([name, [200, 201, 204, 409].includes(status)]).toEqual([name, true]);
   });

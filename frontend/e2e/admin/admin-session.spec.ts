@@ -251,7 +251,7 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await page.waitForURL('**/admin/login');
 });
 
-test('what a session has seen leaves memory with it: Back shows the login, the next session asks anew', async ({
+test('ending a session clears its cached data: Back shows the login, the next session refetches', async ({
   page,
 }) => {
   await signIn(page);

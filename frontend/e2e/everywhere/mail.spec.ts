@@ -39,7 +39,7 @@ test('its articles are dated by its clock, not by that of Arizona', async ({ pag
   await expect(page.getByText('July 4, 2026')).toBeVisible();
 });
 
-test('its dealer is told that clients are told', async ({ page, shop }) => {
+test('the back office says that clients get an email', async ({ page, shop }) => {
   await startSession(page);
   const { id } = await book(page, farDay(0), '10:00 AM', '11:00 AM', 'Nora Castell');
   await page.goto(`/admin/schedule?date=${farDay(0)}`);

@@ -41,7 +41,7 @@ test.afterAll(() =>
   ),
 );
 
-test('the catalog grows by two dozen until its end; focus and voice follow', async ({ page }) => {
+test('Load more adds 24 items until the end, moves the focus and announces them', async ({ page }) => {
   await open(page, '/inventory');
   const cards = page.locator(ITEMS);
   const more = page.getByRole('button', { name: 'Load more' });

@@ -77,7 +77,7 @@ test('what got into the HTML of a page cannot run, load from elsewhere or send e
   expect(elsewhere.asked).toEqual([]);
 });
 
-test('a script of ours that is led astray cannot make code from text or fetch it elsewhere', async ({
+test('our own scripts can neither evaluate text nor load code from other hosts', async ({
   page,
   violations,
   elsewhere,

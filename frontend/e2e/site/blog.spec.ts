@@ -158,7 +158,7 @@ test('an article that came with the page needs no sanitizer; one that came later
   await expect(page).toHaveTitle(/^A post of this test/);
 });
 
-test('an article that came unclean covers nothing and asks for nothing', async ({ page }) => {
+test('an unsanitized article can neither overlay the page nor load anything', async ({ page }) => {
   const content =
     '<form action="https://evil.example"><p style="position: fixed; inset: 0">Sign in</p><input type="password"></form>' +
     '<style>body { display: none }</style><a href="javascript:alert(1)" target="opener">here</a>';

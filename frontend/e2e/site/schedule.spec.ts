@@ -375,7 +375,7 @@ test('what is typed and chosen is still there after a look at another page, and 
   expect(consoleMessages).toEqual([]);
 });
 
-test('the address of a request shows none where none was made', async ({ page }) => {
+test('/schedule/requested shows nothing in a tab without a request', async ({ page }) => {
   await page.goto('/schedule/requested');
   await page.getByRole('main').getByRole('link', { name: 'Schedule an Appointment' }).click();
   await expect(page).toHaveURL(/\/schedule$/);
