@@ -343,10 +343,11 @@ test('every screen of the back office begins at its top, and Back returns to whe
   page,
 }) => {
   const y = () => page.evaluate(() => scrollY);
-  // Use the table: pictures in cards shift the content below while they load.
-  await signIn(page, '/admin/inventory?view=table');
+  await startSession(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // Use the table: pictures in cards shift the content below while they load.
+    await page.goto('/admin/inventory?view=table');
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.evaluate(() => {
       scrollTo(0, 500);
