@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
+import { SearchInput } from './search-input';
 import type { ListFilters } from './state/use-list-filters';
 
 interface ListToolbarProps {
@@ -14,16 +14,12 @@ interface ListToolbarProps {
 export function ListToolbar({ filters, label, placeholder, children }: ListToolbarProps) {
   return (
     <search className="list-toolbar">
-      <Input
+      <SearchInput
         className="list-search"
-        type="search"
+        label={label}
         placeholder={placeholder}
-        aria-label={label}
-        prefix={<SearchOutlined aria-hidden />}
         value={filters.text}
-        onChange={(event) => {
-          filters.setText(event.target.value);
-        }}
+        onSearch={filters.setText}
       />
       {children}
     </search>

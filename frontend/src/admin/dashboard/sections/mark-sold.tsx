@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { SearchOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../api/models/Item';
 import { formatPrice } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useSetFlag } from '../../inventory/use-set-flag';
+import { SearchInput } from '../../list-page/search-input';
 import { Section } from './section';
 
 const SHOWN = 4;
@@ -34,15 +34,11 @@ export function MarkSold({ items }: { items: UseQueryResult<Item[]> }) {
           : rows.toSorted((a, b) => b.comingViewings - a.comingViewings);
         return (
           <>
-            <Input
-              type="search"
-              aria-label="Find an item"
+            <SearchInput
+              label="Find an item"
               placeholder="Find an item by name"
-              prefix={<SearchOutlined aria-hidden />}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-              }}
+              onSearch={setText}
             />
             {found.length === 0 && <p className="dash-none">No item has that name.</p>}
             {/* A row stays when it is sold, so that nothing moves under the pointer. */}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
+import { SwapOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { Appointment } from '../../../../api/models/Appointment';
 import { AppointmentSort } from '../../../../api/models/AppointmentSort';
 import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
@@ -9,6 +9,7 @@ import { CancelReason } from '../../../../api/models/CancelReason';
 import { adminAppointmentsQuery } from '../../../../data/admin/appointments';
 import { formatDay } from '../../../../lib/time/days';
 import { paths } from '../../../../lib/paths';
+import { SearchInput } from '../../../list-page/search-input';
 import { useOpenedVisit } from '../../../schedule/appointments/use-opened-visit';
 import { StatusTag } from '../../../schedule/visit/status-tag';
 import { Section } from '../../sections/section';
@@ -45,15 +46,11 @@ export function ComingVisits({ today, visits }: ComingVisitsProps) {
     >
       {(rows) => (
         <>
-          <Input
-            type="search"
-            aria-label="Find a visit"
+          <SearchInput
+            label="Find a visit"
             placeholder="Find a client by name, phone or email"
-            prefix={<SearchOutlined aria-hidden />}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-            }}
+            onSearch={setText}
           />
           {rows.length === 0 && (
             <p className="dash-none">
