@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../../api/models/Appointment';
+import { phoneHref } from '../../../../lib/format';
 import { formatDay } from '../../../../lib/time/days';
 import { VisitLink } from './visit-link';
 
@@ -21,7 +22,7 @@ export function ExpiredRequests({ requests }: { requests: Appointment[] }) {
                 Asked for {formatDay(date, 'short')}, {startTime}
               </span>
             </div>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </li>
         ))}
       </ul>
