@@ -6,12 +6,9 @@ import { generatePassword, hashPassword } from './passwords.js';
 import { Session } from '../session.entity.js';
 import { User } from '../user.entity.js';
 
-/** The user was not found; the message lists the users there are. */
-class UnknownAdministrator extends OperatorError {}
-
 /**
  * Gives an administrator a new password and ends all of their sessions. Without a name, it picks the only one.
- * @throws UnknownAdministrator if there is none of that name, or none is named and there are several.
+ * @throws OperatorError, which lists the administrators, if there is none of that name, or none is named and there are several.
  */
 export async function resetPassword(
   source: DataSource,
@@ -25,7 +22,7 @@ export async function resetPassword(
     const [user] = named;
     if (!user || named.length > 1) {
       const names = users.map(({ username }) => username).join(', ');
-      throw new UnknownAdministrator(
+      throw new OperatorError(
         users.length === 0
           ? 'There is no administrator yet: the first start of the product makes one.'
           : `${user ? 'There are several administrators' : `There is no administrator "${name}"`}. Choose one of: ${names}`,
