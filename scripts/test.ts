@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
@@ -15,6 +16,8 @@ interface Step {
   tests?: { folder: string; ending: string };
   /** Whether its tests run the build in dist/. */
   usesBuild?: true;
+  /** Whether it only takes the processor time that the other steps of its group leave idle. */
+  inIdleTime?: true;
 }
 
 const JEST =
@@ -26,7 +29,6 @@ const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-sty
 const GROUPS: Step[][] = [
   [BUILD],
   [
-    { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .' },
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
     { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
     { name: 'contract', command: 'node scripts/contract/check-contract.ts', fix: 'npm run generate' },
@@ -37,20 +39,21 @@ const GROUPS: Step[][] = [
       tests: { folder: 'frontend/test', ending: '.test.ts' },
     },
   ],
-  // Each of these two uses both cores.
-  [
-    {
-      name: 'backend',
-      command: `${JEST} -c backend/jest.config.ts`,
-      tests: { folder: 'backend/test', ending: '.test.ts' },
-      usesBuild: true,
-    },
-  ],
+  // The browser tests wait for a seventh of the time of both cores, the backend's use all of it.
   [
     {
       name: 'browser',
       command: 'playwright test -c frontend/playwright.config.ts',
       tests: { folder: 'frontend/e2e', ending: '.spec.ts' },
+      usesBuild: true,
+    },
+    { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .', inIdleTime: true },
+  ],
+  [
+    {
+      name: 'backend',
+      command: `${JEST} -c backend/jest.config.ts`,
+      tests: { folder: 'backend/test', ending: '.test.ts' },
       usesBuild: true,
     },
   ],
@@ -116,12 +119,15 @@ function hint({ name, fix, usesBuild }: Step): string {
 
 /** Runs a step and prints its result, with the beginning of the output if it failed. */
 async function run(step: Step, files: string[]): Promise<boolean> {
-  const { name, command } = step;
+  const { name, command, inIdleTime } = step;
   const begun = Date.now();
   const child = spawn('sh', ['-c', [command, ...files].join(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
   });
+  if (inIdleTime && child.pid !== undefined) {
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  }
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

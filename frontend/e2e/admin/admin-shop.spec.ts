@@ -81,6 +81,8 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   expect(await (await page.request.get('/terms')).text()).toContain('Our fee for a transfer is');
   await visitor.close();
 
+  // It would cover the menu for as long as it is shown.
+  await notice(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('textbox', { name: 'Banner' }).fill('');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText("Your changes haven't been saved.")).toBeVisible();

@@ -152,7 +152,7 @@ test('a page whose code cannot be loaded says so, inside the frame of the site',
 
 test('a page without its scripts stays readable', async ({ page }) => {
   await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
-  await page.goto('/inventory');
+  await page.goto('/inventory', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

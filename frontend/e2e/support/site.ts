@@ -41,12 +41,16 @@ export const test = base.extend<{ consoleMessages: string[] }>({
 });
 
 /**
- * Makes `goto` and `reload` wait for hydration, which happens after the load event. Pages that don't hydrate, and tests
- * that say what to wait for, are left alone.
+ * Makes `goto` and `reload` wait for hydration, which happens after the load event. Pages that aren't React's, and
+ * tests that say what to wait for, are left alone.
  */
 function afterScripts(page: Page): void {
   const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
-  const ready = () => hydrated(page, 5000).catch(() => undefined);
+  const ready = async () => {
+    if (await page.evaluate(() => document.getElementById('root') !== null)) {
+      await hydrated(page, 5000).catch(() => undefined);
+    }
+  };
   page.goto = async (url, options) => {
     const answer = await go(url, options);
     await (options?.waitUntil ? undefined : ready());
