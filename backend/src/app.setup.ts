@@ -12,7 +12,7 @@ import { createAdapter } from './http/server/adapter.js';
 import { compressAnswers } from './http/server/compression.js';
 import { endConnectionsOnClose } from './http/server/connections.js';
 import { refuseCrossSiteWrites } from './http/server/cross-site.js';
-import { logRequests, sendRequestId } from './http/server/logging.js';
+import { logRequest, logRequests, sendRequestId } from './http/server/logging.js';
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
 import { Changes } from './public-cache/changes.js';
@@ -29,12 +29,14 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = adapter.getInstance();
   const cache = new ResponseCache(fastify, new Changes());
 
-  // Hooks run in this order. serveCached comes before the hooks that set headers, because cached responses include them;
-  // the hooks that refuse requests or fill the cache come after those, because their responses need the headers.
+  serveCached(fastify, cache);
+  cache.hitListeners.push(logRequest);
+
+  // Hooks run in this order. Those that refuse requests or fill the cache come after those that set headers, because
+  // their responses need them.
   endConnectionsOnClose(fastify);
   logRequests(fastify, () => cache.isMaking);
   warnOfProxy(fastify, config.trustProxy);
-  serveCached(fastify, cache);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
   readJsonOnly(fastify);

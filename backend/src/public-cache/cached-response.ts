@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES } from '../http/server/compression.js';
 
@@ -64,6 +63,8 @@ export class CachedResponse {
     readonly status: number,
     headers: OutgoingHttpHeaders,
     readonly body: Buffer,
+    /** The pattern of the route that made it. */
+    readonly route?: string,
   ) {
     const given = { ...headers };
     OF_THE_SENDING.forEach((name) => delete given[name]);
@@ -100,24 +101,28 @@ export class CachedResponse {
   }
 
   /** Sends it to a visitor, or 304 without a body if they already have it. */
-  send(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Representation): void {
-    const response = reply.hijack().raw;
-    if (this.status === 200 && this.isKnown(request.raw.headers)) {
+  send(request: IncomingMessage, id: string, response: ServerResponse, representation: Representation): void {
+    const { headers, body, etag } = representation;
+    if (this.status === 200 && this.isKnown(request.headers)) {
       const { cacheControl } = this;
-      const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', request.id];
+      const rest = ['cache-control', cacheControl, 'etag', etag, 'x-request-id', id];
       response.writeHead(304, [...this.headers, ...rest]).end();
       return;
     }
-    response.writeHead(this.status, [...headers, 'x-request-id', request.id]);
+    response.writeHead(this.status, [...headers, 'x-request-id', id]);
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
   /** Sends it to a client with a token, whose responses must not be stored. */
-  sendPrivately(request: FastifyRequest, reply: FastifyReply, { encoding, body }: Representation): void {
-    const rest = ['cache-control', 'no-store', 'x-request-id', request.id];
-    reply
-      .hijack()
-      .raw.writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
+  sendPrivately(
+    request: IncomingMessage,
+    id: string,
+    response: ServerResponse,
+    { encoding, body }: Representation,
+  ): void {
+    const rest = ['cache-control', 'no-store', 'x-request-id', id];
+    response
+      .writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
       .end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 

@@ -3,7 +3,7 @@ import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Provides the cache of public responses; the hooks `serveCached` and `fillCache` serve from it. */
+/** Provides the cache of public responses; `serveCached` and `fillCache` serve from it. */
 @Module({})
 export class PublicCacheModule {
   static with(cache: ResponseCache): DynamicModule {

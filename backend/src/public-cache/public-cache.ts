@@ -1,26 +1,33 @@
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
+import { requestId } from '../http/server/logging.js';
 import { cacheKey } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
 import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /**
- * Serves responses cached under the exact URL of the request. They were stored with all their headers, so this hook
- * comes before those that set headers or examine the request.
+ * Serves responses cached under the exact URL of the request, before Fastify sees it. They were stored with all their
+ * headers, so they need none of the hooks except those that log and count: the cache's `hitListeners` do that.
  */
-export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    if (isRead(raw) && raw.headers.authorization === undefined && !cache.isMaking) {
-      const response = cache.find(raw.url as string);
-      const representation = response?.ready(encodingFor(raw));
-      if (response && representation) {
-        response.send(request, reply, representation);
-        return;
-      }
+export function serveCached({ server }: FastifyInstance, cache: ResponseCache): void {
+  const [fastify] = server.listeners('request') as [RequestListener];
+  server.off('request', fastify);
+  server.on('request', (request, response) => {
+    const begun = performance.now();
+    const { method = '', url = '', headers } = request;
+    const cached = isRead(request) && headers.authorization === undefined ? cache.find(url) : undefined;
+    const representation = cached?.ready(encodingFor(request));
+    if (!cached || !representation) {
+      fastify(request, response);
+      return;
     }
-    done();
+    const id = requestId(request);
+    cached.send(request, id, response, representation);
+    const { statusCode } = response;
+    const hit = { id, method, url, statusCode, duration: performance.now() - begun, route: cached.route };
+    cache.hitListeners.forEach((listener) => listener(hit));
   });
 }
 
@@ -34,7 +41,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     if (!cached || !isRead(request)) {
       done();
     } else if (cache.isMaking) {
-      cache.dependOn(cached.tags).then(() => done(), done);
+      cache.dependOn(cached.tags, request.routeOptions.url).then(() => done(), done);
     } else {
       answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
     }
@@ -49,9 +56,9 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     const response = await cache.get(key, { id: request.id, isPage: cached.page });
     const representation = await response.prepare(encodingFor(request.raw));
     if (hasToken) {
-      response.sendPrivately(request, reply, representation);
+      response.sendPrivately(request.raw, request.id, reply.hijack().raw, representation);
     } else {
-      response.send(request, reply, representation);
+      response.send(request.raw, request.id, reply.hijack().raw, representation);
     }
     return true;
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
+import type { LoggedRequest } from '../http/server/logging.js';
 import { CachedResponse } from './cached-response.js';
 import type { CacheTag, Changes } from './changes.js';
 import { Dependencies } from './dependencies.js';
@@ -29,6 +30,17 @@ interface InFlight {
   entry: Promise<Entry>;
 }
 
+/** What is known about a response while it is being made. */
+interface Making {
+  dependencies: Dependencies;
+  route?: string | undefined;
+}
+
+/** A request that was answered from the cache without Fastify. */
+export interface Hit extends LoggedRequest {
+  route: string | undefined;
+}
+
 interface Origin {
   /** Where the request for a response came from. */
   id?: string;
@@ -46,12 +58,15 @@ export class ResponseCache {
     sizeCalculation: ({ response }) => response.size,
   });
   private readonly inFlight = new Map<string, InFlight>();
-  private readonly context = new AsyncLocalStorage<Dependencies>();
+  private readonly context = new AsyncLocalStorage<Making>();
   private readonly limit = createLimit({
     concurrency: MAX_IN_WORK,
     maxWaiting: MAX_WAITING,
     maxWaitMs: MAX_PATIENCE_MS,
   });
+
+  /** Called for each hit: no hook sees it. */
+  readonly hitListeners: ((hit: Hit) => void)[] = [];
 
   /** Returns the URL a page is cached under; undefined where there is no page. The web module sets it. */
   pageKey: (url: string) => string | undefined = () => undefined;
@@ -66,9 +81,13 @@ export class ResponseCache {
     return this.context.getStore() !== undefined;
   }
 
-  /** Declares what the response being made depends on, before that is read. */
-  async dependOn(tags: readonly CacheTag[]): Promise<void> {
-    await this.context.getStore()?.add(tags);
+  /** Declares what the response being made depends on, before that is read, and which route makes it. */
+  async dependOn(tags: readonly CacheTag[], route: string | undefined): Promise<void> {
+    const making = this.context.getStore();
+    if (making) {
+      making.route = route;
+      await making.dependencies.add(tags);
+    }
   }
 
   /** The response cached under this URL, if it is still fresh. */
@@ -83,7 +102,7 @@ export class ResponseCache {
    */
   async get(key: string, { id = randomUUID(), isPage = false }: Origin = {}): Promise<CachedResponse> {
     const { response, dependencies } = this.findEntry(key) ?? (await this.make(key, { id, isPage }));
-    this.context.getStore()?.include(dependencies);
+    this.context.getStore()?.dependencies.include(dependencies);
     return response;
   }
 
@@ -126,11 +145,15 @@ export class ResponseCache {
     dependencies: Dependencies,
   ): Promise<Entry> {
     // light-my-request starts when it is awaited: inside, or the context would be lost.
+    const making: Making = { dependencies };
     const { statusCode, headers, rawPayload } = await this.context.run(
-      dependencies,
+      making,
       async () => await this.fastify.inject({ method: 'GET', url, headers: { 'x-request-id': id } }),
     );
-    const entry = { response: new CachedResponse(statusCode, headers, rawPayload), dependencies };
+    const entry = {
+      response: new CachedResponse(statusCode, headers, rawPayload, making.route),
+      dependencies,
+    };
     const isFinal = statusCode === 200 || (isPage === true && statusCode === 404);
     if (isFinal && dependencies.areKnown && this.changes.isListening && dependencies.isFresh()) {
       this.entries.set(url, entry);

@@ -9,8 +9,33 @@ import { withoutTokens } from '../secret-paths.js';
 /** Batches lines, ten times a second: a write per line took a third of the time of a response. */
 const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: 100 });
 
+/** Request lines of up to 100 ms as bytes: as strings, they cost three times as much in garbage collection. */
+const requestLines = Buffer.allocUnsafe(16 * 1024);
+let requestBytes = 0;
+setInterval(handOver, 100).unref();
+
+function handOver(): void {
+  if (requestBytes > 0) {
+    lines.write(requestLines.toString('latin1', 0, requestBytes));
+    requestBytes = 0;
+  }
+}
+
+/** A URL consists of bytes, so a line has no characters outside latin1. */
+function writeRequestLine(line: string): void {
+  if (line.length > requestLines.length - requestBytes) {
+    handOver();
+  }
+  if (line.length > requestLines.length) {
+    lines.write(line);
+  } else {
+    requestBytes += requestLines.write(line, requestBytes, 'latin1');
+  }
+}
+
 /** Writes what is still buffered, at the end of the process. */
 export function flushLog(): void {
+  handOver();
   lines.flushSync();
 }
 
@@ -64,10 +89,20 @@ function loggedPath(url: string): string {
   return withoutTokens(url.split('?', 1)[0] as string);
 }
 
+/** A request and its response, as logged. */
+export interface LoggedRequest {
+  id: string;
+  method: string;
+  url: string;
+  statusCode: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
 type Level = 'error' | 'info' | 'debug';
 
 /** Health checks come every few seconds for as long as the process runs: only failures are worth a line. */
-function requestLevel({ url }: FastifyRequest, { statusCode }: FastifyReply): Level {
+function requestLevel({ url, statusCode }: LoggedRequest): Level {
   if (statusCode >= 500) {
     return 'error';
   }
@@ -80,13 +115,24 @@ const PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
  * The line that pino would write for { req, res, responseTime }. Its fields never change, and building it with pino
  * took 3 µs longer, a tenth of the time of a cached response.
  */
-function requestLine(level: Level, request: FastifyRequest, reply: FastifyReply, message: string): string {
-  const { id, method, url } = request;
+function requestLine(
+  level: Level,
+  { id, method, url, statusCode, duration }: LoggedRequest,
+  message: string,
+) {
   return (
     `{"level":${pino.levels.values[level]},"time":${Date.now()},${PROCESS},` +
     `"req":{"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(url))}},` +
-    `"res":{"statusCode":${reply.statusCode}},"responseTime":${Math.round(reply.elapsedTime)},"msg":"${message}"}\n`
+    `"res":{"statusCode":${statusCode}},"responseTime":${Math.round(duration)},"msg":"${message}"}\n`
   );
+}
+
+/** Logs a request, unless the level of its line is off. */
+export function logRequest(request: LoggedRequest, message = 'request completed'): void {
+  const level = requestLevel(request);
+  if (PinoLogger.root.isLevelEnabled(level)) {
+    writeRequestLine(requestLine(level, request, message));
+  }
 }
 
 /**
@@ -94,14 +140,17 @@ function requestLine(level: Level, request: FastifyRequest, reply: FastifyReply,
  * another one, which has its own line.
  */
 export function logRequests(fastify: FastifyInstance, isInner: () => boolean): void {
-  const log = (request: FastifyRequest, reply: FastifyReply, message: string) => {
-    const level = requestLevel(request, reply);
-    if (PinoLogger.root.isLevelEnabled(level) && !isInner()) {
-      lines.write(requestLine(level, request, reply, message));
+  const log = (
+    { id, method, url }: FastifyRequest,
+    { statusCode, elapsedTime }: FastifyReply,
+    message?: string,
+  ) => {
+    if (!isInner()) {
+      logRequest({ id, method, url, statusCode, duration: elapsedTime }, message);
     }
   };
   fastify.addHook('onResponse', (request, reply, done) => {
-    log(request, reply, 'request completed');
+    log(request, reply);
     done();
   });
   fastify.addHook('preHandler', (request, reply, done) => {
