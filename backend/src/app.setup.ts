@@ -25,11 +25,9 @@ import { ResponseCache } from './public-cache/response-cache.js';
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter(CONSTRAINTS);
-  const adapter = createAdapter(config, filter);
+  const adapter = createAdapter(config, filter, (listener) => serveCached(listener, () => cache));
   const fastify = adapter.getInstance();
   const cache = new ResponseCache(fastify, new Changes());
-
-  serveCached(fastify, cache);
   cache.hitListeners.push(logRequest);
 
   // Hooks run in this order. Those that refuse requests or fill the cache come after those that set headers, because

@@ -14,8 +14,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 const brotli = promisify(brotliCompress);
 const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: promisify(gzip) };
 
-/** Up to this size, copying is cheaper than a second write. */
-const ONE_PIECE_BYTES = 32 * 1024;
+/** Up to this size, copying is cheaper than a second buffer. */
+const ONE_PIECE_BYTES = 8 * 1024;
 
 const TEXT = /^text\/|json|xml/;
 
@@ -43,7 +43,7 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
 interface Representation {
   encoding: Encoding;
   headers: string[];
-  /** A latin1 string if it is small: Node sends that in one write with the headers. */
+  /** A latin1 string if it is small: Node sends that in one buffer with the headers. */
   body: Buffer | string;
   etag: string;
 }

@@ -8,14 +8,14 @@ import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /**
- * Serves responses cached under the exact URL of the request, before Fastify sees it. They were stored with all their
- * headers, so they need none of the hooks except those that log and count: the cache's `hitListeners` do that.
+ * Serves responses cached under the exact URL of the request, and leaves all others to Fastify's listener. They were
+ * stored with all their headers, so they need none of Fastify's hooks except those that log and count: the cache's
+ * `hitListeners` do that. The cache is needed only once requests come.
  */
-export function serveCached({ server }: FastifyInstance, cache: ResponseCache): void {
-  const [fastify] = server.listeners('request') as [RequestListener];
-  server.off('request', fastify);
-  server.on('request', (request, response) => {
+export function serveCached(fastify: RequestListener, getCache: () => ResponseCache): RequestListener {
+  return (request, response) => {
     const begun = performance.now();
+    const cache = getCache();
     const { method = '', url = '', headers } = request;
     const cached = isRead(request) && headers.authorization === undefined ? cache.find(url) : undefined;
     const representation = cached?.ready(encodingFor(request));
@@ -28,7 +28,7 @@ export function serveCached({ server }: FastifyInstance, cache: ResponseCache): 
     const { statusCode } = response;
     const hit = { id, method, url, statusCode, duration: performance.now() - begun, route: cached.route };
     cache.hitListeners.forEach((listener) => listener(hit));
-  });
+  };
 }
 
 /**

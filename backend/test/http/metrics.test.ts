@@ -63,6 +63,18 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(text).not.toContain(token);
 });
 
+test('counts what the cache answers before Fastify sees it, by its route', async () => {
+  await site.app.listen(0, '127.0.0.1');
+  const origin = await site.app.getUrl();
+  for (const path of ['/api/services', '/', '/', '/api/services', '/api/services']) {
+    await (await fetch(new URL(path, origin))).text();
+  }
+  const text = await read();
+  const count = 'http_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="GET",route="/api/services",status_code="200"} 3`);
+  expect(text).toContain(`${count}{method="GET",route="/*",status_code="200"} 2`);
+});
+
 test('has every metric that the dashboard shows and the table of alarms watches', async () => {
   const exposed = new Set(
     [...(await read()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>

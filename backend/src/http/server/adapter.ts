@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -17,8 +18,13 @@ const MAX_PARAMETERS = 100;
 
 /**
  * The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs.
+ * `inFront` wraps Fastify's listener for requests.
  */
-export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFilter): FastifyAdapter {
+export function createAdapter(
+  { trustProxy, publicUrl }: Config,
+  filter: ErrorFilter,
+  inFront: (fastify: RequestListener) => RequestListener,
+): FastifyAdapter {
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -32,7 +38,7 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
         : new BadRequestException('The address is not valid.');
       filter.answer(error, reply.headers({ ...securityHeaders(publicUrl), ...(isSecret && SECRET_HEADERS) }));
     },
-    serverFactory: createLimitedServer,
+    serverFactory: (listener: RequestListener) => createLimitedServer(inFront(listener)),
     clientErrorHandler: answerClientErrors(publicUrl),
     forceCloseConnections: 'idle',
     // Requests that arrived before the server closed are served.
