@@ -46,11 +46,8 @@ export const test = base.extend<{ consoleMessages: string[] }>({
  */
 function afterScripts(page: Page): void {
   const [go, again] = [page.goto.bind(page), page.reload.bind(page)];
-  const ready = async () => {
-    if (await page.evaluate(() => document.getElementById('root') !== null)) {
-      await hydrated(page, 5000).catch(() => undefined);
-    }
-  };
+  const isReady = page.locator('html[data-hydrated], html:not(:has(#root))');
+  const ready = () => isReady.waitFor({ state: 'attached', timeout: 5000 }).catch(() => undefined);
   page.goto = async (url, options) => {
     const answer = await go(url, options);
     await (options?.waitUntil ? undefined : ready());
@@ -64,8 +61,8 @@ function afterScripts(page: Page): void {
 }
 
 /** Waits until the page is hydrated. */
-export async function hydrated(page: Page, timeout?: number): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout });
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 export { expect };
