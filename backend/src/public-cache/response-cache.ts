@@ -144,8 +144,8 @@ export class ResponseCache {
     { id, isPage }: Required<Origin>,
     dependencies: Dependencies,
   ): Promise<Entry> {
-    // light-my-request starts when it is awaited: inside, or the context would be lost.
     const making: Making = { dependencies };
+    // light-my-request starts when it is awaited: inside, or the context would be lost.
     const { statusCode, headers, rawPayload } = await this.context.run(
       making,
       async () => await this.fastify.inject({ method: 'GET', url, headers: { 'x-request-id': id } }),
