@@ -1,11 +1,14 @@
-/** A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/parts/pages.ts. */
-import { spawn } from 'node:child_process';
+/**
+ * A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/parts/pages.ts. Lighthouse is not in
+ * package.json: it would be a tenth of what `npm ci` installs, so npx installs it at the first visit.
+ */
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
-import lighthouse from 'lighthouse';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 
 /** Lighthouse results (mobile, simulated slow 4G) of a page; scores are out of 100. */
@@ -25,21 +28,21 @@ export interface Visit {
   'all kB': number;
 }
 
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+/** The part of a Lighthouse result that is read here. */
+interface Result {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
+}
+
 /** Visits a page like a first-time visitor on a phone. */
 export async function visit(url: string, port: number): Promise<Visit> {
-  const look = () => lighthouse(url, { port, output: 'json', logLevel: 'silent' });
-  const first = await look();
   // A browser that has just started sometimes paints nothing on its first page (NO_FCP).
-  const result = first?.lhr.runtimeError ? await look() : first;
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(
-      `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-    );
-  }
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await look(url, port).catch(() => look(url, port));
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? 0;
-  const items = (audits['network-requests']?.details as { items?: Transfer[] } | undefined)?.items ?? [];
+  const items = (audits['network-requests']?.details?.items ?? []) as Transfer[];
   const size = (...kinds: string[]) =>
     Math.round(
       items
@@ -60,6 +63,16 @@ export async function visit(url: string, port: number): Promise<Visit> {
     'picture kB': size('Image'),
     'all kB': size(),
   };
+}
+
+/** One visit of Lighthouse's command, which fails, with its reason, if the page could not be measured. */
+async function look(url: string, port: number): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, `--port=${port}`, '--output=json', '--quiet'],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Result;
 }
 
 interface Transfer {
