@@ -27,11 +27,10 @@ const BUILD: Step = { name: 'build', command: 'nx run-many -t build --output-sty
 
 /** Groups run one after the other. The steps of a group are independent: two of them run at a time. */
 const GROUPS: Step[][] = [
-  [BUILD],
   [
+    BUILD,
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
     { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
-    { name: 'contract', command: 'node scripts/contract/check-contract.ts', fix: 'npm run generate' },
     { name: 'dead-code', command: 'knip --no-progress' },
     {
       name: 'frontend',
@@ -48,6 +47,12 @@ const GROUPS: Step[][] = [
       usesBuild: true,
     },
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .', inIdleTime: true },
+    {
+      name: 'contract',
+      command: 'node scripts/contract/check-contract.ts',
+      fix: 'npm run generate',
+      inIdleTime: true,
+    },
   ],
   [
     {

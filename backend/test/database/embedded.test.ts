@@ -31,7 +31,7 @@ const servers: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'by-appointment-embedded-'));
-  await newCluster(folder);
+  newCluster(folder);
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmodSync, cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -44,8 +44,11 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** Initializes PostgreSQL in an empty folder by copying one: that takes a tenth of the time. */
-export const newCluster = (folder: string) =>
-  cp(process.env['TEST_CLUSTER'] as string, folder, { recursive: true });
+export function newCluster(folder: string): void {
+  // A third of the time of `cp`, but it does not keep the modes of folders, and PostgreSQL insists on this one's.
+  cpSync(process.env['TEST_CLUSTER'] as string, folder, { recursive: true });
+  chmodSync(join(folder, 'postgres'), 0o700);
+}
 
 /**
  * Starts the product on a data folder, with these variables on top, and waits until it is ready.
@@ -60,7 +63,7 @@ export async function startProcess(
     throw new Error('The backend is not built. Run: npm run build');
   }
   if (!variables['DATABASE_URL'] && !existsSync(join(folder, 'postgres'))) {
-    await newCluster(folder);
+    newCluster(folder);
   }
   const port = await freePort();
   const [command, ...args] = [...wrapper, process.execPath, MAIN];
