@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
 import type { LoggedRequest } from '../http/server/logging.js';
@@ -72,7 +73,7 @@ export class ResponseCache {
   pageKey: (url: string) => string | undefined = () => undefined;
 
   constructor(
-    private readonly fastify: Pick<FastifyInstance, 'inject'>,
+    private readonly fastify: Pick<FastifyInstance, 'routing'>,
     readonly changes: Changes,
   ) {}
 
@@ -145,10 +146,11 @@ export class ResponseCache {
     dependencies: Dependencies,
   ): Promise<Entry> {
     const making: Making = { dependencies };
-    // light-my-request starts when it is awaited: inside, or the context would be lost.
+    // Fastify's own `inject` refuses as soon as the server closes, when requests that came before still need this.
+    // The request starts when it is awaited: inside, or the context would be lost.
     const { statusCode, headers, rawPayload } = await this.context.run(
       making,
-      async () => await this.fastify.inject({ method: 'GET', url, headers: { 'x-request-id': id } }),
+      async () => await inject(this.fastify.routing, { url, headers: { 'x-request-id': id } }),
     );
     const entry = {
       response: new CachedResponse(statusCode, headers, rawPayload, making.route),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -456,6 +457,36 @@ test('a request after a write does not join a render started before it', async (
     await holder.end();
     await site.close();
   }
+});
+
+test('what was asked for before the server closes is still made, from other answers too', async () => {
+  const site = await startSite();
+  await site.app.listen(0, '127.0.0.1');
+  const { port } = site.app.getHttpServer().address() as AddressInfo;
+  const visit = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const other = new Client({ connectionString: site.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE inventory_items IN ACCESS EXCLUSIVE MODE');
+  // The API makes two at a time, so that most of these have not begun when the server closes.
+  const paths = ['/api/inventory', '/api/inventory/1', '/api/inventory/2', '/api/inventory/featured', '/'];
+  const answers = Promise.all(paths.map(visit));
+  await eventually(async () => {
+    const { rowCount } = await other.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rowCount === 2;
+  });
+  const closed = site.close();
+  await eventually(() =>
+    visit('/api/health/live').then(
+      () => false,
+      () => true,
+    ),
+  );
+  await other.query('COMMIT');
+  expect(await answers).toEqual([200, 404, 404, 200, 200]);
+  await closed;
+  await other.end();
 });
 
 describe('a process of its own', () => {
