@@ -309,6 +309,11 @@ describe('appointments held at once', () => {
       expect(tally(answers)).toEqual({ 201: 30, 429: 130 });
       const free = (await site.ask('GET', '/api/schedule/available')).json as { id: number }[];
       expect(free).toHaveLength(138);
+      // More at once than there are connections: none may wait for a second one.
+      const rest = await Promise.all(
+        free.slice(0, 40).map(({ id }, index) => bookAsStranger(id, 200 + index, site)),
+      );
+      expect(tally(rest)).toEqual({ 429: 40 });
     });
   });
 

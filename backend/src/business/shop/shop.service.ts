@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { firstSettings } from './first-settings.js';
 import { ShopSettings } from './shop-settings.entity.js';
@@ -23,9 +23,12 @@ export class ShopService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The saved settings, or the initial ones if the first start has not stored them yet. */
-  async read(): Promise<Shop> {
-    const saved = await this.settings.findOneBy({ id: 1 });
+  /**
+   * The saved settings, or the initial ones if the first start has not stored them yet. Pass the `manager` of a
+   * transaction within one: a second connection could exhaust the pool.
+   */
+  async read(manager: EntityManager = this.settings.manager): Promise<Shop> {
+    const saved = await manager.findOneBy(ShopSettings, { id: 1 });
     return { ...(saved ?? firstSettings(this.config)), timeZone: this.config.business.timeZone };
   }
 

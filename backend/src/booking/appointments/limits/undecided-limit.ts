@@ -54,7 +54,7 @@ export class UndecidedLimit {
     await manager.query(LOCK);
     // A separate statement: only a new snapshot sees what was committed while it waited for the lock.
     if ((await this.count(manager)) > this.config.limits.undecided) {
-      const { phone } = await this.shop.read();
+      const { phone } = await this.shop.read(manager);
       throw new TooManyUndecided(
         `We have more open requests than we can answer right now. Call us at ${phone} and we'll find a time.`,
         RETRY_AFTER_SECONDS,
