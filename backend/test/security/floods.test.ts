@@ -275,19 +275,22 @@ describe('a flood', () => {
     .filter(({ method, security }) => method === 'POST' && !security)
     .map(({ path }) => path);
 
+  const SIZES = [4 * MB, 100_000];
+  const bodies = SIZES.flatMap((bytes) => BODIES.map(([what, make]) => ({ what, bytes, body: make(bytes) })));
+
   test.each([...OPEN, '/api/admin/blog'])(
     'of keys, levels, entries or parts in one body of a stranger to %s stops nobody else',
     async (path) => {
       // A wrong token is refused before the body is read.
       const refused = path.includes('{token}') ? [404] : [400, 413];
-      for (const bytes of [4 * MB, 100_000]) {
-        for (const [what, make] of BODIES) {
-          const headers = { 'content-type': 'application/json' };
-          const { status, ms } = await cost(path, { method: 'POST', headers, body: make(bytes) });
-          expect([what, bytes, refused.includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([
-            ...[what, bytes, true, 0],
-          ]);
-        }
+      for (const { what, bytes, body } of bodies) {
+        const headers = { 'content-type': 'application/json' };
+        const { status, ms } = await cost(path, { method: 'POST', headers, body });
+        expect([what, bytes, refused.includes(status), ms < MAX_LOOP_MS ? 0 : ms]).toEqual([
+          ...[what, bytes, true, 0],
+        ]);
+      }
+      for (const bytes of SIZES) {
         const headers = { 'content-type': FORM };
         const { status, ms } = await cost(path, { method: 'POST', headers, body: parts(bytes) });
         expect(status).toBe(path.includes('{token}') ? 404 : 415);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { noise, solid } from '../pictures/pictures.js';
@@ -35,15 +36,7 @@ const gif = () => picture().gif().toBuffer();
 const webp = () => noise(60, 40).webp().toBuffer();
 
 /** Arbitrary bytes, the same every time. */
-export function randomBytes(length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  let state = 1;
-  for (let index = 0; index + 4 <= length; index += 4) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes.writeUInt32LE(state, index);
-  }
-  return bytes;
-}
+export const randomBytes = (length: number) => createHash('shake256', { outputLength: length }).digest();
 
 const svg = (inside: string, head = '') =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
