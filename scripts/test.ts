@@ -30,7 +30,6 @@ const GROUPS: Step[][] = [
   [
     BUILD,
     { name: 'types', command: 'tsc -p backend && tsc -p frontend && tsc -p scripts' },
-    { name: 'format', command: 'prettier --check --log-level warn .', fix: 'npx prettier --write .' },
     { name: 'dead-code', command: 'knip --no-progress' },
     {
       name: 'frontend',
@@ -47,6 +46,12 @@ const GROUPS: Step[][] = [
       usesBuild: true,
     },
     { name: 'lint', command: 'nx show projects && eslint --max-warnings 0 .', inIdleTime: true },
+    {
+      name: 'format',
+      command: 'prettier --check --log-level warn .',
+      fix: 'npx prettier --write .',
+      inIdleTime: true,
+    },
     {
       name: 'contract',
       command: 'node scripts/contract/check-contract.ts',
