@@ -51,7 +51,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await compressAnswers(app);
   await app.register(multipart);
   serveApiDocs(app);
-  await app.init();
+  try {
+    await app.init();
+  } catch (error) {
+    // What has started already would keep the process alive: connections, timers, jobs.
+    await app.close();
+    throw error;
+  }
   // Last, because Nest's startup messages (one line per route) would bury ours.
   app.useLogger(app.get(Logger));
   return app;

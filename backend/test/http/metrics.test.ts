@@ -119,10 +119,16 @@ test('goes on without its database', async () => {
   await eventually(async () => valueOf(await read(), 'database_up') === 1, 5000);
 });
 
-test('a port in use ends the start with a sentence', async () => {
+test('a port in use ends the start with a sentence, and with what it had begun', async () => {
   const taken = new URL(address()).port;
-  await expect(startSite({ METRICS_PORT: taken })).rejects.toThrow(ConfigError);
-  await expect(startSite({ METRICS_PORT: taken })).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
+  const databaseUrl = await createDatabase();
+  const start = () => startSite({ METRICS_PORT: taken, DATABASE_URL: databaseUrl });
+  await expect(start()).rejects.toThrow(ConfigError);
+  await expect(start()).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const connections = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
+  // A pool that was left open would end its idle connections after ten seconds.
+  await eventually(async () => (await site.sql(connections, [name])).length === 0, 5000);
 });
 
 test('without METRICS_PORT there are none', async () => {

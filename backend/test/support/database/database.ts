@@ -111,7 +111,6 @@ export async function startSite(variables: Record<string, string> = {}): Promise
   });
   const config = { ...settings, databaseUrl };
   const app = await createApp(config);
-  await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const close = async () => {
     await app.close();
