@@ -37,6 +37,20 @@ describe('signing in', () => {
     expect([unknown.status, unknown.json]).toEqual([401, WRONG]);
   });
 
+  test('an unknown name costs as much work as a wrong password, so that the time does not tell them apart', async () => {
+    const work = { admin: 0, nobody: 0 };
+    for (let round = 0; round < 10; round += 1) {
+      for (const username of ['admin', 'nobody'] as const) {
+        const before = process.cpuUsage();
+        await site.ask('POST', '/api/login', { body: { username, password: 'a wrong guess' } });
+        const { user, system } = process.cpuUsage(before);
+        work[username] += user + system;
+      }
+    }
+    expect(work.nobody / work.admin).toBeGreaterThan(0.6);
+    expect(work.nobody / work.admin).toBeLessThan(1.6);
+  });
+
   test('a password is taken as it is, blanks included', async () => {
     expect(
       (await site.ask('POST', '/api/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } })).status,
