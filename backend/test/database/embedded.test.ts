@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:fs';
 import {
   appendFile,
@@ -13,6 +14,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,6 +23,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../../src/database/embedded/errors.js';
+import { freePort } from '../../src/database/embedded/free-port.js';
 import { migrate } from '../../src/database/migrate.js';
 import { sql } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -64,6 +67,24 @@ async function startWithRow(): Promise<EmbeddedPostgres> {
   await sql(server.url(), "CREATE TABLE kept AS SELECT 'still here' AS text");
   return server;
 }
+
+test('a port that somebody takes before the server does is given up for another', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  let asked = 0;
+  const server = await EmbeddedPostgres.start(folder, () =>
+    (asked += 1) < 3 ? Promise.resolve(port) : freePort(),
+  );
+  servers.push(server);
+  expect(asked).toBe(3);
+  expect(await sql(server.url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  await expect(EmbeddedPostgres.start(folder, () => Promise.resolve(port))).rejects.toThrow(
+    'Address already in use',
+  );
+  other.close();
+});
 
 test('what was stored is there after a stop and a start, and a stopped server is gone', async () => {
   const first = await startWithRow();

@@ -9,6 +9,9 @@ import { endPredecessor } from './predecessor.js';
 import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
 import { ServerProcess } from './server-process.js';
 
+/** How many ports to try: between choosing one and listening on it, any outgoing connection may be given it. */
+const PORT_TRIES = 5;
+
 /** How to connect to the server. */
 interface Access {
   port: number;
@@ -39,9 +42,10 @@ export class EmbeddedPostgres {
   /**
    * Initializes the folder if it is new, stops what a killed process left running, starts the server, and makes sure
    * the product's role and database exist.
+   * @param choosePort Names a free port; asked again if somebody else takes it before the server does.
    * @throws EmbeddedPostgresError if another living process uses the folder, or the server does not start.
    */
-  static async start(dataDir: string): Promise<EmbeddedPostgres> {
+  static async start(dataDir: string, choosePort = freePort): Promise<EmbeddedPostgres> {
     const files = dataFiles(dataDir);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const lock = await takeLock(files.lock);
@@ -51,7 +55,7 @@ export class EmbeddedPostgres {
       );
     }
     try {
-      const { server, access } = await startOwned(files);
+      const { server, access } = await startOwned(files, choosePort);
       return new EmbeddedPostgres(server, lock, access);
     } catch (error) {
       lock.release();
@@ -85,21 +89,34 @@ export class EmbeddedPostgres {
   }
 }
 
-async function startOwned(files: DataFiles): Promise<{ server: ServerProcess; access: Access }> {
+async function startOwned(
+  files: DataFiles,
+  choosePort: () => Promise<number>,
+): Promise<{ server: ServerProcess; access: Access }> {
   const programs = await findPrograms();
   await endPredecessor(files);
   await rm(files.port, { force: true });
-  const access = { port: await freePort(), superuserPassword: await ensureCluster(files, programs) };
-  const server = new ServerProcess(files, programs, access.port, superuserUrl(access, 'postgres'));
-  try {
-    await server.start();
-    await prepareProductRole((name) => superuserUrl(access, name), productPassword(access.superuserPassword));
-    await writeFile(files.port, String(access.port), { mode: 0o600 });
-  } catch (error) {
-    await server.stop();
-    throw error;
+  const superuserPassword = await ensureCluster(files, programs);
+  for (let tries = 1; ; tries += 1) {
+    const access = { port: await choosePort(), superuserPassword };
+    const server = new ServerProcess(files, programs, access.port, superuserUrl(access, 'postgres'));
+    try {
+      await server.start();
+      await prepareProductRole((name) => superuserUrl(access, name), productPassword(superuserPassword));
+      await writeFile(files.port, String(access.port), { mode: 0o600 });
+      return { server, access };
+    } catch (error) {
+      await server.stop();
+      if (tries === PORT_TRIES || !isPortTaken(error)) {
+        throw error;
+      }
+    }
   }
-  return { server, access };
+}
+
+/** Whether PostgreSQL could not listen because somebody else took the port since it was free. */
+function isPortTaken(error: unknown): boolean {
+  return error instanceof EmbeddedPostgresError && /could not create any TCP\/IP sockets/.test(error.message);
 }
 
 function productUrl({ port, superuserPassword }: Access, name = PRODUCT): string {
