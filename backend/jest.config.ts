@@ -9,7 +9,7 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 /** Run as `node --experimental-vm-modules node_modules/.bin/jest -c backend/jest.config.ts`: Nest 12 is ESM only. */
 const config: Config = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/plain-global-environment.ts',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
