@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -25,7 +26,7 @@ import { User } from './user.entity.js';
     JwtModule.registerAsync({
       extraProviders: [jwtSecretProvider],
       inject: [JWT_SECRET],
-      useFactory: (secret: string) => ({
+      useFactory: (secret: KeyObject) => ({
         secret,
         signOptions: { algorithm: ALGORITHM, expiresIn: SESSION_SECONDS },
       }),

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -26,13 +27,14 @@ function bearerToken({ headers }: FastifyRequest): string | null {
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    @Inject(JWT_SECRET) secret: string,
+    @Inject(JWT_SECRET) secret: KeyObject,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {
     super({
       jwtFromRequest: bearerToken,
       passReqToCallback: true,
-      secretOrKey: secret,
+      // The library passes it on to jsonwebtoken, which takes keys; only the types do not know that.
+      secretOrKey: secret as unknown as Buffer,
       algorithms: [ALGORITHM],
     });
   }
