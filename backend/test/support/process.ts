@@ -52,12 +52,13 @@ export function newCluster(folder: string): void {
 
 /**
  * Starts the product on a data folder, with these variables on top, and waits until it is ready.
- * `wrapper` is a command that runs it.
+ * `wrapper` is a command that runs it, `attempts` how many ports it tries: any other process may take one first.
  */
 export async function startProcess(
   folder: string,
   variables: Record<string, string> = {},
   wrapper: string[] = [],
+  attempts = 3,
 ): Promise<Running> {
   if (!existsSync(MAIN)) {
     throw new Error('The backend is not built. Run: npm run build');
@@ -89,11 +90,17 @@ export async function startProcess(
   running.add(app);
   const deadline = Date.now() + START_TIMEOUT_MS / 2;
   for (;;) {
-    const ready = await fetch(app.address('/api/health/ready')).catch(() => undefined);
+    // Until it says so, the product of another test may be what answers on this port.
+    const listens = output.includes('  ready  ');
+    const ready = listens ? await fetch(app.address('/api/health/ready')).catch(() => undefined) : undefined;
     if (ready?.ok) {
       return app;
     }
     if (child.exitCode !== null || Date.now() > deadline) {
+      if (attempts > 1 && output.includes(`Port ${port} is in use`)) {
+        running.delete(app);
+        return startProcess(folder, variables, wrapper, attempts - 1);
+      }
       throw new Error(`The product did not start:\n${output}`);
     }
     await delay(50);
