@@ -13,19 +13,23 @@ const PHONE = { width: 390, height: 844 };
  * in the dark theme as well. The page isn't reloaded: theme and width change in place, as they do for visitors.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
+  const check = async (theme: 'light' | 'dark', { width }: { width: number }, rules?: string[]) => {
     // Scroll to the top, because the sticky header may cover half of a link.
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
-    await expectNoViolations(page, `${name}, light, ${size.width} px`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await expectNoViolations(page, `${name}, dark, ${size.width} px`, ['color-contrast']);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
-  }
+    await expectNoViolations(page, `${name}, ${theme}, ${width} px`, rules);
+  };
+  await page.setViewportSize(DESKTOP);
+  await check('light', DESKTOP);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await check('dark', DESKTOP, ['color-contrast']);
+  await page.setViewportSize(PHONE);
+  await check('dark', PHONE, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await check('light', PHONE);
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
