@@ -91,6 +91,25 @@ test('a day of the calendar chosen before any script is here shows its times', a
   await expect(page.locator('input[name=timeSlotId]').first()).toBeVisible();
 });
 
+test('a jump within the page keeps what was typed while the scripts of its forms are on their way', async ({
+  page,
+}) => {
+  const releases = [
+    await hold(page, '**/assets/booking-*.js'),
+    await hold(page, '**/assets/other-time-form-*.js'),
+  ];
+  await page.goto('/schedule');
+  await page.getByLabel('Full Name').fill('Dana Reyes');
+  await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
+  await expect(page).toHaveURL(/#other-times$/);
+  releases.forEach((release) => {
+    release();
+  });
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+});
+
 test('an item is asked for and the catalog is filtered before any script is here', async ({ page }) => {
   await hold(page, ENTRY);
   await page.goto('/inventory/24', { waitUntil: 'commit' });

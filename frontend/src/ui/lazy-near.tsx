@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { LATE_PART, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
 import { firstInteraction } from '../lib/browser/first-interaction';
 
@@ -22,12 +22,30 @@ export function lazyNear<Props extends object>(id: string, load: Load<Props>, fa
   ));
 }
 
+/** Ids of the parts of the server's page that wait for their code. */
+const waiting = new Set<string>();
+
+if (!import.meta.env.SSR) {
+  addEventListener(
+    'popstate',
+    (event) => {
+      // A jump within the page has no state. The router would announce a new location, which would discard the HTML of
+      // parts that wait, with what was typed there.
+      if (waiting.size && !event.state) {
+        event.stopImmediatePropagation();
+      }
+    },
+    true,
+  );
+}
+
 function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
   const interaction = firstInteraction();
 
   return lazy(async () => {
     const place = document.getElementById(id);
     if (place) {
+      waiting.add(id);
       await interaction;
     }
     const { default: Loaded } = await load();
@@ -35,6 +53,9 @@ function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
 
     const TakenOver = (props: Props) => {
       useEarlyClick(clicked);
+      useEffect(() => {
+        waiting.delete(id);
+      }, []);
       return <Loaded {...props} />;
     };
     return { default: TakenOver };

@@ -11,6 +11,7 @@ import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
+import { OTHER_TIME_ID } from '../parts';
 
 const SUBJECT = 'Appointment time request';
 const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
@@ -35,6 +36,9 @@ interface OtherTimeValues {
   website?: string;
 }
 
+/** What links to this form point at. */
+const LINK = `#${OTHER_TIME_ID}`;
+
 const PERSON = ['name', 'email', 'phone'] as const;
 
 /** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened. */
@@ -47,9 +51,24 @@ export default function OtherTimeForm() {
   const fold = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (fold.current && getValues('times')) {
-      fold.current.open = true;
+    const open = () => {
+      if (fold.current) {
+        fold.current.open = true;
+      }
+    };
+    // Not by a handler of the links: they are in parts whose code may load later than this one's.
+    const openIfLinked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="${LINK}"]`)) {
+        open();
+      }
+    };
+    if (location.hash === LINK || getValues('times')) {
+      open();
     }
+    addEventListener('click', openIfLinked);
+    return () => {
+      removeEventListener('click', openIfLinked);
+    };
   }, [getValues]);
 
   /** Fills in name and contact details from the form above, so nobody types them twice. */

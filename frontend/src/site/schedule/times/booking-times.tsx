@@ -79,9 +79,6 @@ function OtherTimesLink({ children }: { children: string }) {
   return (
     <a
       href={`#${OTHER_TIME_ID}`}
-      onClick={() => {
-        document.querySelector(`#${OTHER_TIME_ID} details`)?.setAttribute('open', '');
-      }}
       className="mt-2 -mb-2.5 inline-block py-2.5 text-accent underline underline-offset-4"
     >
       {children}
