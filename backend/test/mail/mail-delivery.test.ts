@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { startMailServer } from '../support/mail/mail-server.js';
 import { allTold, hurry, noticeOf, only, server, SHOP, site, to, token } from '../support/mail/mail-site.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+import { slowdown } from '../support/slowdown.js';
 
 describe('a mail server that is ill', () => {
   test.each(['refusing', 'silent', 'slow'] as const)(
@@ -24,7 +25,7 @@ describe('a mail server that is ill', () => {
         expect((await book(site, slot, { email: `${mood}-${index}@example.com` })).status).toBe(201);
       }
       // Far less than the ten second timeout of a silent server.
-      expect(Date.now() - begun).toBeLessThan(3000);
+      expect(Date.now() - begun).toBeLessThan(3000 * slowdown());
       await eventually(() => server.connections > before);
       server.mood = mood === 'slow' ? 'slow' : 'well';
       await allTold();

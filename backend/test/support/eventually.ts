@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isLate } from './slowdown.js';
 
 const PAUSE_MS = 50;
 
 /**
  * Calls `ask` until it returns something truthy, and returns that. Errors are retried too; if time runs out, the last one
- * becomes the cause of the failure.
+ * becomes the cause of the failure. A busy machine is given more time.
  */
 export async function eventually<T>(ask: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const begun = Date.now();
   let cause: unknown;
   for (;;) {
     try {
@@ -19,7 +20,7 @@ export async function eventually<T>(ask: () => T | Promise<T>, timeoutMs = 60_00
     } catch (error) {
       cause = error;
     }
-    if (Date.now() > deadline) {
+    if (isLate(Date.now() - begun, timeoutMs)) {
       throw new Error('It did not happen in time.', { cause });
     }
     await delay(PAUSE_MS);

@@ -11,7 +11,8 @@ export interface Proxy {
 export async function startRoundRobin(targets: string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
-  const server = createServer((incoming, answer) => {
+  // Closing idle connections could meet the next request on one of them.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, answer) => {
     const target = targets[turn++ % targets.length] as string;
     const { method, url, headers } = incoming;
     const onward = request(new URL(url as string, target), { method, headers, agent }, (reply) => {
