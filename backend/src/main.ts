@@ -98,13 +98,17 @@ function signInWords(first: FirstStart | undefined): string {
 /** How long to wait for requests that are already on their way before closing idle connections. */
 const DRAIN_MS = 1000;
 
-/** On SIGTERM or Ctrl-C, finishes in-flight requests and then stops the database; a second signal exits immediately. */
+/**
+ * On SIGTERM, Ctrl-C or when the terminal is closed, finishes in-flight requests and then stops the database; a second
+ * SIGTERM or Ctrl-C exits immediately.
+ */
 function handleSignals(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) {
-        process.exit(1);
+        // Of a closed terminal both the shell and the system tell.
+        return signal === 'SIGHUP' ? undefined : process.exit(1);
       }
       stopping = true;
       say('stopping', 'Finishing open requests.');
@@ -118,6 +122,10 @@ function handleSignals(stop: () => Promise<void>): void {
   }
 }
 
+// When nobody reads these any more, the site goes on, and the database is still stopped at the end.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', () => undefined);
+}
 process.on('exit', flushLog);
 start().catch((error: unknown) => {
   process.stderr.write(`\nby-appointment could not start.\n${formatStartupError(error)}\n`);

@@ -103,6 +103,19 @@ test(
   2 * START_TIMEOUT_MS,
 );
 
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s stops PostgreSQL too when the terminal it prints to was closed',
+  async (signal) => {
+    const app = await startProcess(folder, { LOG_LEVEL: 'info' });
+    const pid = await postmaster(folder);
+    app.closeOutput();
+    expect((await app.ask('GET', '/api/inventory')).status).toBe(200);
+    expect(await app.end(signal)).toBe(0);
+    expect(lives(pid)).toBe(false);
+  },
+  START_TIMEOUT_MS,
+);
+
 test(
   'a request that arrives slowly while the process stops is answered, and its connection is not kept',
   async () => {

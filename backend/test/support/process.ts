@@ -28,6 +28,8 @@ export interface Running {
   signIn(): Promise<string>;
   /** Everything it has printed. */
   output(): string;
+  /** Closes what it prints to, as a terminal does that is closed. */
+  closeOutput(): void;
   pid: number;
   /** Stops it. @returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -118,6 +120,10 @@ function describe(child: ChildProcess, port: number, output: () => string): Runn
       return json.token;
     },
     output,
+    closeOutput() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     pid: child.pid as number,
     end(signal) {
       running.delete(app);

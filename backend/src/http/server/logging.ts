@@ -7,6 +7,8 @@ import { type Params, PinoLogger } from 'nestjs-pino';
 import { withoutTokens } from '../secret-paths.js';
 
 const lines = pino.destination({ sync: true });
+// A full disk or a closed terminal costs the log, not the site.
+lines.on('error', () => undefined);
 
 /**
  * Request lines of up to 100 ms: a write per line took a third of the time of a response. As bytes: as strings, a line
