@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +10,19 @@ import sharp from 'sharp';
 import { wayTo } from '../support/database/cut-database.js';
 import { createDatabase } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
-import { endAll, lives, makeFolder, postmaster, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+import { freePort } from '../../src/database/embedded/free-port.js';
+import {
+  askAt,
+  endAll,
+  lives,
+  MAIN,
+  makeFolder,
+  newCluster,
+  postmaster,
+  PROGRAM_ENV,
+  START_TIMEOUT_MS,
+  startProcess,
+} from '../support/process.js';
 import { slowdown } from '../support/slowdown.js';
 
 const REQUESTS = 100;
@@ -112,6 +125,36 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     expect((await app.ask('GET', '/api/inventory')).status).toBe(200);
     expect(await app.end(signal)).toBe(0);
     expect(lives(pid)).toBe(false);
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'a log on a full disk stops neither the site nor its end',
+  async () => {
+    // Not by startProcess: that reads in the log when it is ready.
+    newCluster(folder);
+    const port = await freePort();
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', full.fd, full.fd],
+      env: { ...PROGRAM_ENV, PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: 'false', LOG_LEVEL: 'info' },
+    });
+    const ended = once(child, 'exit');
+    try {
+      const ask = askAt(`http://127.0.0.1:${port}`);
+      await eventually(async () => (await ask('GET', '/api/health/ready')).status === 200);
+      // Request lines are written after 100 ms.
+      for (let number = 0; number < 3; number += 1) {
+        expect((await ask('GET', '/api/inventory')).status).toBe(200);
+        await delay(150);
+      }
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+      await full.close();
+    }
   },
   START_TIMEOUT_MS,
 );

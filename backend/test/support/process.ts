@@ -8,7 +8,7 @@ import { freePort } from '../../src/database/embedded/free-port.js';
 import { type Ask, NO_LIMITS } from './database/database.js';
 
 /** The built product; `npm test` builds it first. */
-const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
+export const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
 
 /** Environment of all processes. The compile cache, shared by all runs, saves a second per start. */
 export const PROGRAM_ENV = {

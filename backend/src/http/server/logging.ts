@@ -6,7 +6,10 @@ import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
 import { withoutTokens } from '../secret-paths.js';
 
-const lines = pino.destination({ sync: true });
+/** Lines that could not be written wait here for a disk with room again, up to this size; later ones are dropped. */
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+
+const lines = pino.destination({ sync: true, maxLength: MAX_UNWRITTEN_BYTES });
 // A full disk or a closed terminal costs the log, not the site.
 lines.on('error', () => undefined);
 
@@ -40,10 +43,9 @@ function writeRequestLine(line: string): void {
   }
 }
 
-/** Writes what is still buffered, at the end of the process. */
+/** Writes the request lines that still wait. Not `lines.flushSync`: on a full disk that tries again forever. */
 export function flushLog(): void {
   handOver();
-  lines.flushSync();
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
