@@ -108,7 +108,10 @@ function handleSignals(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) {
         // Of a closed terminal both the shell and the system tell.
-        return signal === 'SIGHUP' ? undefined : process.exit(1);
+        if (signal !== 'SIGHUP') {
+          process.exit(1);
+        }
+        return;
       }
       stopping = true;
       say('stopping', 'Finishing open requests.');
