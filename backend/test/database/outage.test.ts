@@ -16,7 +16,7 @@ import {
 } from '../support/process.js';
 import { isLate } from '../support/slowdown.js';
 
-/** Responses take ten seconds at most, whatever the database does. */
+/** Responses take ten seconds at most, whatever the database does; the rest allows for a slow machine. */
 const BOUND_MS = 12_000;
 const HEALED_IN_MS = 5_000;
 

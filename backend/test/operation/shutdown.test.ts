@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { freePort } from '../../src/database/embedded/free-port.js';
 import { wayTo } from '../support/database/cut-database.js';
 import { createDatabase } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../../src/database/embedded/free-port.js';
 import {
   askAt,
   endAll,
@@ -138,9 +138,15 @@ test(
     const full = await open('/dev/full', 'w');
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', full.fd, full.fd],
-      env: { ...PROGRAM_ENV, PORT: String(port), DATA_DIR: folder, DEMO_CONTENT: 'false', LOG_LEVEL: 'info' },
+      env: {
+        ...PROGRAM_ENV,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DEMO_CONTENT: 'false',
+        LOG_LEVEL: 'info',
+      },
     });
-    const ended = once(child, 'exit');
     try {
       const ask = askAt(`http://127.0.0.1:${port}`);
       await eventually(async () => (await ask('GET', '/api/health/ready')).status === 200);
@@ -150,7 +156,8 @@ test(
         await delay(150);
       }
       child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
+      await eventually(() => child.exitCode !== null || child.signalCode !== null);
+      expect([child.exitCode, child.signalCode]).toEqual([0, null]);
     } finally {
       child.kill('SIGKILL');
       await full.close();
