@@ -9,10 +9,17 @@ export function dataDir(): string {
 }
 
 /**
- * `test` on this worker's own server, with the age gate already passed. It fails if the browser's console logged
- * anything, which is where hydration mismatches, React warnings and errors show up.
+ * `test` on this worker's own server, with the age gate already passed. It fails if the Content-Security-Policy refused
+ * anything to its pages, in whatever state the test brought them. With `consoleMessages` it also fails if the browser's
+ * console logged anything, which is where hydration mismatches, React warnings and errors show up.
  */
-export const test = base.extend<{ consoleMessages: string[] }>({
+export const test = base.extend<{
+  consoleMessages: string[];
+  /** What the policy has refused, each beginning with its directive. */
+  violations: string[];
+  /** Whether the test provokes violations, and checks them itself. */
+  provokesViolations: boolean;
+}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(`http://localhost:${Number(process.env['E2E_PORT']) + parallelIndex}`);
@@ -29,6 +36,27 @@ export const test = base.extend<{ consoleMessages: string[] }>({
     await use(messages);
     expect(messages, 'console output of the page').toEqual([]);
   },
+  provokesViolations: [false, { option: true }],
+  violations: [
+    async ({ context, provokesViolations }, use) => {
+      const seen: string[] = [];
+      await context.exposeFunction('reportViolation', (text: string) => {
+        seen.push(text);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+            const text = [effectiveDirective, location.pathname, blockedURI, sourceFile, sample].join(' ');
+            void (window as unknown as { reportViolation(text: string): void }).reportViolation(text);
+          },
+        );
+      });
+      await use(seen);
+      expect(provokesViolations ? [] : seen, 'violations of the Content-Security-Policy').toEqual([]);
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('ask-age')) {
