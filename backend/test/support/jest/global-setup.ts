@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,14 @@ declare global {
   var testServer: { postgres: EmbeddedPostgres; folder: string } | undefined;
 }
 
+/** Nothing has to survive a power failure, so nothing waits for the disk, and sites open 14 connections each. */
+const SETTINGS = `
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+max_connections = 500
+`;
+
 /** Starts one PostgreSQL for the whole run, with a migrated template database that each test file copies. */
 export default async function setUp(): Promise<void> {
   const { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms } = await importSource();
@@ -19,17 +27,13 @@ export default async function setUp(): Promise<void> {
   await ensureCluster(dataFiles(template), await findPrograms());
   process.env['TEST_CLUSTER'] = template;
   await cp(template, own, { recursive: true });
+  await appendFile(join(dataFiles(own).cluster, 'postgresql.conf'), SETTINGS);
   const postgres = await Server.start(own);
   globalThis.testServer = { postgres, folder };
   await migrate(postgres.url(), () => undefined);
   const client = new Client({ connectionString: postgres.superuserUrl() });
   await client.connect();
   await client.query(FAR_HORIZON);
-  // Nothing has to survive a power failure, so do not wait for the disk.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await client.query(`ALTER SYSTEM SET ${setting} = off`);
-  }
-  await client.query('SELECT pg_reload_conf()');
   await client.end();
   // Tests create databases, terminate connections and inspect the server.
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
