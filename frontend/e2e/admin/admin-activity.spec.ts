@@ -2,10 +2,6 @@ import type { PublicItem } from '../../src/api/models/PublicItem';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
 
-test.beforeEach(({ consoleMessages }) => {
-  expect(consoleMessages).toEqual([]);
-});
-
 test('the activity tells of sign-ins and refused ones, and shows older entries a page at a time', async ({
   page,
 }) => {

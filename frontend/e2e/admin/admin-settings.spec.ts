@@ -5,10 +5,8 @@ import type { Page } from '@playwright/test';
 const API = '**/api/admin/user-credentials';
 const PASSWORD = 'browser-test-password';
 
-// Requesting this fixture makes every test watch the console.
-test.beforeEach(async ({ page, consoleMessages }) => {
+test.beforeEach(async ({ page }) => {
   await signIn(page, '/admin/settings');
-  expect(consoleMessages).toEqual([]);
 });
 
 async function change(page: Page, fields: Record<string, string>): Promise<void> {

@@ -13,7 +13,19 @@ interface Elsewhere {
   pages: Record<string, string>;
 }
 
-const test = site.extend<{ elsewhere: Elsewhere }>({
+const test = site.extend<{ elsewhere: Elsewhere; violations: string[] }>({
+  violations: async ({ page }, use) => {
+    const seen: string[] = [];
+    await page.exposeFunction('reportViolation', (text: string) => {
+      seen.push(text);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        (window as unknown as { reportViolation(text: string): void }).reportViolation(effectiveDirective);
+      });
+    });
+    await use(seen);
+  },
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
   elsewhere: async ({}, use) => {
     const [asked, pages]: [string[], Record<string, string>] = [[], {}];
@@ -31,10 +43,10 @@ const test = site.extend<{ elsewhere: Elsewhere }>({
   },
 });
 
-test.use({ provokesViolations: true });
+test.use({ provokesMessages: true });
 
 test.describe('unprovoked', () => {
-  test.use({ provokesViolations: false });
+  test.use({ provokesMessages: false });
 
   test.fail('a test fails if the policy refuses something to its page', async ({ page }) => {
     await page.goto('/about');
@@ -50,9 +62,8 @@ test.describe('unprovoked', () => {
 
 const hasRun = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran);
 
-/** The violated directives; Chromium may report a violation twice. */
-const directives = (violations: string[]) =>
-  [...new Set(violations.map((text) => text.split(' ')[0]))].toSorted();
+/** The directives that the page has violated; Chromium may report a violation twice. */
+const directives = (violations: string[]) => [...new Set(violations)].toSorted();
 
 test('what got into the HTML of a page cannot run, load from elsewhere or send elsewhere', async ({
   page,

@@ -127,7 +127,6 @@ test('text from the database cannot end the block of structured data it stands i
 test('names and titles made of tags are shown as text, by the server and in the browser', async ({
   page,
   request,
-  consoleMessages,
 }) => {
   const text = `<img src=x onerror="window.ran=1"></title></script><script>window.ran=1</script>"'&amp;`;
   const hasRun = () => page.evaluate(() => 'ran' in window);
@@ -161,7 +160,6 @@ test('names and titles made of tags are shown as text, by the server and in the 
       await expect(page).toHaveTitle(new RegExp('<img src=x'));
       expect(await hasRun()).toBe(false);
     }
-    expect(consoleMessages).toEqual([]);
   } finally {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     for (const path of made) {

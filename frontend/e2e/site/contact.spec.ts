@@ -28,7 +28,6 @@ test('the contact page is complete without JavaScript', async ({ request }) => {
 
 test('a message is checked with a text for each field, sent, and the form is empty after that', async ({
   page,
-  consoleMessages,
 }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -55,7 +54,6 @@ test('a message is checked with a text for each field, sent, and the form is emp
     message: 'Do you take trade-ins of rifles?',
     website: '',
   });
-  expect(consoleMessages).toEqual([]);
 });
 
 test('after a failure everything typed is there, and the same words go out under the same key', async ({

@@ -18,7 +18,7 @@ test('the review page is complete without JavaScript, with five stars chosen', a
   );
 });
 
-test('stars are chosen by keyboard, and the testimonial is handed in', async ({ page, consoleMessages }) => {
+test('stars are chosen by keyboard, and the testimonial is handed in', async ({ page }) => {
   await open(page, '/review');
   await page.getByRole('button', { name: 'Submit Testimonial' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
@@ -47,7 +47,6 @@ test('stars are chosen by keyboard, and the testimonial is handed in', async ({ 
     rating: 4,
     website: '',
   });
-  expect(consoleMessages).toEqual([]);
 });
 
 test('what is typed and chosen before the code of the form is here stays, and so it does after failures', async ({

@@ -9,51 +9,33 @@ export function dataDir(): string {
 }
 
 /**
- * `test` on this worker's own server, with the age gate already passed. It fails if the Content-Security-Policy refused
- * anything to its pages, in whatever state the test brought them. With `consoleMessages` it also fails if the browser's
- * console logged anything, which is where hydration mismatches, React warnings and errors show up.
+ * `test` on this worker's own server, with the age gate already passed. Whatever it does, it fails if the browser's console
+ * logged anything, which is where hydration mismatches, React warnings, errors and violations of the
+ * Content-Security-Policy show up.
  */
 export const test = base.extend<{
-  consoleMessages: string[];
-  /** What the policy has refused, each beginning with its directive. */
-  violations: string[];
-  /** Whether the test provokes violations, and checks them itself. */
-  provokesViolations: boolean;
+  /** Automatic: fails the test on any message. */
+  consoleMessages: void;
+  /** Whether the test provokes messages, and checks what it needs to itself. */
+  provokesMessages: boolean;
 }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(`http://localhost:${Number(process.env['E2E_PORT']) + parallelIndex}`);
   },
-  consoleMessages: async ({ page }, use) => {
-    const messages: string[] = [];
-    page.on('console', (message) => {
-      // Chromium logs every failed request, and some tests are about those.
-      if (!message.text().startsWith('Failed to load resource')) {
-        messages.push(`${message.type()}: ${message.text()}`);
-      }
-    });
-    page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
-    await use(messages);
-    expect(messages, 'console output of the page').toEqual([]);
-  },
-  provokesViolations: [false, { option: true }],
-  violations: [
-    async ({ context, provokesViolations }, use) => {
-      const seen: string[] = [];
-      await context.exposeFunction('reportViolation', (text: string) => {
-        seen.push(text);
+  provokesMessages: [false, { option: true }],
+  consoleMessages: [
+    async ({ context, provokesMessages }, use) => {
+      const messages: string[] = [];
+      context.on('console', (message) => {
+        // Chromium logs every failed request, and some tests are about those.
+        if (!message.text().startsWith('Failed to load resource')) {
+          messages.push(`${message.type()}: ${message.text()}`);
+        }
       });
-      await context.addInitScript(() => {
-        document.addEventListener(
-          'securitypolicyviolation',
-          ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
-            const text = [effectiveDirective, location.pathname, blockedURI, sourceFile, sample].join(' ');
-            void (window as unknown as { reportViolation(text: string): void }).reportViolation(text);
-          },
-        );
-      });
-      await use(seen);
-      expect(provokesViolations ? [] : seen, 'violations of the Content-Security-Policy').toEqual([]);
+      context.on('weberror', (error) => messages.push(`error: ${error.error().message}`));
+      await use();
+      expect(provokesMessages ? [] : messages, 'console output of the pages').toEqual([]);
     },
     { auto: true },
   ],

@@ -25,10 +25,8 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-// Requesting this fixture makes every test watch the console.
-test.beforeEach(async ({ page, consoleMessages }) => {
+test.beforeEach(async ({ page }) => {
   await startSession(page);
-  expect(consoleMessages).toEqual([]);
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) Post$/ });

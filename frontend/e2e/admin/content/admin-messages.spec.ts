@@ -3,10 +3,8 @@ import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/contact';
 
-// Requesting this fixture makes every test watch the console.
-test.beforeEach(async ({ page, consoleMessages }) => {
+test.beforeEach(async ({ page }) => {
   await startSession(page);
-  expect(consoleMessages).toEqual([]);
 });
 
 /** Sends a message as a visitor. */

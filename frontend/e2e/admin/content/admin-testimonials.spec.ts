@@ -3,10 +3,8 @@ import { expect, notice, startSession, test } from '../../support/site';
 const API = '**/api/admin/testimonials*';
 const ONE = `${API}/*`;
 
-// Requesting this fixture makes every test watch the console.
-test.beforeEach(async ({ page, consoleMessages }) => {
+test.beforeEach(async ({ page }) => {
   await startSession(page);
-  expect(consoleMessages).toEqual([]);
 });
 
 test('a testimonial is added, found, edited, hidden and deleted', async ({ page }) => {
