@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,8 +7,15 @@ import sparticuz from '@sparticuz/chromium';
 /** Port of the first worker's server; the second worker uses the next one. */
 const PORT = Number((process.env['E2E_PORT'] ??= '3210'));
 
-/** Parent of the servers' data folders, `0` and `1`. Test processes inherit it. */
-const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'by-appointment-e2e-')));
+/** Parent of the servers' data folders, `0` and `1`. Test processes inherit it; whoever made it removes it in the end. */
+const DATA_DIR = process.env['E2E_DATA_DIR'] ?? makeDataDir();
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'by-appointment-e2e-'));
+  // Playwright stops the servers only after its global teardown.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return (process.env['E2E_DATA_DIR'] = folder);
+}
 
 /** Each worker has its own server, so that parallel tests don't see each other's rows. */
 const WORKERS = 2;

@@ -110,13 +110,17 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     ...variables,
   });
   const config = { ...settings, databaseUrl };
-  const app = await createApp(config);
-  await app.getHttpAdapter().getInstance().ready();
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const app = await createApp(config).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
   const close = async () => {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder();
   };
   try {
+    await app.getHttpAdapter().getInstance().ready();
     await prepareFirstStart(app);
   } catch (error) {
     await close();
