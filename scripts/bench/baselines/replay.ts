@@ -34,7 +34,8 @@ interface Request {
 interface Step {
   is: RegExp;
   before?: (request: Request) => Promise<void>;
-  values: (request: Request) => unknown[];
+  /** The parameters in order or, for an INSERT that names its columns, the row: columns it lacks get null. */
+  values: (request: Request) => unknown[] | Record<string, unknown>;
   after?: (request: Request, row: never) => Promise<void> | void;
 }
 
@@ -66,12 +67,12 @@ const STEPS: Step[] = [
       return [sha256(`${request.counts}:${request.ip}`), WINDOW_MS];
     },
   },
-  { is: /FROM "known_sign_ins"/, values: ({ ip }) => [sha256(ip), new Date()] },
+  { is: /FROM "known_sign_ins"/, values: ({ ip }) => [sha256(ip)] },
   { is: /^INSERT INTO known_sign_ins/, values: ({ ip }) => [sha256(ip), KNOWN_DAYS] },
   { is: /^DELETE FROM "rate_limits"/, values: ({ ip }) => [sha256(`1:${ip}`)] },
   {
     is: /^INSERT INTO "contact_messages"/,
-    values: ({ body }) => [body['name'], body['email'], body['subject'], body['message']],
+    values: ({ body }) => body,
     after: (request, { id }: { id: number }) => void (request.id = id),
   },
   {
@@ -90,19 +91,18 @@ const STEPS: Step[] = [
   { is: /^\s*SELECT count\(\*\) FILTER/, values: (request) => [...person(request), ZONE] },
   {
     is: /^INSERT INTO "appointments"/,
-    values: ({ body, service, slot, ip }) => [
-      body['name'],
-      body['email'],
-      body['phone'],
-      service?.Service_name,
-      service?.Service_id,
-      slot?.date,
-      slot?.startTime,
-      slot?.endTime,
-      body['timeSlotId'],
-      ...[null, null, null, null],
-      sha256(ip),
-    ],
+    values: ({ body, service, slot, ip }) => ({
+      name: body['name'],
+      email: body['email'],
+      phone: body['phone'],
+      service_type: service?.Service_name,
+      service_id: service?.Service_id,
+      preferred_date: slot?.date,
+      start_time: slot?.startTime,
+      end_time: slot?.endTime,
+      time_slot_id: body['timeSlotId'],
+      address_hash: sha256(ip),
+    }),
     after: (request, { id }: { id: number }) => void (request.id = id),
   },
   {
@@ -110,7 +110,9 @@ const STEPS: Step[] = [
     values: (request) => {
       request.notices = (request.notices ?? 0) + 1;
       const kind = request.notices === 1 ? 'appointment-requested' : 'business-appointment';
-      return request.slot ? [kind, 'appointment', request.id] : ['business-message', 'message', request.id];
+      return request.slot
+        ? { kind, thing: 'appointment', thing_id: request.id }
+        : { kind: 'business-message', thing: 'message', thing_id: request.id };
     },
     after: (request, { id }: { id: number }) => void (request.noticeId = id),
   },
@@ -158,12 +160,18 @@ const STEPS: Step[] = [
         request.fileUrl = await store(request.picture);
       }
     },
-    values: ({ fileUrl, ip }) => ['admin', fileUrl ? 'picture.upload' : 'sign-in', null, fileUrl ?? null, ip],
+    values: ({ fileUrl, ip }) => ({
+      actor: 'admin',
+      action: fileUrl ? 'picture.upload' : 'sign-in',
+      name: fileUrl,
+      changes: '[]',
+      address: ip,
+    }),
   },
 ];
 
-/** One statement and its parameters. */
-export type Plan = { statement: string; step: Step }[];
+/** Statements, each with its step and, if it is an INSERT that names its columns, those that are parameters. */
+export type Plan = { statement: string; step: Step; columns: string[] }[];
 
 /** @throws Error if the product sends a statement this file does not know. */
 export function planOf(statements: string[]): Plan {
@@ -172,20 +180,32 @@ export function planOf(statements: string[]): Plan {
     if (!step) {
       throw new Error(`scripts/bench/baselines/replay.ts has no values for: ${statement}`);
     }
-    return { statement, step };
+    return { statement, step, columns: parameterColumns(statement) };
   });
+}
+
+/** The columns of `INSERT INTO "table"("column", ...) VALUES ($1, DEFAULT, ...)` that are parameters, in order. */
+function parameterColumns(statement: string): string[] {
+  const [, columns = '', values = ''] = /^INSERT INTO "\w+"\((.*?)\) VALUES \((.*?)\)/.exec(statement) ?? [];
+  const given = values.split(', ');
+  return columns
+    .split(', ')
+    .filter((_, index) => given[index]?.startsWith('$'))
+    .map((column) => column.slice(1, -1));
 }
 
 /** Runs them all for one request and responds with the results. */
 export async function replay(pool: Pool, plan: Plan, request: Request): Promise<Request> {
   let client: PoolClient | undefined;
   try {
-    for (const { statement, step } of plan) {
+    for (const { statement, step, columns } of plan) {
       await step.before?.(request);
       if (statement === BEGIN) {
         client = await pool.connect();
       }
-      const { rows } = await (client ?? pool).query(statement, step.values(request));
+      const values = step.values(request);
+      const parameters = Array.isArray(values) ? values : columns.map((column) => values[column]);
+      const { rows } = await (client ?? pool).query(statement, parameters);
       if (statement === END) {
         client?.release();
         client = undefined;
@@ -194,7 +214,6 @@ export async function replay(pool: Pool, plan: Plan, request: Request): Promise<
     }
   } catch (error) {
     client?.release(error as Error);
-    process.stderr.write(`${String(error)}\n`);
     throw error;
   }
   return request.sessionId ? { ...request, token: sign(request.sessionId) } : request;
