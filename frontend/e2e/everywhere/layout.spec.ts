@@ -147,10 +147,16 @@ test('a page whose code cannot be loaded says so, inside the frame of the site',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page without its scripts stays readable', async ({ page }) => {
-  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
-  await page.goto('/inventory', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test.describe('without its scripts', () => {
+  test.use({ provokesMessages: true });
+
+  test('a page stays readable', async ({ page }) => {
+    await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/inventory', { waitUntil: 'load' });
+    expect((await failed).message).toContain('Failed to fetch dynamically imported module');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('nothing inline runs but the theme and what stands in for the scripts at first', async ({ request }) => {
