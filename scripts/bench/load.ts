@@ -73,13 +73,12 @@ function request(): () => Buffer {
 
 /** "%n" in quotes becomes a number without them. */
 function fill(template: string, number: number): string {
-  return (
-    template
-      // Addresses of successive requests are of different networks, each of which may only have a few logins at a time.
-      .replaceAll('%a', `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`)
-      .replaceAll('"%n"', String(number))
-      .replaceAll('%n', String(number))
-  );
+  // Successive requests come from different networks, each of which may only have a few logins at a time.
+  const address = `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`;
+  return template
+    .replaceAll('%a', address)
+    .replaceAll('"%n"', String(number))
+    .replaceAll('%n', String(number));
 }
 
 /** One connection, which sends the next request once it has the last response. */
