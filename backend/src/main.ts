@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const config: Config = { ...given, databaseUrl };
   let stop = async (): Promise<void> => embedded?.stop();
   handleSignals(() => stop());
+  let first: FirstStart | undefined;
   try {
     say(
       'database',
@@ -46,12 +47,10 @@ async function start(): Promise<void> {
       await app.close();
       await embedded?.stop();
     };
-    const first = await prepareFirstStart(app);
+    first = await prepareFirstStart(app);
     await app.listen(config.port, config.host);
-    if (first) {
-      if (first.demoItems > 0) {
-        say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
-      }
+    if (first && first.demoItems > 0) {
+      say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
     }
     say(
       'mail',
@@ -80,6 +79,10 @@ async function start(): Promise<void> {
     say('back office', `${config.publicUrl}/admin`);
     say('admin', signInWords(first));
   } catch (error) {
+    // The administrator exists by now, and no later start knows this password.
+    if (first?.password) {
+      say('admin', signInWords(first));
+    }
     await stop();
     throw error;
   }

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { prepareFirstStart } from '../../src/first-start/first-start.js';
 import { ConfigError } from '../../src/config/config.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
 
 const sites: Site[] = [];
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
+  await endAll();
 });
 
 async function start(variables: Record<string, string>): Promise<Site> {
@@ -65,6 +69,28 @@ test('without ADMIN_PASSWORD a password is made up, told once, and works', async
   await site.signIn({ username: ADMIN.username, password: made?.password as string });
   expect(await prepareFirstStart(site.app)).toBeUndefined();
 });
+
+test(
+  'a password made up by a first start that then fails is told nevertheless, and works',
+  async () => {
+    const variables = { DATABASE_URL: await createDatabase(), ADMIN_PASSWORD: '' };
+    const folder = await makeFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const output = await startProcess(folder, { ...variables, PORT: String(port) }).then(
+      () => 'It started',
+      String,
+    );
+    other.close();
+    expect(output).toContain(`Port ${port} is in use`);
+    const password = /password +(\S{22}) {2}\(shown only now/.exec(output)?.[1];
+    const app = await startProcess(folder, variables);
+    const login = await app.ask('POST', '/api/login', { body: { username: 'admin', password } });
+    expect(login.status).toBe(200);
+  },
+  2 * START_TIMEOUT_MS,
+);
 
 test('two processes that start together on an empty database make one administrator', async () => {
   const databaseUrl = await createDatabase();
