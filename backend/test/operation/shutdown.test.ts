@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { freePort } from '../../src/database/embedded/free-port.js';
 import { wayTo } from '../support/database/cut-database.js';
 import { createDatabase } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
+import { choosePort } from '../support/ports.js';
 import {
   askAt,
   endAll,
@@ -134,7 +134,7 @@ test(
   async () => {
     // Not by startProcess: that reads in the log when it is ready.
     newCluster(folder);
-    const port = await freePort();
+    const port = await choosePort();
     const full = await open('/dev/full', 'w');
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', full.fd, full.fd],

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../src/database/embedded/free-port.js';
 import { type Ask, NO_LIMITS } from './database/database.js';
+import { choosePort } from './ports.js';
 
 /** The built product; `npm test` builds it first. */
 export const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
@@ -54,13 +54,12 @@ export function newCluster(folder: string): void {
 
 /**
  * Starts the product on a data folder, with these variables on top, and waits until it is ready.
- * `wrapper` is a command that runs it, `attempts` how many ports it tries: any other process may take one first.
+ * `wrapper` is a command that runs it.
  */
 export async function startProcess(
   folder: string,
   variables: Record<string, string> = {},
   wrapper: string[] = [],
-  attempts = 3,
 ): Promise<Running> {
   if (!existsSync(MAIN)) {
     throw new Error('The backend is not built. Run: npm run build');
@@ -68,7 +67,7 @@ export async function startProcess(
   if (!variables['DATABASE_URL'] && !existsSync(join(folder, 'postgres'))) {
     newCluster(folder);
   }
-  const port = await freePort();
+  const port = await choosePort();
   const [command, ...args] = [...wrapper, process.execPath, MAIN];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,10 +98,6 @@ export async function startProcess(
       return app;
     }
     if (child.exitCode !== null || Date.now() > deadline) {
-      if (attempts > 1 && output.includes(`Port ${port} is in use`)) {
-        running.delete(app);
-        return startProcess(folder, variables, wrapper, attempts - 1);
-      }
       throw new Error(`The product did not start:\n${output}`);
     }
     await delay(50);

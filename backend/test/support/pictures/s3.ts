@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../src/database/embedded/free-port.js';
+import { choosePort } from '../ports.js';
 import { PROGRAM_ENV } from '../process.js';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ export interface S3Server {
 /** Starts an S3 server with an empty bucket. */
 export async function startS3(prefix = 'shop'): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'by-appointment-s3-'));
-  const port = await freePort();
+  const port = await choosePort();
   const endpoint = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const server: S3Server = {
