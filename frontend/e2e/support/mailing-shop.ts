@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -20,19 +20,11 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** `test` with the pages of such a shop, which is started once per file. */
 export const test = base.extend<object, { shop: MailingShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const mails: string[] = [];
       const smtp = new SMTPServer({
         authOptional: true,
@@ -47,7 +39,8 @@ export const test = base.extend<object, { shop: MailingShop }>({
         },
       });
       const mailPort = await listen(smtp.server);
-      const port = await freePort();
+      // After those of the workers' servers. One the system calls free could be given to a connection meanwhile.
+      const port = Number(process.env['E2E_PORT']) + 2 + parallelIndex;
       const folder = await mkdtemp(join(tmpdir(), 'by-appointment-mailing-'));
       const product = spawn(process.execPath, [join(import.meta.dirname, '../../../dist/backend/main.js')], {
         stdio: 'ignore',
