@@ -193,6 +193,30 @@ test('on a phone a thumb finds every button of a list, and the way out has a wor
   await expectFits(page, 'testimonials');
 });
 
+test('on a phone a list appears where its gray stand-in was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  let held: Promise<void>;
+  await page.route(/\/api\/admin\/(inventory|blog|testimonials|contact)(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const boxOf = async (shown: Locator) => {
+    await expect(shown).toBeVisible();
+    return shown.boundingBox();
+  };
+  for (const path of ['inventory', 'inventory?view=table', 'blog', 'testimonials', 'messages']) {
+    let answer = () => {};
+    held = new Promise((resolve) => (answer = resolve));
+    await page.goto(`/admin/${path}`);
+    const before = await boxOf(page.getByRole('status', { name: /^Loading / }));
+    answer();
+    const count = page.getByRole('status').filter({ hasText: /^\d+ / });
+    const after = await boxOf(count.locator('xpath=following-sibling::*[1]'));
+    expect([path, after?.x, after?.y]).toEqual([path, before?.x, before?.y]);
+  }
+});
+
 test('a refused change is rolled back and said', async ({ page }) => {
   await signIn(page, '/admin/inventory');
   await page.route('**/api/admin/inventory/*', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -41,7 +41,13 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
       return list.isFailed ? (
         <ListError text={props.errorText} onRetry={list.reload} />
       ) : (
-        <ListSkeleton of={many} look={props.skeleton} />
+        <>
+          {/* The room of the count below, so that rows appear where the skeleton was. */}
+          <p className="list-count" aria-hidden>
+            &nbsp;
+          </p>
+          <ListSkeleton of={many} look={props.skeleton} />
+        </>
       );
     }
     if (list.isEmpty) {
