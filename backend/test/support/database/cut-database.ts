@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { choosePort } from '../ports.js';
 
 /** A connection to a database that can be cut. */
 export interface Way {
@@ -23,12 +24,12 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
     }
     near.pipe(far).pipe(near);
   });
-  const listen = async (port: number) => {
+  const port = await choosePort();
+  const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
-  const port = await listen(0);
+  await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
@@ -40,8 +41,6 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
       sockets.clear();
       await closed;
     },
-    async mend() {
-      await listen(port);
-    },
+    mend: listen,
   };
 }
