@@ -31,7 +31,7 @@ export const EVERY_MINUTE: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-const POLL_SECONDS = 0.5;
+const POLLING = { pollingIntervalSeconds: 0.5 };
 const STOP_TIMEOUT_MS = 5000;
 
 /** Background jobs. pg-boss stores them in PostgreSQL, so a committed job runs even after a crash. */
@@ -82,9 +82,12 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       if (every) {
         await this.boss.schedule(name, every);
       }
-      await this.boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]: Job<object>[]) => {
+      let worker = '';
+      worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
         if (job) {
           await work(job.data, job.retryCount);
+          // The next job need not wait for the next poll: closing a week may send a hundred mails.
+          this.boss.notifyWorker(worker);
         }
       });
     }
