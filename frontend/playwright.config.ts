@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -16,6 +16,10 @@ function makeDataDir(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return (process.env['E2E_DATA_DIR'] = folder);
 }
+
+/** What the servers say is kept here, to explain a failure. */
+const LOGS = join(import.meta.dirname, '../tmp');
+mkdirSync(LOGS, { recursive: true });
 
 /** Each worker has its own server, so that parallel tests don't see each other's rows. */
 const WORKERS = 2;
@@ -43,7 +47,7 @@ export default defineConfig({
   // A busy machine may stall a browser for seconds. A test that passes on retry is reported as flaky.
   retries: 1,
   reporter: 'dot',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // Tracing doubles the cost of a test, so only retries are traced.
@@ -65,7 +69,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: WORKERS }, (_, index) => ({
-    command: 'node ../dist/backend/main.js',
+    command: `exec node ../dist/backend/main.js > '${join(LOGS, `site-${index}.log`)}'`,
     url: `http://localhost:${PORT + index}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 60_000,
