@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { book, farDay, isBookable, mailsTo } from '../support/back-office';
+import { book, farDay, isBookable, MAIL_PATIENCE, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits, sentBytes } from '../support/pages';
 import { expect, startSession, test } from '../support/site';
 
@@ -19,7 +19,7 @@ async function request(page: Page, day: number, name: string) {
       .replace(/=\r?\n/g, '');
     path = /\/visit\/[\w-]{43}/.exec(mail)?.[0] ?? '';
     expect(path).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass(MAIL_PATIENCE);
   return { ...visit, path };
 }
 
