@@ -203,6 +203,24 @@ test('with requireTLS=true a mail server that offers no TLS is told nothing', as
   }
 });
 
+test('a mail that is being sent while the queue is counted holds up no other', async () => {
+  const variables = { DATABASE_URL: await createDatabase(), SMTP_URL: server.url };
+  await (await startSite(variables)).close();
+  // This is what pg-boss's count of the queue then notes.
+  await sql(
+    variables.DATABASE_URL,
+    "UPDATE pgboss.queue SET singletons_active = '{NULL}' WHERE name = 'mail'",
+  );
+  const other = await startSite(variables);
+  try {
+    const email = 'unhindered@example.com';
+    expect((await book(other, await addSlot(other), { email })).status).toBe(201);
+    await eventually(() => to(email).length === 1, 15_000);
+  } finally {
+    await other.close();
+  }
+});
+
 test('without SMTP_URL mails are files in the outbox that only we can read', async () => {
   const quiet = await startSite();
   try {
