@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../lib/constants';
 
 /** When a tooltip was last visible: one that follows soon after opens without delay. */
@@ -12,7 +12,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
+  // Before it is painted: Escape may follow at once.
+  useLayoutEffect(() => {
     if (!open) {
       return;
     }
