@@ -14,5 +14,16 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
   };
 }
 
+/** The same for pg-boss's migrations: a statement may take as long as it needs. */
+export function bossMigrationOptions(databaseUrl: string): ConstructorOptions {
+  return {
+    ...bossOptions(databaseUrl),
+    supervise: false,
+    schedule: false,
+    options: '-c lock_timeout=5000',
+    ...{ statement_timeout: 0 },
+  };
+}
+
 /** Only one process on this database works on a queue at a time. */
 export const ONE_AT_A_TIME = { policy: 'singleton' } as const;

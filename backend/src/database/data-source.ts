@@ -1,35 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
-import { Start1763700000000 } from './migrations/first/1763700000000-start.js';
-import { Content1763710000000 } from './migrations/first/1763710000000-content.js';
-import { Booking1763720000000 } from './migrations/first/1763720000000-booking.js';
-import { Forms1763730000000 } from './migrations/first/1763730000000-forms.js';
-import { Mail1763740000000 } from './migrations/first/1763740000000-mail.js';
-import { Audit1763750000000 } from './migrations/first/1763750000000-audit.js';
-import { Search1763760000000 } from './migrations/first/1763760000000-search.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { WatchdogClient } from './watchdog-client.js';
-import { KeyedHashes1763765000000 } from './migrations/first/1763765000000-keyed-hashes.js';
-import { Changes1763770000000 } from './migrations/first/1763770000000-changes.js';
-import { KnownSignIns1763780000000 } from './migrations/sign-in/1763780000000-known-sign-ins.js';
-import { TriedNames1763781000000 } from './migrations/sign-in/1763781000000-tried-names.js';
-import { MailOutcomes1763810000000 } from './migrations/mail/1763810000000-mail-outcomes.js';
-import { NoticeThings1763820000000 } from './migrations/mail/1763820000000-notice-things.js';
-import { Calendar1763830000000 } from './migrations/calendar/1763830000000-calendar.js';
-import { Inquiries1763840000000 } from './migrations/shop/1763840000000-inquiries.js';
-import { VisitNews1763845000000 } from './migrations/visits/1763845000000-visit-news.js';
-import { Moves1763850000000 } from './migrations/calendar/1763850000000-moves.js';
-import { PhoneBookings1763851000000 } from './migrations/calendar/1763851000000-phone-bookings.js';
-import { AfterVisits1763852000000 } from './migrations/visits/1763852000000-after-visits.js';
-import { Answers1763890000000 } from './migrations/visits/1763890000000-answers.js';
-import { AuditFacts1763891000000 } from './migrations/shop/1763891000000-audit-facts.js';
-import { AskedAt1763860000000 } from './migrations/visits/1763860000000-asked-at.js';
-import { ItemsOfVisits1763861000000 } from './migrations/visits/1763861000000-items-of-visits.js';
-import { Shop1763870000000 } from './migrations/shop/1763870000000-shop.js';
-import { Today1763862000000 } from './migrations/calendar/1763862000000-today.js';
-import { Visits1763880000000 } from './migrations/visits/1763880000000-visits.js';
-import { CalendarFeed1763863000000 } from './migrations/calendar/1763863000000-calendar-feed.js';
-import { CalendarLists1763900000000 } from './migrations/calendar/1763900000000-calendar-lists.js';
 
 /** Held during migrations and the first start, so that one of several processes that start together does the work. */
 const MIGRATION_LOCK = 7_411_002;
@@ -64,36 +37,7 @@ export function dataSourceOptions(
     type: 'postgres',
     url: databaseUrl,
     entities,
-    migrations: [
-      Start1763700000000,
-      Content1763710000000,
-      Booking1763720000000,
-      Forms1763730000000,
-      Mail1763740000000,
-      Audit1763750000000,
-      Search1763760000000,
-      KeyedHashes1763765000000,
-      Changes1763770000000,
-      KnownSignIns1763780000000,
-      TriedNames1763781000000,
-      MailOutcomes1763810000000,
-      NoticeThings1763820000000,
-      Calendar1763830000000,
-      Inquiries1763840000000,
-      VisitNews1763845000000,
-      Moves1763850000000,
-      PhoneBookings1763851000000,
-      AfterVisits1763852000000,
-      Answers1763890000000,
-      AuditFacts1763891000000,
-      AskedAt1763860000000,
-      ItemsOfVisits1763861000000,
-      Shop1763870000000,
-      Today1763862000000,
-      Visits1763880000000,
-      CalendarFeed1763863000000,
-      CalendarLists1763900000000,
-    ],
+    migrations: MIGRATIONS,
     synchronize: false,
     namingStrategy: new SnakeCase(),
     poolSize: 10,

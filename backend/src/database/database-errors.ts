@@ -26,7 +26,7 @@ const STATES: Record<string, Translation> = {
 
 const DOWN: Translation = {
   status: HttpStatus.SERVICE_UNAVAILABLE,
-  message: "We're having trouble right now. Please try again shortly.",
+  message: 'We’re having trouble right now. Please try again shortly.',
 };
 
 /**
@@ -34,6 +34,9 @@ const DOWN: Translation = {
  * system errors 58, corrupted data and internal errors XX.
  */
 const DOWN_CLASSES = /^(08|28|40|53|55|57|58|XX)/;
+/** SQLSTATE of a write to a read-only server: a standby until it is promoted. */
+export const READ_ONLY = '25006';
+
 const DOWN_CODES = new Set([
   'EACCES',
   'EIO',
@@ -56,16 +59,16 @@ const DOWN_CODES = new Set([
   // The database is gone, or we were idle in a transaction for too long.
   '3D000',
   '25P03',
-  // A read-only server: a standby until it is promoted.
-  '25006',
+  READ_ONLY,
 ]);
 /** For some lost connections pg and TypeORM report only a message. */
 const DOWN_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
 
 interface PgError {
   code?: unknown;
   constraint?: unknown;
+  detail?: unknown;
   message?: unknown;
   driverError?: unknown;
 }
@@ -96,4 +99,17 @@ export function translateDatabaseError(
     return DOWN;
   }
   return state.length === 5 ? (STATES[state] ?? STATES[state.slice(0, 2)]) : undefined;
+}
+
+/** The server did not understand us: a pooler that supports less than PostgreSQL does. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/** A wrong name or password, a user who may not connect, a database that does not exist. */
+const WRONG_ADDRESS = /^(28|3D000$)/;
+
+/** Whether waiting for the server does not help, because this is an error in the settings. */
+export function isHopeless(error: unknown): boolean {
+  const code = String(driverError(error).code);
+  const isDown = translateDatabaseError(error)?.status === HttpStatus.SERVICE_UNAVAILABLE;
+  return !isDown || code === PROTOCOL_VIOLATION || WRONG_ADDRESS.test(code);
 }

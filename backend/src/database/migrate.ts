@@ -1,32 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpStatus } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { driverError, translateDatabaseError } from './database-errors.js';
-import { bossOptions } from './boss-options.js';
+import { driverError, isHopeless } from './database-errors.js';
+import { bossMigrationOptions } from './boss-options.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
+import { isLocked, MigrationFailed, MigrationLog } from './migration-failed.js';
 import { checkServer, proveNotifications } from './server-checks.js';
 
-const WAIT_SECONDS = 60;
-
-/** The server did not understand us: a pooler that supports less than PostgreSQL does. Waiting would not help. */
-const PROTOCOL_VIOLATION = '08P01';
+const WAIT_MS = 60_000;
+const PAUSE_MS = 2000;
 
 /**
  * Migrates the database to the latest schema; if several processes start at once, one migrates and the others wait.
- * Waits up to a minute for a server that does not respond yet.
+ * Waits up to a minute for a server that does not respond yet, and for tables that another program has locked.
  * @returns how many migrations were applied.
  * @throws UnsuitableDatabase before anything is changed, if the product cannot use the database.
+ * @throws MigrationFailed if a migration failed, and nothing was changed.
  */
 export async function migrate(databaseUrl: string, onWait: (reason: string) => void): Promise<number> {
-  const source = await connect(databaseUrl, onWait);
+  const log = new MigrationLog();
+  const source = await connect(databaseUrl, log, onWait);
   try {
     let applied = 0;
     await checkServer(source);
     await proveNotifications(databaseUrl);
     await withMigrationLock(source, async () => {
-      applied = (await source.runMigrations({ transaction: 'each' })).length;
-      await migrateJobs(databaseUrl);
+      applied = await inOneTransaction(source, log, onWait);
+      await migrateJobs(databaseUrl).catch((error: unknown) => {
+        throw MigrationFailed.ofJobs(error);
+      });
     });
     return applied;
   } finally {
@@ -34,9 +36,29 @@ export async function migrate(databaseUrl: string, onWait: (reason: string) => v
   }
 }
 
+/** Applies all pending migrations or none, so that the old version can go on if one of them fails. */
+async function inOneTransaction(
+  source: DataSource,
+  log: MigrationLog,
+  onWait: (reason: string) => void,
+): Promise<number> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      return (await source.runMigrations({ transaction: 'all' })).length;
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) {
+        throw MigrationFailed.of(error, log.failed);
+      }
+      onWait(`is in use by another program (${reasonOf(error)})`);
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
 /** pg-boss manages its own tables and knows their version. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ ...bossOptions(databaseUrl), supervise: false, schedule: false });
+  const boss = new PgBoss(bossMigrationOptions(databaseUrl));
   let failure: Error | undefined;
   boss.on('error', (error) => (failure = error));
   await boss.start();
@@ -46,19 +68,24 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-async function connect(databaseUrl: string, onWait: (reason: string) => void): Promise<DataSource> {
-  const deadline = Date.now() + WAIT_SECONDS * 1000;
+async function connect(
+  databaseUrl: string,
+  logger: MigrationLog,
+  onWait: (reason: string) => void,
+): Promise<DataSource> {
+  const options = dataSourceOptions(databaseUrl);
+  // On a large table, a statement may take longer than any request would wait for it.
+  const extra = { ...(options.extra as object), statement_timeout: 0 };
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {
-      return await new DataSource({ ...dataSourceOptions(databaseUrl), poolSize: 2 }).initialize();
+      return await new DataSource({ ...options, extra, logger, poolSize: 2 }).initialize();
     } catch (error) {
-      const { code } = driverError(error);
-      const isDown = translateDatabaseError(error)?.status === HttpStatus.SERVICE_UNAVAILABLE;
-      if (!isDown || code === PROTOCOL_VIOLATION || Date.now() > deadline) {
+      if (isHopeless(error) || Date.now() > deadline) {
         throw error;
       }
-      onWait(reasonOf(error));
-      await delay(2000);
+      onWait(`does not answer yet (${reasonOf(error)})`);
+      await delay(PAUSE_MS);
     }
   }
 }

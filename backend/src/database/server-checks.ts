@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
+import { DatabaseClient } from './database-client.js';
 
 /** The product cannot use this database; the message says what to do, in one sentence. */
 class UnsuitableDatabase extends OperatorError {}
@@ -95,8 +95,8 @@ export async function proveNotifications(databaseUrl: string): Promise<void> {
   );
 }
 
-function connection(connectionString: string): Client {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+function connection(connectionString: string): DatabaseClient {
+  const client = new DatabaseClient({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A lost connection shows in the next query.
   client.on('error', () => undefined);
   return client;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +36,11 @@ export async function findPrograms(): Promise<Programs> {
 /** Whether the folder already holds a database. */
 export function hasCluster({ cluster }: DataFiles): boolean {
   return existsSync(join(cluster, READY));
+}
+
+/** When that was; the file is written once, and a copy of the folder that keeps its times keeps this one. */
+export function clusterMadeAt({ cluster }: DataFiles): Date {
+  return statSync(join(cluster, READY)).mtime;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { ensureCluster, findPrograms, hasCluster } from './cluster.js';
+import { clusterMadeAt, ensureCluster, findPrograms, hasCluster } from './cluster.js';
 import { type DataFiles, dataFiles } from './data-files.js';
 import { EmbeddedPostgresError } from './errors.js';
 import { freePort } from './free-port.js';
@@ -80,6 +80,11 @@ export class EmbeddedPostgres {
   /** Whether the folder already holds a database. */
   static exists(dataDir: string): boolean {
     return hasCluster(dataFiles(dataDir));
+  }
+
+  /** When the folder's database was made. */
+  static madeAt(dataDir: string): Date {
+    return clusterMadeAt(dataFiles(dataDir));
   }
 
   /** Closes all connections, flushes everything to disk, and waits for the server to exit. */
