@@ -49,6 +49,8 @@ interface TextOptions extends FieldOptions {
   trim?: boolean;
   /** A regular expression that both sides run. */
   pattern?: string;
+  /** Shown for what the pattern refuses; `message` if omitted. */
+  patternMessage?: string;
 }
 
 interface IntOptions extends FieldOptions {
@@ -116,6 +118,12 @@ function isLong(text: string, characters: number): boolean {
   return count >= characters;
 }
 
+/** As Matches, under a name of its own: of two checks of one name only the later one's message would be left. */
+function matching(pattern: RegExp, message: string): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && pattern.test(value);
+  return ValidateBy({ name: 'pattern', validator: { validate } }, { message });
+}
+
 /** A line or block of text. U+0000 and unpaired surrogates are rejected because PostgreSQL cannot store them. */
 export function Text(options: TextOptions): PropertyDecorator {
   return (target, property) => {
@@ -146,7 +154,9 @@ export function Text(options: TextOptions): PropertyDecorator {
         },
         { message: maxMessage },
       ),
-      ...(options.pattern === undefined ? [] : [Matches(new RegExp(options.pattern), { message })]),
+      ...(options.pattern === undefined
+        ? []
+        : [matching(new RegExp(options.pattern), options.patternMessage ?? message)]),
       schema(
         { ...options, message: options.message ?? (min > 0 ? message : undefined) },
         {
@@ -154,6 +164,7 @@ export function Text(options: TextOptions): PropertyDecorator {
           ...(min > 0 ? { minLength: min } : {}),
           maxLength: options.max,
           ...(options.pattern === undefined ? {} : { pattern: options.pattern }),
+          ...(options.patternMessage === undefined ? {} : { 'x-pattern-message': options.patternMessage }),
           'x-max-message': maxMessage,
         },
       ),
@@ -166,16 +177,21 @@ const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 
 /** A single line of text. */
 export function Line(options: TextOptions): PropertyDecorator {
-  return (target, property) =>
-    Text({ message: `${label(property)} must be a single line`, ...options, pattern: ONE_LINE })(
-      target,
-      property,
-    );
+  return (target, property) => {
+    const message = `${label(property)} must be a single line`;
+    Text({ message, ...options, pattern: ONE_LINE, patternMessage: message })(target, property);
+  };
 }
 
-/** A phone number in any format: at least ten digits, or seven after a `+`. */
+/** At least ten digits, or seven after a `+`. */
+const ENOUGH_DIGITS = '(?=\\+(\\D*\\d){7}|(\\D*\\d){10})';
+/** Digits and the signs people put between them, spaces and hyphens of word processors too. */
+const DIALED = '[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+';
+const EXTENSION = '(([xX#]|[eE][xX][tT]\\.?) *\\d+)?';
+
+/** A phone number in any format. Nothing else: a telephone runs codes (`**21*...#`), and a line break forges mail. */
 export function Phone(options: FieldOptions & { message: string }): PropertyDecorator {
-  return Text({ ...options, min: 10, max: 40, pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})' });
+  return Text({ ...options, min: 10, max: 40, pattern: `^${ENOUGH_DIGITS}\\+?${DIALED}${EXTENSION}$` });
 }
 
 /** The address of a picture; an empty one is reported by the minimum length. */
@@ -269,14 +285,17 @@ export function Version(thing: string): PropertyDecorator {
   });
 }
 
-const DIGITS = /^\d{1,10}$/;
+export const DIGITS = /^\d{1,10}$/;
 
-/** A whole number in a query, in plain digits. */
-export function QueryInt(options: IntOptions): PropertyDecorator {
+/** A whole number in a query, in plain digits; with `blank` an empty value means not given. */
+export function QueryInt({ blank, ...options }: IntOptions & { blank?: boolean }): PropertyDecorator {
   return applyDecorators(
     // Reads the raw text, because the value has already been converted, even from `1e3`.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
       const text = obj[key];
+      if (blank && text === '') {
+        return undefined;
+      }
       return typeof text === 'string' && DIGITS.test(text) ? Number(text) : NaN;
     }),
     Int(options),
@@ -293,6 +312,32 @@ export function Bool(options: FieldOptions = {}): PropertyDecorator {
       schema(options, { type: 'boolean' }),
     )(target, property);
   };
+}
+
+/** A boolean in a query: `true` or `false`; with `blank` an empty value means not given. */
+export function QueryBool({ blank, ...options }: FieldOptions & { blank?: boolean }): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+      const text = obj[key];
+      if (blank && text === '') {
+        return undefined;
+      }
+      return text === 'true' || (text === 'false' ? false : text);
+    }),
+    Bool(options),
+  );
+}
+
+/** A value of an enum in a query; an empty one means not given. */
+export function QueryChoice(
+  values: Record<string, string>,
+  enumName: string,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    Choice(values, enumName, { ...options, optional: true }),
+  );
 }
 
 const TIMESTAMP =

@@ -7,12 +7,15 @@ import { MAX_INT } from './fields.js';
 export const ID_PATTERN = /^[1-9]\d{0,9}$/;
 
 /**
- * The `{id}` of a path as a number: 1 to 2147483647 in plain digits, anything else is 400. It reads the raw text
- * because the global ValidationPipe turns `1e3` into 1000 and `01` into 1 before a pipe on `@Param` runs.
+ * The `{id}` of a path, or another part by its name, as a number: 1 to 2147483647 in plain digits, anything else is
+ * 400. It reads the raw text because the global ValidationPipe turns `1e3` into 1000 and `01` into 1 before a pipe on
+ * `@Param` runs.
  */
-export const Id = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
-  const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
-  const text = params.id ?? '';
+export const Id = createParamDecorator((name: string = 'id', context: ExecutionContext): number => {
+  const { params } = context
+    .switchToHttp()
+    .getRequest<FastifyRequest<{ Params: Record<string, string | undefined> }>>();
+  const text = params[name] ?? '';
   const id = Number(text);
   if (!ID_PATTERN.test(text) || id > MAX_INT) {
     throw new BadRequestException(`The id must be a whole number from 1 to ${MAX_INT}.`);
@@ -20,10 +23,10 @@ export const Id = createParamDecorator((_data: unknown, context: ExecutionContex
   return id;
 });
 
-/** Documents the `{id}` of a path. */
-export const ApiId = (what: string) =>
+/** Documents the `{id}` of a path, or another part. */
+export const ApiId = (what: string, name = 'id') =>
   ApiParam({
-    name: 'id',
+    name,
     description: `Id of the ${what}`,
     schema: { type: 'integer', minimum: 1, maximum: MAX_INT },
   });

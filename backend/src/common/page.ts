@@ -1,32 +1,66 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { MAX_INT, QueryInt } from './fields.js';
+import { MAX_INT, QueryInt, Text } from './fields.js';
 import { omitUndefined } from './omit-undefined.js';
 
 const MAX_LIMIT = 100;
 
+const LIMIT = {
+  min: 1,
+  max: MAX_LIMIT,
+  optional: true,
+  description: 'Maximum number of rows; defaults to as many as one response can hold',
+  example: 25,
+};
+
+const AFTER = {
+  min: 1,
+  max: MAX_INT,
+  optional: true,
+  description:
+    'Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next ' +
+    'higher id, or from the beginning: rows may be repeated, but none is skipped',
+  example: 40,
+};
+
 /** Query of a paginated list. */
 export class Page {
-  @QueryInt({
-    min: 1,
-    max: MAX_LIMIT,
-    optional: true,
-    description: 'Maximum number of rows; defaults to as many as one response can hold',
-    example: 25,
-  })
+  @QueryInt(LIMIT)
   limit?: number;
 
+  @QueryInt(AFTER)
+  after?: number;
+}
+
+/** Query of a list with a search, as a form without scripts sends it: an empty value means not given. */
+export class SearchedPage implements Page {
+  @Text({
+    max: 200,
+    optional: true,
+    description: 'Only rows that contain each of these words; case and accents are ignored',
+    example: 'night vision',
+  })
+  search?: string;
+
+  @QueryInt({ ...LIMIT, blank: true })
+  limit?: number;
+
+  @QueryInt({ ...AFTER, blank: true })
+  after?: number;
+}
+
+/** Query of a list with numbered pages, for the back office. */
+export class NumberedPage extends SearchedPage {
   @QueryInt({
-    min: 1,
+    min: 0,
     max: MAX_INT,
     optional: true,
-    description:
-      'Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next ' +
-      'higher id, or from the beginning: rows may be repeated, but none is skipped',
-    example: 40,
+    blank: true,
+    description: 'How many of these rows to leave out',
+    example: 50,
   })
-  after?: number;
+  offset?: number;
 }
 
 /**
@@ -62,7 +96,9 @@ export function sendPart<Row extends { id: number }>(
   if (hasMore && last) {
     const { limit = MAX_LIMIT } = query;
     const next = new URLSearchParams();
-    for (const [name, value] of Object.entries(omitUndefined({ ...query, limit, after: last.id }))) {
+    for (const [name, value] of Object.entries(
+      omitUndefined({ ...query, limit, offset: undefined, after: last.id }),
+    )) {
       next.set(name, String(value));
     }
     void reply.header('link', `<${reply.request.routeOptions.url}?${next.toString()}>; rel="next"`);

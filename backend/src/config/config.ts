@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../common/operator-error.js';
+import { databaseUrls, hostsFault } from './database-hosts.js';
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -25,6 +26,16 @@ const url = (...protocols: string[]) =>
     },
     `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   );
+
+/** May name several servers, which is no URL by today's rules. */
+const databaseUrl = z.string().superRefine((value, context) => {
+  const message =
+    hostsFault(value) ??
+    url('postgres', 'postgresql').safeParse(databaseUrls(value)[0]).error?.issues[0]?.message;
+  if (message !== undefined) {
+    context.addIssue({ code: 'custom', message });
+  }
+});
 
 /** `true` would believe any X-Forwarded-For; only a hop count or a list of proxies is safe. */
 const trustProxy = z
@@ -56,7 +67,7 @@ export const schema = z
     HOST: z.string().default('localhost'),
     PUBLIC_URL: url('http', 'https').optional(),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    DATABASE_URL: databaseUrl.optional(),
     ADMIN_USERNAME: z.string().min(2, 'must be 2 to 200 characters').max(200).default('admin'),
     ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -77,15 +88,22 @@ export const schema = z
     LOGIN_ATTEMPTS_PER_NETWORK: wholeNumber(1, 1_000_000).default(200),
     LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
     LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_CONTACT_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
     LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_TESTIMONIALS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
+    LIMIT_TRANSFERS: wholeNumber(1, 1_000_000).default(10),
+    LIMIT_TRANSFERS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
     LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
     LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
     LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
     LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
     LIMIT_UNDECIDED: wholeNumber(1, 1_000_000).default(30),
+    LIMIT_UNDECIDED_PER_NETWORK: wholeNumber(1, 1_000_000).default(5),
+    LIMIT_CLIENT_MOVES: wholeNumber(0, 1_000_000).default(3),
     LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
     RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
+    RETENTION_MONTHS_TRANSFERS: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_TESTIMONIALS: wholeNumber(0, 1200).default(12),
     RETENTION_MONTHS_OUTBOX: wholeNumber(0, 1200).default(12),
@@ -97,6 +115,7 @@ export const schema = z
         'must be an address such as Shop <shop@example.com>',
       )
       .optional(),
+    DRAIN_MS: wholeNumber(0, 1000).default(1000),
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -108,7 +127,7 @@ export const schema = z
       .min(10, 'must be at least 10 characters')
       .max(40, 'must be at most 40 characters')
       .default('(480) 555-0142'),
-    BUSINESS_EMAIL: z.email('must be an e-mail address').max(254).default('hello@paloverdearms.example'),
+    BUSINESS_EMAIL: z.email('must be an email address').max(254).default('hello@paloverdearms.example'),
     BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
   })
   .superRefine((env, context) => {
@@ -180,20 +199,35 @@ export interface Settings {
   /** Limits of the public forms; docs/settings.md says what each one counts. */
   limits: {
     contact: number;
+    contactPerNetwork: number;
     testimonials: number;
+    testimonialsPerNetwork: number;
+    transfers: number;
+    transfersPerNetwork: number;
     windowSeconds: number;
     heldPerEmail: number;
     heldPerPhone: number;
     heldPerAddress: number;
     undecided: number;
+    undecidedPerNetwork: number;
+    clientMoves: number;
     requestsPerAddress: number;
   };
   /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors the defaults. */
-  retention: { appointments: number; messages: number; audit: number; testimonials: number; outbox: number };
+  retention: {
+    appointments: number;
+    messages: number;
+    transfers: number;
+    audit: number;
+    testimonials: number;
+    outbox: number;
+  };
   /** Undefined: mail is written to `outboxDir`. */
   smtpUrl: string | undefined;
   /** Sender of all mail, whose name is the shop's; undefined: the shop's own address. */
   mailFrom: string | undefined;
+  /** How long a stop waits, before it closes connections, for requests that are already on their way. */
+  drainMs: number;
   /** Metrics are off without a port. */
   metrics: { port: number | undefined; host: string };
   logLevel: string;
@@ -205,6 +239,8 @@ export interface Settings {
 /** The settings once the database is known: the configured one, or the embedded one after its start. */
 export interface Config extends Settings {
   databaseUrl: string;
+  /** When the folder of the embedded database was made; undefined with a database of one's own. */
+  embeddedSince?: Date | undefined;
 }
 
 /** Injection token for {@link Config}. */
@@ -268,23 +304,31 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
     },
     limits: {
       contact: env.LIMIT_CONTACT,
+      contactPerNetwork: env.LIMIT_CONTACT_PER_NETWORK,
       testimonials: env.LIMIT_TESTIMONIALS,
+      testimonialsPerNetwork: env.LIMIT_TESTIMONIALS_PER_NETWORK,
+      transfers: env.LIMIT_TRANSFERS,
+      transfersPerNetwork: env.LIMIT_TRANSFERS_PER_NETWORK,
       windowSeconds: env.LIMIT_WINDOW_SECONDS,
       heldPerEmail: env.LIMIT_HELD_PER_EMAIL,
       heldPerPhone: env.LIMIT_HELD_PER_PHONE,
       heldPerAddress: env.LIMIT_HELD_PER_ADDRESS,
       undecided: env.LIMIT_UNDECIDED,
+      undecidedPerNetwork: env.LIMIT_UNDECIDED_PER_NETWORK,
+      clientMoves: env.LIMIT_CLIENT_MOVES,
       requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
     retention: {
       appointments: env.RETENTION_MONTHS_APPOINTMENTS,
       messages: env.RETENTION_MONTHS_MESSAGES,
+      transfers: env.RETENTION_MONTHS_TRANSFERS,
       audit: env.RETENTION_MONTHS_AUDIT,
       testimonials: env.RETENTION_MONTHS_TESTIMONIALS,
       outbox: env.RETENTION_MONTHS_OUTBOX,
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM && /[^<>\s]+@[^<>\s]+/.exec(env.MAIL_FROM)?.[0],
+    drainMs: env.DRAIN_MS,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     business: { timeZone: env.BUSINESS_TIME_ZONE },

@@ -11,7 +11,7 @@ import { readSecret } from './secret.js';
 export class KeyedHash {
   private readonly key: Buffer;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'jwtSecret' | 'dataDir'>) {
     // A derived key, because the secret that signs tokens is used for nothing else.
     this.key = Buffer.from(hkdfSync('sha256', readSecret(config), '', 'by-appointment one-way codes', 32));
   }

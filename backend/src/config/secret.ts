@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.js';
 
 /** The product's one secret: JWT_SECRET if set, otherwise generated on first start and kept in the data folder. */
-export function readSecret({ jwtSecret, dataDir }: Config): string {
+export function readSecret({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   return jwtSecret ?? keptSecret(dataDir);
 }
 

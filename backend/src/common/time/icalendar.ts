@@ -10,7 +10,7 @@ export function toDateArray(moment: string): DateArray {
 
 /** Folds the lines of an iCalendar text again: the library counts characters, but the standard counts octets. */
 export function foldLines(text: string): string {
-  return text.replace(/.*\r\n(?:[ \t].*\r\n)*/g, folded);
+  return text.replace(/[^\r\n]*\r\n(?:[ \t][^\r\n]*\r\n)*/g, folded);
 }
 
 function folded(line: string): string {
