@@ -7,6 +7,10 @@ import { KeyedHash } from '../config/keyed-hash.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
+const SEVERAL = 'You’ve sent several in a short time. Please try again in a few minutes.';
+const MANY_IN_NETWORK =
+  'We’ve received a lot of these from your network in a short time. Please call us, or try again in a few minutes.';
+
 /** A submitted form. */
 interface Submission {
   /** Separates the keys and counts of this form from those of others. */
@@ -17,16 +21,24 @@ interface Submission {
   body: object;
   /** As `ClientAddress` returns it. */
   address: string;
-  /** How many of this form one address may send in the window of the settings; not counted if left out. */
-  limit?: number;
+  /** Not counted if left out. */
+  shares?: Shares;
+}
+
+/** How many of a form an address and its network may send in the window of the settings. */
+interface Shares {
+  /** As `ClientNetwork` returns it. */
+  network: string;
+  perAddress: number;
+  perNetwork: number;
 }
 
 /**
  * Accepts what visitors submit. Key, count, work and response share one transaction: whatever is rejected or fails
  * leaves nothing behind, neither a count nor a used key, so the same request can be sent again.
  *
- * Lock order: the key's row, the counter's row, then what `work` locks. A transaction takes at most one key and one
- * counter, so two of them can never deadlock.
+ * Lock order: the key's row, the counter of the address, that of its network, then what `work` locks. A transaction takes
+ * at most one of each, so two of them can never deadlock.
  */
 @Injectable()
 export class SubmissionsService {
@@ -43,10 +55,10 @@ export class SubmissionsService {
    * Runs `work` once per key and returns its result, which must not hold personal data because it is kept for a day.
    * Everything `work` does has to go through its `manager`.
    * @throws UnprocessableEntityException if the key was used with another body.
-   * @throws TooManyRequests if this address has sent as many of this form as `limit` allows.
+   * @throws TooManyRequests if this address or its network has sent as many of this form as `shares` allow.
    */
   async accept<Answer extends object>(
-    { form, key, body, address, limit }: Submission,
+    { form, key, body, address, shares }: Submission,
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
     await this.clean();
@@ -57,8 +69,8 @@ export class SubmissionsService {
       if (earlier) {
         return earlier as Answer;
       }
-      if (limit !== undefined) {
-        await this.count(manager, `${form}:${address}`, limit);
+      if (shares) {
+        await this.count(manager, form, address, shares);
       }
       const answer = await work(manager);
       if (row !== undefined) {
@@ -69,6 +81,18 @@ export class SubmissionsService {
       }
       return answer;
     });
+  }
+
+  /** Whether a submission with this key was accepted, so that it only wants its response again. */
+  async wasAccepted(form: string, key: string | undefined): Promise<boolean> {
+    const rows =
+      key === undefined
+        ? []
+        : await this.source.query<unknown[]>(
+            'SELECT FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
+            [this.hash.of(`${form}:${key}`)],
+          );
+    return rows.length > 0;
   }
 
   /**
@@ -101,14 +125,16 @@ export class SubmissionsService {
     return used.answer;
   }
 
-  private async count(manager: EntityManager, key: string, limit: number): Promise<void> {
+  private async count(manager: EntityManager, form: string, address: string, shares: Shares): Promise<void> {
+    const counters = [
+      { key: `${form}:${address}`, limit: shares.perAddress, refusal: SEVERAL },
+      { key: `${form}:network:${shares.network}`, limit: shares.perNetwork, refusal: MANY_IN_NETWORK },
+    ];
     const windowMs = this.config.limits.windowSeconds * 1000;
-    const { isBlocked, timeToExpire } = await this.storage.count(manager, key, windowMs, limit);
-    if (isBlocked) {
-      throw new TooManyRequests(
-        'Thanks, we already have several from you. Try again in a few minutes.',
-        timeToExpire,
-      );
+    const counted = await this.storage.countAll(manager, counters, windowMs);
+    const refused = counted.find(({ isBlocked }) => isBlocked);
+    if (refused) {
+      throw new TooManyRequests(refused.refusal, refused.timeToExpire);
     }
   }
 

@@ -8,6 +8,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import { NOTHING_HERE } from './nothing-here.js';
+import { operationsOf } from './api-operations.js';
 
 /** Body of every error response: clients need to understand only this one. */
 export class ErrorBody {
@@ -27,12 +28,18 @@ export class ErrorBody {
     example: { name: 'Name must be at least 2 characters' },
   })
   fields?: Record<string, string>;
+
+  @ApiPropertyOptional({
+    enum: ['code-required'],
+    description: 'Only of a login whose password is right, but which needs a code',
+  })
+  reason?: 'code-required';
 }
 
 /** Description of each status, with an example message. */
 const ERRORS: Record<number, [description: string, message: string]> = {
   400: ['Invalid input', 'Name must be at least 2 characters'],
-  401: ['Missing, invalid, expired or revoked token, or wrong credentials', 'Please sign in.'],
+  401: ['Missing, invalid, expired or revoked token, or wrong credentials', 'Please log in.'],
   403: ['Sent by a browser from another website', 'This request came from another website.'],
   404: ['Not found', NOTHING_HERE],
   409: ['Conflict with stored data', 'This is in conflict with something that already exists.'],
@@ -49,7 +56,7 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   ],
   503: [
     'A dependency is unavailable; Retry-After has the seconds to wait',
-    "We're having trouble right now. Please try again shortly.",
+    'We’re having trouble right now. Please try again shortly.',
   ],
 };
 
@@ -74,20 +81,26 @@ function response(status: number) {
 
 /** Documents the error responses of a route; 429 and 503 are possible everywhere and added automatically. */
 export const ApiErrors = (...statuses: number[]) =>
-  applyDecorators(
-    ...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status, ...response(status) })),
-  );
+  applyDecorators(...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status })));
 
-/**
- * Adds the errors every write can return: a malformed, too large or unsupported body, or a request from another site.
- */
-export function addWriteErrors(document: OpenAPIObject): OpenAPIObject {
-  for (const { post, put, delete: remove } of Object.values(document.paths)) {
-    for (const operation of [post, put, remove].filter((found) => found !== undefined)) {
-      for (const status of [400, 403, 413, 415]) {
-        operation.responses[status] ??= response(status);
-      }
+/** What every write can return: a malformed, too large or unsupported body, or a request from another site. */
+const WRITE_ERRORS = [400, 403, 413, 415];
+
+/** The name of a status without spaces, such as `BadRequest`. */
+const nameOf = (status: string) => (STATUS_CODES[status] as string).replaceAll(' ', '');
+
+/** Adds the errors that every write can return, and describes each error once for all operations. */
+export function describeErrors(document: OpenAPIObject): void {
+  for (const { operation, isRead } of operationsOf(document)) {
+    const errors = Object.keys(operation.responses).filter((status) => status in ERRORS);
+    for (const status of [...errors, ...(isRead ? [] : WRITE_ERRORS)]) {
+      operation.responses[status] = { $ref: `#/components/responses/${nameOf(String(status))}` };
     }
   }
-  return document;
+  document.components = {
+    ...document.components,
+    responses: Object.fromEntries(
+      Object.keys(ERRORS).map((status) => [nameOf(status), response(Number(status))]),
+    ),
+  };
 }

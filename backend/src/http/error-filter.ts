@@ -3,11 +3,13 @@ import {
   type ArgumentsHost,
   BadRequestException,
   Catch,
+  ConflictException,
   type ExceptionFilter,
   HttpException,
   HttpStatus,
   Logger,
   NotFoundException,
+  UnauthorizedException,
 } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -35,6 +37,18 @@ export class FieldErrors extends BadRequestException {
   static from(errors: ValidationError[]): FieldErrors {
     return new FieldErrors(textsOf(errors));
   }
+}
+
+/** In conflict with what is stored, with a text for the field it is about. */
+export class FieldConflict extends ConflictException {
+  constructor(readonly fields: Record<string, string>) {
+    super(Object.values(fields)[0]);
+  }
+}
+
+/** The password is right, but the user has to give a code as well: the one error whose body says more than the others. */
+export class CodeRequired extends UnauthorizedException {
+  readonly reason = 'code-required';
 }
 
 function textsOf(errors: ValidationError[], path = ''): Record<string, string> {
@@ -93,8 +107,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private describe(error: unknown): ErrorBody {
-    if (error instanceof FieldErrors) {
-      return errorBody(400, error.message, error.fields);
+    if (error instanceof FieldErrors || error instanceof FieldConflict) {
+      return errorBody(error.getStatus(), error.message, error.fields);
+    }
+    if (error instanceof CodeRequired) {
+      return { ...errorBody(401, error.message), reason: error.reason };
     }
     if (error instanceof HttpException) {
       if (error.cause) {

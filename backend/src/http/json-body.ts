@@ -19,6 +19,8 @@ interface BodyConfig {
   bodyLimit?: number;
   takesForms?: boolean;
   takesPlainForms?: boolean;
+  takesCsv?: boolean;
+  takesNoBody?: boolean;
 }
 
 /** Decorator for handlers that accept JSON bodies of up to this many bytes. */
@@ -30,6 +32,13 @@ export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyC
 /** Decorator for handlers that accept a form as browsers send it without JavaScript. */
 export const TakesPlainForms = () => RouteConfig({ takesPlainForms: true } satisfies BodyConfig);
 
+/** Decorator for handlers that read a CSV file from the request themselves. */
+export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
+
+/** Decorator for handlers whose body may be missing: it counts as one without any field. */
+export const TakesNoBody = () => RouteConfig({ takesNoBody: true } satisfies BodyConfig);
+
+const CSV = /^text\/csv\s*(;|$)/i;
 const MULTIPART = /^multipart\//i;
 const PLAIN_FORM = /^application\/x-www-form-urlencoded/i;
 
@@ -47,13 +56,26 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   // After all hooks that decide by the address alone.
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers, routeOptions } = request;
-    const { takesForms = false, takesPlainForms = false } = routeOptions.config as BodyConfig;
+    const {
+      takesForms = false,
+      takesPlainForms = false,
+      takesCsv = false,
+    } = routeOptions.config as BodyConfig;
     const type = headers['content-type'] ?? '';
-    const isRefused = (MULTIPART.test(type) && !takesForms) || (PLAIN_FORM.test(type) && !takesPlainForms);
+    const isRefused =
+      (MULTIPART.test(type) && !takesForms) ||
+      (PLAIN_FORM.test(type) && !takesPlainForms) ||
+      (CSV.test(type) && !takesCsv);
     if (isRefused && !isRead(request)) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
     return done(null, payload);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined && (request.routeOptions.config as BodyConfig).takesNoBody) {
+      request.body = {};
+    }
+    done();
   });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -63,6 +85,10 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       done(null, parseForm(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }));
     },
   );
+  // Left in the stream: the handler reads it, after the guard.
+  fastify.addContentTypeParser('text/csv', (_request, _payload, done) => {
+    done(null);
+  });
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
     if (bytes.length === 0) {
       // Many clients send the type with every request. The handler knows whether a body is required.

@@ -42,3 +42,8 @@ function prefix(address: string, bits: number): string {
 export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   countedAddress(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
+
+/** Parameter decorator: the network around that address. */
+export const ClientNetwork = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
+  countedNetwork(context.switchToHttp().getRequest<FastifyRequest>().ip),
+);

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
 import { countedAddress } from './client-address.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 
@@ -18,16 +17,20 @@ export class FloodLimit {
    */
   async count(counter: string, ip: string): Promise<void> {
     const { requestsPerAddress, windowSeconds } = this.config.limits;
-    const { isBlocked, timeToExpire } = await this.storage.increment(
-      `${counter}:${countedAddress(ip)}`,
+    await this.storage.use(
+      keyOf(counter, ip),
       windowSeconds * 1000,
       requestsPerAddress,
+      'Too many requests from your network. Please wait a few minutes and try again.',
     );
-    if (isBlocked) {
-      throw new TooManyRequests(
-        'Too many requests from your network. Please wait a few minutes and try again.',
-        timeToExpire,
-      );
-    }
   }
+
+  /** Makes a request that was counted weigh as much as `weight` of them. */
+  async weigh(counter: string, ip: string, weight: number): Promise<void> {
+    await this.storage.add(keyOf(counter, ip), this.config.limits.windowSeconds * 1000, weight - 1);
+  }
+}
+
+function keyOf(counter: string, ip: string): string {
+  return `${counter}:${countedAddress(ip)}`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** The return type of ThrottlerStorage, which its package does not export. */
@@ -26,22 +27,63 @@ export class RateLimitStorage implements ThrottlerStorage {
     return record;
   }
 
+  /** Counts one use of `key`. @throws TooManyRequests with `message` if it is one too many. */
+  async use(key: string, ttl: number, limit: number, message: string): Promise<void> {
+    const { isBlocked, timeToExpire } = await this.increment(key, ttl, limit);
+    if (isBlocked) {
+      throw new TooManyRequests(message, timeToExpire);
+    }
+  }
+
   /**
-   * The same on the caller's connection: a rollback undoes the count, and other transactions wait for the end of this
+   * Counts on the caller's connection: a rollback undoes the count, and other transactions wait for the end of this
    * one.
    */
-  async count(manager: EntityManager, key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
-    const rows = await manager.query<{ hits: number; seconds: number }[]>(
+  async count(
+    manager: EntityManager,
+    key: string,
+    ttl: number,
+    limit: number,
+    uses = 1,
+  ): Promise<ThrottlerRecord> {
+    const [record] = await this.countAll(manager, [{ key, limit }], ttl, uses);
+    return record as ThrottlerRecord;
+  }
+
+  /** Counts several keys at once, and locks them in their order. */
+  async countAll<Counter extends { key: string; limit: number }>(
+    manager: EntityManager,
+    counters: Counter[],
+    ttl: number,
+    uses = 1,
+  ): Promise<(Counter & ThrottlerRecord)[]> {
+    const keys = counters.map(({ key }) => this.hash.of(key));
+    const rows = await manager.query<{ key: string; hits: number; seconds: number }[]>(
       `INSERT INTO rate_limits AS r (key, hits, expires_at)
-       VALUES ($1, 1, now() + $2 * interval '1 millisecond')
+       SELECT key, $3::integer, now() + $2 * interval '1 millisecond'
+         FROM unnest($1::text[]) WITH ORDINALITY AS given (key, place) ORDER BY place
        ON CONFLICT (key) DO UPDATE SET
-         hits = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.hits + 1 END,
+         hits = CASE WHEN r.expires_at <= now() THEN excluded.hits ELSE r.hits + excluded.hits END,
          expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
-       RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
-      [this.hash.of(key), ttl],
+       RETURNING key, hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
+      [keys, ttl, uses],
     );
-    const { hits, seconds } = rows[0] as { hits: number; seconds: number };
-    return { totalHits: hits, timeToExpire: seconds, isBlocked: hits > limit, timeToBlockExpire: seconds };
+    const found = new Map(rows.map((row) => [row.key, row]));
+    return counters.map((counter, place) => {
+      const { hits, seconds } = found.get(keys[place] as string) as { hits: number; seconds: number };
+      return {
+        ...counter,
+        totalHits: hits,
+        timeToExpire: seconds,
+        isBlocked: hits > counter.limit,
+        timeToBlockExpire: seconds,
+      };
+    });
+  }
+
+  /** Counts `hits` uses at once, however many there were. */
+  async add(key: string, ttl: number, hits: number): Promise<void> {
+    await this.count(this.source.manager, key, ttl, Infinity, hits);
   }
 
   /** Whether anything was counted for `key` in a window that has not ended. */
@@ -51,9 +93,9 @@ export class RateLimitStorage implements ThrottlerStorage {
       .existsBy({ key: this.hash.of(key), expiresAt: Raw((column) => `${column} > now()`) });
   }
 
-  /** Resets the counter of `key`. */
-  async reset(key: string): Promise<void> {
-    await this.source.getRepository(RateLimit).delete({ key: this.hash.of(key) });
+  /** Resets the counter of `key`, on the connection of `manager` if there is one. */
+  async reset(key: string, manager: EntityManager = this.source.manager): Promise<void> {
+    await manager.delete(RateLimit, { key: this.hash.of(key) });
   }
 
   private async clean(): Promise<void> {

@@ -113,14 +113,15 @@ export class CachedResponse {
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1');
   }
 
-  /** Sends it to a client with a token, whose responses must not be stored. */
+  /** Sends it where it must not be stored: to a client with a token, or when it is out of date. */
   sendPrivately(
     request: IncomingMessage,
     id: string,
     response: ServerResponse,
     { encoding, body }: Representation,
+    more: string[] = [],
   ): void {
-    const rest = ['cache-control', 'no-store', 'x-request-id', id];
+    const rest = ['cache-control', 'no-store', 'x-request-id', id, ...more];
     response
       .writeHead(this.status, [...this.headers, ...contentHeaders(encoding, body), ...rest])
       .end(request.method === 'HEAD' ? undefined : body, 'latin1');

@@ -9,6 +9,8 @@ interface CachedOptions {
   tags: readonly CacheTag[];
   /** The DTO of the query: its fields are the parameters that change the response. */
   query?: new () => object;
+  /** Parameters that are ids, and what their values are, for KnownValues. */
+  ids?: Readonly<Record<string, string>>;
   /** An administrator may see more: requests with a token go to the handler. */
   preview?: boolean;
   /** The route renders pages: they decide which part of a URL counts, and "not found" is a page as well. */

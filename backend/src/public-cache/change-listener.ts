@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
+import { DatabaseClient } from '../database/database-client.js';
 import { Changes } from './changes.js';
 
 const RETRY_MS = 500;
@@ -16,7 +16,7 @@ const HEARTBEAT_TIMEOUT_MS = 2000;
  */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
-  private client: Client | undefined;
+  private client: DatabaseClient | undefined;
   private readonly stopping = new AbortController();
   private work: Promise<void> = Promise.resolve();
 
@@ -55,7 +55,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async listenOnce(): Promise<void> {
-    const client = new Client({
+    const client = new DatabaseClient({
       connectionString: this.config.databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: HEARTBEAT_TIMEOUT_MS,
@@ -86,6 +86,6 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     this.client = undefined;
     this.changes.isListening = false;
     this.changes.changeAll();
-    void client?.end().catch(() => undefined);
+    client?.cut();
   }
 }

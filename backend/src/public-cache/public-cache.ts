@@ -1,11 +1,15 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
 import { requestId } from '../http/server/logging.js';
-import { cacheKey } from './cache-key.js';
+import { countedNetwork } from '../limits/client-address.js';
+import { apiAddress } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
 import { encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
+
+/** Marks a response that something has changed since (RFC 9211). */
+const STALE = ['cache-status', 'by-appointment; hit; detail=stale'];
 
 /**
  * Serves responses cached under the exact URL of the request, and leaves all others to Fastify's listener. They were
@@ -32,34 +36,68 @@ export function serveCached(fastify: RequestListener, getCache: () => ResponseCa
 }
 
 /**
- * Serves all other requests to routes marked `@Cached()`: each is reduced to its canonical URL, whose response is
- * found, awaited, or made by sending that URL through the application.
+ * Lets all other requests pass when it is the turn of their network, and serves those to routes marked `@Cached()`: each
+ * is reduced to its canonical URL, whose response is found, awaited, or made by sending that URL through the application.
  */
 export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { cached } = request.routeOptions.config as CachedConfig;
-    if (!cached || !isRead(request)) {
-      done();
-    } else if (cache.isMaking) {
-      cache.dependOn(cached.tags, request.routeOptions.url).then(() => done(), done);
+    const wanted = isRead(request) ? cached : undefined;
+    if (!cache.isMaking) {
+      answer(request, reply, wanted).then((isAnswered) => isAnswered || done(), done);
+    } else if (wanted) {
+      cache.dependOn(wanted.tags, request.routeOptions.url).then(() => done(), done);
     } else {
-      answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
+      done();
     }
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, cached: Cached): Promise<boolean> {
-    const hasToken = request.headers.authorization !== undefined;
-    const key = cached.page ? cache.pageKey(request.url) : cacheKey(request, cached);
-    if (key === undefined || (hasToken && cached.preview)) {
+  /** @returns whether it answered; false leaves the request to its route. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cached: Cached | undefined,
+  ): Promise<boolean> {
+    const network = countedNetwork(request.ip);
+    await cache.pass(network);
+    if (!cached) {
       return false;
     }
-    const response = await cache.get(key, { id: request.id, isPage: cached.page });
+    const hasToken = request.headers.authorization !== undefined;
+    if (hasToken && cached.preview) {
+      // Not from the cache, and whether the token is true is not known yet.
+      await cache.takeTurn(network, isAnswered(reply.raw));
+      return false;
+    }
+    const address = await (cached.page
+      ? cache.pageAddress(request.url, network)
+      : apiAddress(request, cached, cache.known));
+    if (address === undefined) {
+      return false;
+    }
+    const { key, isPlain, moved } = address;
+    if (moved) {
+      await reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
+      return true;
+    }
+    const origin = { id: request.id, network, isPage: cached.page, isPlain };
+    const { response, isStale } = await cache.getForVisitor(key, origin);
     const representation = await response.prepare(encodingFor(request.raw));
-    if (hasToken) {
+    if (isStale) {
+      response.sendPrivately(request.raw, request.id, reply.hijack().raw, representation, STALE);
+    } else if (hasToken) {
       response.sendPrivately(request.raw, request.id, reply.hijack().raw, representation);
     } else {
       response.send(request.raw, request.id, reply.hijack().raw, representation);
     }
     return true;
   }
+}
+
+/** Resolves when nothing more is done for a response, however slowly it is read. */
+async function isAnswered(response: ServerResponse): Promise<void> {
+  await new Promise<void>((resolve) => {
+    response.once('prefinish', resolve);
+    response.once('close', resolve);
+  });
 }

@@ -7,10 +7,11 @@ import { NOTHING_HERE } from '../nothing-here.js';
 import type { Config } from '../../config/config.js';
 import type { ErrorFilter } from '../error-filter.js';
 import { BODY_LIMIT } from '../json-body.js';
-import { isSecretPath } from '../secret-paths.js';
+import { isSecretPath, MAX_SEGMENT, routableUrl } from '../secret-paths.js';
 import { answerClientErrors } from './client-errors.js';
-import { createLimitedServer } from './connections.js';
-import { requestId } from './logging.js';
+import { createLimitedServer, endConnectionsOnClose, type LimitedServer } from './connections.js';
+import { logRequest, requestId } from './logging.js';
+import { refuseSeveralHosts } from './one-host.js';
 import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
 
 /** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
@@ -25,32 +26,41 @@ export function createAdapter(
   filter: ErrorFilter,
   inFront: (fastify: RequestListener) => RequestListener,
 ): FastifyAdapter {
+  const servers: LimitedServer[] = [];
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
-    frameworkErrors: (_error: unknown, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) => {
+    frameworkErrors: (_error: unknown, { id, method, url }: FastifyRequest, reply: FastifyReply) => {
       // The router rejects overlong and malformed segments; in place of a token, they get the same 404 as any wrong
       // token.
       const isSecret = isSecretPath(url);
       const error = isSecret
         ? new NotFoundException(NOTHING_HERE)
         : new BadRequestException('The address is not valid.');
-      filter.answer(error, reply.headers({ ...securityHeaders(publicUrl), ...(isSecret && SECRET_HEADERS) }));
+      // No hook runs, so these headers and the line of the log are nobody else's.
+      const headers = { ...securityHeaders(publicUrl), ...(isSecret && SECRET_HEADERS), 'x-request-id': id };
+      filter.answer(error, reply.headers(headers));
+      logRequest({ id, method, url, statusCode: reply.statusCode, duration: reply.elapsedTime });
     },
-    serverFactory: (listener: RequestListener) => createLimitedServer(inFront(listener)),
+    serverFactory: (listener: RequestListener) => {
+      const limited = createLimitedServer(refuseSeveralHosts(publicUrl, inFront(listener)));
+      servers.push(limited);
+      return limited.server;
+    },
     clientErrorHandler: answerClientErrors(publicUrl),
-    forceCloseConnections: 'idle',
     // Requests that arrived before the server closed are served.
     return503OnClosing: false,
     routerOptions: {
-      maxParamLength: 300,
+      maxParamLength: MAX_SEGMENT,
       querystringParser: (query) => parseQuery(query, '&', '=', { maxKeys: MAX_PARAMETERS }),
     },
     // A request may contain an absolute URL (RFC 9112, 3.2.2); the host in it makes no difference.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
+    rewriteUrl: ({ url = '/' }) =>
+      routableUrl(url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
   const fastify = adapter.getInstance();
+  endConnectionsOnClose(fastify, servers);
   // For an unknown URL, the body makes no difference either.
   fastify.setErrorHandler((error, request, reply) =>
     filter.answer(request.is404 ? new NotFoundException(NOTHING_HERE) : error, reply),

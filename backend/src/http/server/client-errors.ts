@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { errorBody } from '../error-filter.js';
+import { responseOn } from './connections.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Errors of Node's HTTP parser by code; anything else is not HTTP. */
@@ -27,8 +28,7 @@ export function answerClientErrors(publicUrl: string) {
     const id = randomUUID();
     logger.log({ msg: 'request rejected by parser', id, code: error.code, statusCode: status });
     // If a response has already begun, a second one would end up inside it.
-    const current = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
-    if (socket.writable && !current?.headersSent) {
+    if (socket.writable && !responseOn(socket)?.headersSent) {
       socket.write(response(status, message, { ...securityHeaders(publicUrl), 'x-request-id': id }));
     }
     socket.destroy();

@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -24,29 +26,47 @@ const KEEP_ALIVE_MS = 72_000;
 
 const LOOK_MS = 100;
 
+/**
+ * How long a request may go on once the server closes. With the second before (DRAIN_MS) and the three of the jobs it
+ * ends before a supervisor loses patience, which is after ten seconds with Docker.
+ */
+const LAST_REQUESTS_MS = 5_000;
+
+/** A server and what is connected to it. */
+export interface LimitedServer {
+  server: Server;
+  sockets: Set<Socket>;
+}
+
 /** An HTTP server with limits, so that no client can exhaust it. */
-export function createLimitedServer(listener: RequestListener): Server {
+export function createLimitedServer(listener: RequestListener): LimitedServer {
   const server = createServer(HTTP_LIMITS, listener);
   server.maxConnections = MAX_CONNECTIONS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.setTimeout(STANDSTILL_MS);
-  return server;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return { server, sockets };
+}
+
+/** The response a connection is busy with, if there is one: then its request has begun, with complete headers. */
+export function responseOn(socket: Socket): ServerResponse | undefined {
+  return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
 /**
- * Closes connections that are serving a request during shutdown as soon as it is done. The server itself closes only
- * those that are idle at that moment; the others would stay open for the next request, for more than a minute.
+ * Ends all connections during shutdown: those that are serving a request as soon as it is done or its time is up, all
+ * others at once, also those that never sent a whole header. Node itself would wait for both without end, because it
+ * enforces its time limits only until a server closes. `servers` may grow until then: on localhost Fastify has two.
  */
-export function endConnectionsOnClose(fastify: FastifyInstance): void {
+export function endConnectionsOnClose(fastify: FastifyInstance, servers: LimitedServer[]): void {
   let closing = false;
-  fastify.addHook('preClose', (done) => {
+  fastify.addHook('preClose', async () => {
     closing = true;
-    if (fastify.server.listening) {
-      // Their response had begun before.
-      const timer = setInterval(() => fastify.server.closeIdleConnections(), LOOK_MS);
-      fastify.server.once('close', () => clearInterval(timer));
-    }
-    done();
+    await Promise.all(servers.filter(({ server }) => server.listening).map(endServer));
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) {
@@ -54,4 +74,17 @@ export function endConnectionsOnClose(fastify: FastifyInstance): void {
     }
     done(null, payload);
   });
+}
+
+async function endServer({ server, sockets }: LimitedServer): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // Again and again, because some of them end their response only now.
+  const look = setInterval(() => {
+    [...sockets].filter((socket) => !responseOn(socket)).forEach((socket) => socket.destroy());
+  }, LOOK_MS);
+  const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  await closed;
+  clearInterval(look);
+  clearTimeout(end);
 }

@@ -1,7 +1,7 @@
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRead } from '../methods.js';
-import { isSecretPage } from '../secret-paths.js';
+import { secretPageOf } from '../secret-paths.js';
 
 /**
  * Rejects writes that a browser sends from another website. Clients other than browsers send neither header and pass.
@@ -25,7 +25,7 @@ function isCrossSite({ headers, host, url }: FastifyRequest, ours: string): bool
   }
   const { origin } = headers;
   // Old browsers send only this from a page with `Referrer-Policy: no-referrer`. The token proves the form is ours.
-  if (origin === 'null' && isSecretPage(url)) {
+  if (origin === 'null' && secretPageOf(url) !== undefined) {
     return false;
   }
   // Behind a proxy the scheme is not always known here, so only the host is compared.

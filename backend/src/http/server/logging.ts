@@ -80,10 +80,11 @@ export function loggerOptions(level: string): Params {
         // Otherwise every line would begin with a copy of all headers.
         wrapSerializers: false,
         serializers: {
-          req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+          // Middleware is mounted: Nest takes the path off `url`.
+          req: ({ id, method, url, originalUrl = url }: SerializedRequest) => ({
             id,
             method,
-            path: loggedPath(url),
+            path: loggedPath(originalUrl),
           }),
           res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           err: ({ name }: Error) => ({ type: name }),
@@ -92,6 +93,13 @@ export function loggerOptions(level: string): Params {
       lines,
     ],
   };
+}
+
+interface SerializedRequest {
+  id: string;
+  method: string;
+  url: string;
+  originalUrl?: string;
 }
 
 function loggedPath(url: string): string {
