@@ -1,25 +1,19 @@
-import { Body, Controller, Put, Req } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
-import { type AttemptRequest, resetLoginAttempts, ThrottleLogin } from './attempts/login-throttle.guard.js';
 
 @ApiTags('admin auth')
 @ApiBearerAuth()
 @Controller('api/admin/user-credentials')
 export class AdminCredentialsController {
-  constructor(
-    private readonly auth: AuthService,
-    private readonly limits: RateLimitStorage,
-  ) {}
+  constructor(private readonly auth: AuthService) {}
 
   @Put()
-  @ThrottleLogin('currentUsername')
   @ApiOperation({
     summary: 'Change the username, the password or both',
     description: 'Ends all other sessions of the user. A wrong current username or password is 400.',
@@ -30,10 +24,7 @@ export class AdminCredentialsController {
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
-    @Req() { attempt }: AttemptRequest,
   ): Promise<CredentialsAnswer> {
-    const user = await this.auth.updateCredentials(admin, update, actor);
-    await resetLoginAttempts(this.limits, attempt);
-    return { user };
+    return { user: await this.auth.updateCredentials(admin, update, actor) };
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../common/fields.js';
+import { NewPassword } from './passwords/new-password.dto.js';
 
 /** Body of a login. */
 export class Login {
@@ -8,6 +9,15 @@ export class Login {
 
   @Text({ min: 1, max: 200, message: 'Password is required', trim: false, example: 'correct horse battery' })
   password: string;
+
+  @Text({
+    max: 100,
+    optional: true,
+    nullable: true,
+    description: 'A code of the authenticator app, or a recovery code, if the login asks for one',
+    example: '492039',
+  })
+  code?: string | null;
 }
 
 /** The signed-in administrator, as the API returns it. */
@@ -48,14 +58,7 @@ export class CredentialsUpdate {
   @Text({ min: 1, max: 200, message: 'New username must not be blank', optional: true, example: 'owner' })
   newUsername?: string;
 
-  @Text({
-    min: 8,
-    max: 200,
-    message: 'New password must be at least 8 characters',
-    trim: false,
-    optional: true,
-    example: 'battery staple horse',
-  })
+  @NewPassword('New password', { optional: true })
   newPassword?: string;
 }
 

@@ -9,19 +9,35 @@ import { CONFIG } from '../config/config.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { AdminCredentialsController } from './admin-credentials.controller.js';
 import { AuthController } from './auth.controller.js';
-import { AuthService, SESSION_SECONDS } from './auth.service.js';
+import { AuthService } from './auth.service.js';
 import { JWT_SECRET, jwtSecretProvider } from './token/jwt-secret.js';
 import { ALGORITHM, JwtStrategy } from './token/jwt.strategy.js';
 import { KnownSignIn } from './attempts/known-sign-in.entity.js';
 import { KnownSignIns } from './attempts/known-sign-ins.js';
+import { OwnAttempts } from './attempts/own-attempts.js';
 import { loginThrottle } from './attempts/login-throttle.guard.js';
-import { Session } from './session.entity.js';
+import { InvitesController } from './invites/invites.controller.js';
+import { InvitesService } from './invites/invites.service.js';
+import { InviteMails } from './invites/invite-mails.js';
+import { LinksModule } from '../links/links.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { OwnPasswordCheck } from './passwords/own-password.js';
+import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
+import { Session } from './sessions/session.entity.js';
+import { SESSION_SECONDS, SessionsService } from './sessions/sessions.service.js';
 import { TokenGuard } from './token/token.guard.js';
-import { User } from './user.entity.js';
+import { AdminTotpController } from './totp/admin-totp.controller.js';
+import { SecondFactor } from './totp/second-factor.entity.js';
+import { SecondFactors } from './totp/second-factors.js';
+import { AdminUsersController } from './users/admin-users.controller.js';
+import { User } from './users/user.entity.js';
+import { UsersService } from './users/users.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session, KnownSignIn]),
+    TypeOrmModule.forFeature([User, Session, SecondFactor, KnownSignIn]),
+    LinksModule,
+    MailModule,
     PassportModule,
     JwtModule.registerAsync({
       extraProviders: [jwtSecretProvider],
@@ -36,13 +52,28 @@ import { User } from './user.entity.js';
       useFactory: loginThrottle,
     }),
   ],
-  controllers: [AuthController, AdminCredentialsController],
+  controllers: [
+    AuthController,
+    AdminCredentialsController,
+    AdminSessionsController,
+    AdminTotpController,
+    AdminUsersController,
+    InvitesController,
+  ],
   providers: [
     AuthService,
+    InviteMails,
+    InvitesService,
     KnownSignIns,
+    OwnAttempts,
+    OwnPasswordCheck,
+    SecondFactors,
+    SessionsService,
+    UsersService,
     JwtStrategy,
     jwtSecretProvider,
     { provide: APP_GUARD, useClass: TokenGuard },
   ],
+  exports: [InvitesService],
 })
 export class AuthModule {}

@@ -1,96 +1,130 @@
-import { randomUUID } from 'node:crypto';
 import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Not, Repository } from 'typeorm';
+import { Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
-import { ShopService } from '../business/shop/shop.service.js';
-import { FieldErrors } from '../http/error-filter.js';
+import { RateLimitStorage } from '../limits/rate-limit-storage.js';
+import { ShopService } from '../shop/shop.service.js';
+import { CodeRequired, FieldConflict, FieldErrors } from '../http/error-filter.js';
 import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { Admin } from './token/current-admin.decorator.js';
-import type { TokenPayload } from './token/jwt.strategy.js';
 import { KnownSignIns } from './attempts/known-sign-ins.js';
-import type { Attempt } from './attempts/login-throttle.guard.js';
+import { type Attempt, resetLoginAttempts } from './attempts/login-throttle.guard.js';
+import { OwnAttempts } from './attempts/own-attempts.js';
+import { Invite } from './invites/invite.entity.js';
 import { hashPassword, renewHash, verifyPassword } from './passwords/passwords.js';
-import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
+import { Session } from './sessions/session.entity.js';
+import type { Client } from './sessions/client.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SecondFactors } from './totp/second-factors.js';
+import { lockUsers } from './users/lock-users.js';
+import { isTaken, TAKEN } from './users/usernames.js';
+import { User } from './users/user.entity.js';
 import { weaknessOf } from './passwords/weak-passwords.js';
 
-/** Long enough for a working day in the back office with a single login; see docs/decisions/sign-in.md. */
-export const SESSION_SECONDS = 24 * 60 * 60;
+/** A user whose password was verified, and its new hash if the stored one is outdated. */
+interface Verified {
+  user: User;
+  renewed: string | undefined;
+}
 
 @Injectable()
 export class AuthService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
-    @InjectRepository(Session) private readonly sessions: Repository<Session>,
-    private readonly jwt: JwtService,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactors,
     private readonly known: KnownSignIns,
+    private readonly attempts: OwnAttempts,
+    private readonly limits: RateLimitStorage,
     private readonly shop: ShopService,
   ) {}
 
-  /** @throws UnauthorizedException, with the same message and after the same work for unknown names. */
-  async login(
-    { username, password }: Login,
-    { address }: Actor,
-    { pair, strangerFrom }: Attempt,
-  ): Promise<LoginAnswer> {
+  /**
+   * @throws UnauthorizedException, with the same message and after the same work for unknown names and users who have no
+   * password yet.
+   * @throws CodeRequired if the password is right and the code is missing or wrong.
+   * @throws TooManyRequests if too many codes were wrong.
+   */
+  async login(login: Login, client: Client, attempt: Attempt): Promise<LoginAnswer> {
+    const { username, password } = login;
+    const code = login.code || undefined;
     const user = await this.users.findOneBy({ username });
-    const isRight = await verifyPassword(user?.password, password, strangerFrom);
-    const renewed = isRight && user ? await renewHash(user.password, password) : undefined;
-    const sid = isRight && user ? await this.openSession(user, renewed, address, pair) : undefined;
-    if (!user || !sid) {
+    const isRight = await verifyPassword(user?.password, password, attempt.strangerFrom);
+    const answer = isRight && user ? await this.signIn(user, { password, code }, client, attempt) : undefined;
+    if (!answer) {
       // An unknown name is not logged: it may be a password typed into the wrong field.
-      await writeAuditEntry(
-        this.users.manager,
-        { name: user?.username ?? null, address },
-        AuditAction.SignInFailed,
-      );
+      await this.logFailure(user?.username ?? null, client);
       throw new UnauthorizedException('Invalid username or password.');
     }
-    const payload: TokenPayload = { sid };
-    return { token: await this.jwt.signAsync(payload), user: { username: user.username, role: user.role } };
+    return answer;
+  }
+
+  /** Signs in a user who gave the right password; undefined if it has been changed meanwhile. */
+  private async signIn(
+    user: User,
+    { password, code }: { password: string; code: string | undefined },
+    client: Client,
+    { pair }: Attempt,
+  ): Promise<LoginAnswer | undefined> {
+    const renewed = await renewHash(user.password ?? '', password);
+    // Codes are counted by themselves.
+    await resetLoginAttempts(this.limits, { pair });
+    if (code !== undefined && (await this.factors.state(user.id)).active) {
+      await this.factors.count(user.id);
+    }
+    await this.sessions.clear();
+    try {
+      return await this.openSession({ user, renewed }, code, client, pair);
+    } catch (error) {
+      if (error instanceof CodeRequired) {
+        // Otherwise the attempts of a user who has yet to enter the code would count as those of a stranger.
+        await this.known.remember(this.users.manager, pair);
+        if (code !== undefined) {
+          await this.logFailure(user.username, client);
+        }
+      }
+      throw error;
+    }
   }
 
   /**
-   * Returns the new session's id, or undefined if the user's name or password is no longer the one that was verified:
+   * Opens a session, or returns undefined if the user's name or password is no longer the one that was verified:
    * verification takes a while, and a change made meanwhile has already ended the existing sessions. A renewed hash
    * replaces the verified one.
+   * @throws CodeRequired if the code is missing or wrong.
    */
   private async openSession(
-    user: User,
-    renewed: string | undefined,
-    address: string | null,
+    { user, renewed }: Verified,
+    code: string | undefined,
+    client: Client,
     pair: string,
-  ): Promise<string | undefined> {
-    const id = randomUUID();
-    await this.sessions.delete({ expiresAt: LessThan(new Date()) });
-    return this.sessions.manager.transaction(async (manager) => {
-      if (renewed) {
-        // Compare-and-swap: if it matches nothing, neither does the next statement.
-        const { username, password } = user;
-        await manager.update(User, { id: user.id, username, password }, { password: renewed });
-      }
-      // FOR SHARE waits for an uncommitted change of the user, and makes the next change wait for this session.
-      const opened = await manager.query<unknown[]>(
-        `INSERT INTO sessions (id, user_id, expires_at)
-         SELECT $1, id, $2 FROM users WHERE id = $3 AND username = $4 AND password = $5 FOR SHARE
-         RETURNING id`,
-        [id, new Date(Date.now() + SESSION_SECONDS * 1000), user.id, user.username, renewed ?? user.password],
+  ): Promise<LoginAnswer | undefined> {
+    const { id, username, password } = user;
+    return this.users.manager.transaction(async (manager) => {
+      // Waits for an uncommitted change of the user, and makes the next change wait for this session.
+      const [, found] = await manager.query<[unknown[], number]>(
+        `UPDATE users SET last_seen_at = now(), password = $4 WHERE id = $1 AND username = $2 AND password = $3`,
+        [id, username, password, renewed ?? password],
       );
-      if (opened.length === 0) {
+      if (found !== 1) {
         return undefined;
       }
+      await this.factors.assertCode(manager, id, code);
+      const answer = await this.sessions.open(manager, user, client);
       await this.known.remember(manager, pair);
-      await writeAuditEntry(manager, { name: user.username, address }, AuditAction.SignIn);
-      return id;
+      await writeAuditEntry(manager, { name: username, address: client.address }, AuditAction.SignIn);
+      return answer;
     });
+  }
+
+  private async logFailure(name: string | null, { address }: Client): Promise<void> {
+    await writeAuditEntry(this.users.manager, { name, address }, AuditAction.SignInFailed);
   }
 
   /** Ends the session; its token is invalid from then on. */
   async logout({ sessionId }: Admin, actor: Actor): Promise<void> {
-    await this.sessions.manager.transaction(async (manager) => {
+    await this.users.manager.transaction(async (manager) => {
       await manager.delete(Session, { id: sessionId });
       await writeAuditEntry(manager, actor, AuditAction.SignOut);
     });
@@ -100,28 +134,44 @@ export class AuthService {
    * Changes the username, the password or both, and ends the user's other sessions.
    * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
    * is too easy to guess.
+   * @throws FieldConflict if the new name is somebody else's.
+   * @throws TooManyRequests if too many wrong passwords were entered.
    */
   async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
     await this.refuseWeak(admin, update);
+    await this.attempts.count(actor);
     const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
     if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
       await writeAuditEntry(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
       throw new BadRequestException('Current username or password is incorrect.');
     }
+    await this.attempts.reset(actor);
     const username = update.newUsername ?? user.username;
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
+    const { role } = user;
+    if (username === user.username && password === user.password) {
+      return { username, role };
+    }
     await this.users.manager.transaction(async (manager) => {
+      const others = (await lockUsers(manager)).filter(({ id }) => id !== user.id);
+      if (isTaken(others, username)) {
+        throw new FieldConflict({ newUsername: TAKEN });
+      }
       // Compare-and-swap on the old name and hash: of two concurrent changes only one succeeds.
       const { affected } = await manager.update(
         User,
-        { id: user.id, username: user.username, password: user.password },
-        { username, password },
+        { id: user.id, username: user.username, password: user.password ?? '' },
+        { username, password, ...(update.newPassword && { passwordMadeUp: false }) },
       );
       if (affected !== 1) {
         throw new BadRequestException('Current username or password is incorrect.');
+      }
+      if (update.newPassword) {
+        // A link that somebody made for the old one must not replace the new one.
+        await manager.delete(Invite, { userId: user.id });
       }
       await manager.delete(Session, { userId: user.id, id: Not(admin.sessionId) });
       await writeAuditEntry(manager, actor, AuditAction.CredentialsChange, undefined, {
@@ -131,7 +181,7 @@ export class AuthService {
         ],
       });
     });
-    return { username, role: user.role };
+    return { username, role };
   }
 
   /** Checks only the new password: an existing weak one keeps working. */

@@ -1,11 +1,4 @@
-import {
-  applyDecorators,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  SetMetadata,
-  UseGuards,
-} from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable, UseGuards } from '@nestjs/common';
 import {
   ThrottlerGuard,
   type ThrottlerLimitDetail,
@@ -16,9 +9,8 @@ import { TooManyRequests } from '../../http/too-many-requests.js';
 import type { Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { countedAddress, countedNetwork } from '../../limits/client-address.js';
+import { VisitorTurns } from '../../limits/visitor-turns.js';
 import { KnownSignIns } from './known-sign-ins.js';
-
-const NAME_FIELD = 'login-throttle-name-field';
 
 /** One attempt at a password. */
 export interface Attempt {
@@ -28,15 +20,18 @@ export interface Attempt {
   strangerFrom: string | undefined;
 }
 
-/** A request on a route with {@link ThrottleLogin}. */
+/** A request with {@link ThrottleLogin}. */
 export interface AttemptRequest {
   ip: string;
   attempt: Attempt;
 }
 
-/** Slows down password guessing on a route, by the username in this field of the body. */
-export function ThrottleLogin(nameField: 'username' | 'currentUsername'): MethodDecorator {
-  return applyDecorators(SetMetadata(NAME_FIELD, nameField), UseGuards(LoginThrottleGuard));
+/** Slows down password guessing at the sign-in. Signed-in users who enter their password have OwnAttempts. */
+export const ThrottleLogin = () => UseGuards(LoginThrottleGuard);
+
+/** A name and an address, as the limits count them. */
+export function pairOf(name: string, ip: string): string {
+  return `${name.trim().toLowerCase()}|${countedAddress(ip)}`;
 }
 
 /**
@@ -81,13 +76,23 @@ class LoginThrottleGuard extends ThrottlerGuard {
   @Inject()
   private readonly known: KnownSignIns;
 
+  @Inject()
+  private readonly turns: VisitorTurns;
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context
       .switchToHttp()
       .getRequest<AttemptRequest & { body?: Record<string, unknown> | null }>();
-    const nameField = this.reflector.get<string>(NAME_FIELD, context.getHandler());
-    const name = request.body?.[nameField];
-    const pair = `${typeof name === 'string' ? name.trim().toLowerCase() : ''}|${countedAddress(request.ip)}`;
+    // Only the counting: the password is checked in a queue of its own.
+    return this.turns.run(request.ip, () => this.count(context, request));
+  }
+
+  private async count(
+    context: ExecutionContext,
+    request: AttemptRequest & { body?: Record<string, unknown> | null },
+  ): Promise<boolean> {
+    const name = request.body?.['username'];
+    const pair = pairOf(typeof name === 'string' ? name : '', request.ip);
     const isKnown = await this.known.has(pair);
     request.attempt = { pair, strangerFrom: isKnown ? undefined : countedNetwork(request.ip) };
     return super.canActivate(context);
@@ -105,14 +110,19 @@ class LoginThrottleGuard extends ThrottlerGuard {
     _context: ExecutionContext,
     { timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
-    throw new TooManyRequests(
-      'Too many attempts. Please wait a few minutes and try again.',
-      timeToBlockExpire,
-    );
+    throw tooManyAttempts(timeToBlockExpire);
   }
 }
 
+/** The response to one attempt too many. */
+export function tooManyAttempts(seconds: number): TooManyRequests {
+  return new TooManyRequests('Too many attempts. Please wait a few minutes and try again.', seconds);
+}
+
 /** Resets the failed attempts of this name from this address after a successful login. */
-export function resetLoginAttempts(storage: RateLimitStorage, { pair }: Attempt): Promise<void> {
+export function resetLoginAttempts(
+  storage: RateLimitStorage,
+  { pair }: Pick<Attempt, 'pair'>,
+): Promise<void> {
   return storage.reset(`login:${pair}`);
 }

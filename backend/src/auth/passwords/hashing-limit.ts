@@ -3,10 +3,11 @@ import { RETRY_AFTER_SECONDS } from '../../http/error-filter.js';
 import { TooManyRequests } from '../../http/too-many-requests.js';
 
 const LANE = {
+  name: 'sign-ins',
   /** A hash takes 20 to 40 ms of CPU time. One at a time leaves the other core to the site. */
   concurrency: 1,
   maxWaiting: 100,
-  message: 'Too many people are signing in. Please try again shortly.',
+  message: 'Too many people are logging in. Please try again shortly.',
 };
 
 const strangers = createLimit(LANE);
@@ -31,7 +32,7 @@ export async function limitHashing<T>(work: () => Promise<T>, strangerFrom?: str
   const waiting = perNetwork.get(strangerFrom) ?? 0;
   if (waiting >= MAX_PER_NETWORK) {
     throw new TooManyRequests(
-      'Too many people of your network are signing in. Please try again shortly.',
+      'Too many people on your network are logging in. Please try again shortly.',
       RETRY_AFTER_SECONDS,
     );
   }

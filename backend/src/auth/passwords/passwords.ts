@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** The hash of no password, compared against when the name does not exist, so that the response takes the same time. */
+/** The hash of no password, compared against when nobody has the name, or no password yet, so that it takes the same time. */
 const DECOY = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
 /** Generates a password with 128 bits of entropy, in 22 characters. */
@@ -38,12 +38,12 @@ export async function renewHash(stored: string, password: string): Promise<strin
  * @throws TooManyRequests if too many of this network are waiting.
  */
 export function verifyPassword(
-  stored: string | undefined,
+  stored: string | null | undefined,
   password: string,
   strangerFrom?: string,
 ): Promise<boolean> {
   return limitHashing(
-    async () => (await verify(stored ?? DECOY, password)) && stored !== undefined,
+    async () => (await verify(stored ?? DECOY, password)) && typeof stored === 'string',
     strangerFrom,
   );
 }

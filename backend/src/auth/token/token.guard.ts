@@ -36,7 +36,7 @@ export class TokenGuard extends AuthGuard('jwt') {
       throw error;
     }
     if (!user) {
-      throw new UnauthorizedException('Please sign in.');
+      throw new UnauthorizedException('Please log in.');
     }
     return user;
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from './user.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** A sign-in. A token is valid only while its session exists. */
 @Entity({ name: 'sessions' })
@@ -18,4 +18,19 @@ export class Session {
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  /** To the minute. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  lastSeenAt: Date;
+
+  /** Network address of the sign-in; null if it is older than this column. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  address: string | null;
+
+  /** What the browser said it is, cut off if it is long; null if it said nothing. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  userAgent: string | null;
 }

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../audit/audit-log.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
+import { pairOf, tooManyAttempts } from './login-throttle.guard.js';
+
+/**
+ * Counts what signed-in users enter as their own password together with their sign-ins, by their own name and address: a
+ * session does not open another way to guess, and nobody can use up the attempts of somebody else. Wrong input that is
+ * refused before the password is looked at is no attempt.
+ */
+@Injectable()
+export class OwnAttempts {
+  constructor(
+    private readonly limits: RateLimitStorage,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws TooManyRequests if it is one too many. */
+  async count(actor: Actor): Promise<void> {
+    const { attempts, windowSeconds } = this.config.login;
+    const { isBlocked, timeToBlockExpire } = await this.limits.increment(
+      keyOf(actor),
+      windowSeconds * 1000,
+      attempts,
+    );
+    if (isBlocked) {
+      throw tooManyAttempts(timeToBlockExpire);
+    }
+  }
+
+  /** The password was right. */
+  async reset(actor: Actor): Promise<void> {
+    await this.limits.reset(keyOf(actor));
+  }
+}
+
+function keyOf({ name, address }: Actor): string {
+  return `login:${pairOf(name ?? '', address ?? '')}`;
+}

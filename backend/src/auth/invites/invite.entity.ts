@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity.js';
+
+/** A link with which a user chooses a password: one for each user, good once. Only the link has the token; this row has its hash. */
+@Entity({ name: 'invites' })
+@Index('uq_invites_hash', ['hash'], { unique: true })
+export class Invite {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_invites' })
+  userId: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_invites_user' })
+  user?: User;
+
+  /** Keyed hash of the token. */
+  @Column({ type: 'text' })
+  hash: string;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
+}

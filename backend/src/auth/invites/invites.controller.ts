@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../http/api-errors.js';
+import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { LinkedId } from '../../links/token-links.js';
+import { LoginAnswer } from '../auth.dto.js';
+import { type Client, CurrentClient } from '../sessions/client.js';
+import { Public } from '../token/public.decorator.js';
+import { Invite, InviteAnswer } from './invites.dto.js';
+import { InvitesService } from './invites.service.js';
+
+/** An invitation to the back office, for whoever has its link. */
+@ApiTags('auth')
+@ApiParam({ name: 'token', type: String, description: 'From the link of the invitation' })
+@Public()
+@Controller('api/invites/:token')
+export class InvitesController {
+  constructor(private readonly invites: InvitesService) {}
+
+  @Get()
+  @UseInterceptors(VisitorTurns)
+  @ApiOperation({ summary: 'Read an invitation' })
+  @ApiOkResponse({ type: Invite })
+  @ApiErrors(404)
+  getInvite(@LinkedId() userId: number): Promise<Invite> {
+    return this.invites.read(userId);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @UseInterceptors(FloodInterceptor)
+  @ApiOperation({
+    summary: 'Choose a password and log in',
+    description:
+      'The link is good once. All earlier sessions of the user end, and their second factor is turned off.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiErrors(400, 404)
+  acceptInvite(
+    @LinkedId() userId: number,
+    @Param('token') token: string,
+    @Body() { password }: InviteAnswer,
+    @CurrentClient() client: Client,
+  ): Promise<LoginAnswer> {
+    return this.invites.accept(userId, token, password, client);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { writeAuditEntry } from '../../audit/audit-log.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
+import { FieldErrors } from '../../http/error-filter.js';
+import { found, NOTHING_HERE } from '../../http/nothing-here.js';
+import { type OpenLink, TokenLinks } from '../../links/token-links.js';
+import { ShopService } from '../../shop/shop.service.js';
+import { KnownSignIns } from '../attempts/known-sign-ins.js';
+import { pairOf } from '../attempts/login-throttle.guard.js';
+import type { LoginAnswer } from '../auth.dto.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { weaknessOf } from '../passwords/weak-passwords.js';
+import { Session } from '../sessions/session.entity.js';
+import type { Client } from '../sessions/client.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { SecondFactor } from '../totp/second-factor.entity.js';
+import { User } from '../users/user.entity.js';
+import { Invite } from './invite.entity.js';
+import type { Invite as InviteAnswer } from './invites.dto.js';
+
+/** Links with which users choose a password: a first one, or another if they have lost it. */
+@Injectable()
+export class InvitesService {
+  /** Finds the id of the user whom a token invites. */
+  readonly open: OpenLink;
+
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly sessions: SessionsService,
+    private readonly known: KnownSignIns,
+    private readonly shop: ShopService,
+    private readonly hash: KeyedHash,
+    links: TokenLinks,
+  ) {
+    this.open = links.register({
+      name: 'invite',
+      routes: /^\/api\/invites\/:token/,
+      find: (token) => this.find(token),
+    });
+  }
+
+  /** @throws NotFoundException if the user was deleted. */
+  async read(userId: number): Promise<InviteAnswer> {
+    const user = found(await this.users.findOneBy({ id: userId }));
+    const { name } = await this.shop.read();
+    return { username: user.username, shop: name };
+  }
+
+  /**
+   * Sets the password and signs the user in. Who has lost a password may also have lost their app, and whoever found it
+   * is signed out.
+   * @throws FieldErrors if the password is too easy to guess; the link stays good.
+   * @throws NotFoundException if the link was used meanwhile.
+   */
+  async accept(userId: number, token: string, password: string, client: Client): Promise<LoginAnswer> {
+    const { username, shop } = await this.read(userId);
+    const weakness = await weaknessOf(password, [shop, username]);
+    if (weakness) {
+      throw new FieldErrors({ password: `Password ${weakness}` });
+    }
+    const hashed = await hashPassword(password);
+    return this.users.manager.transaction(async (manager) => {
+      const user = await manager.findOne(User, {
+        where: { id: userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const { affected } = await manager.delete(Invite, { userId, hash: this.hash.of(token) });
+      if (!user || affected !== 1) {
+        throw new NotFoundException(NOTHING_HERE);
+      }
+      await manager.query(
+        `UPDATE users SET password = $2, password_made_up = false, last_seen_at = now() WHERE id = $1`,
+        [userId, hashed],
+      );
+      await manager.delete(Session, { userId });
+      await manager.delete(SecondFactor, { userId });
+      const signedIn = await this.sessions.open(manager, user, client);
+      const { username: name } = user;
+      await this.known.remember(manager, pairOf(name, client.address ?? ''));
+      await writeAuditEntry(manager, { name, address: client.address }, AuditAction.UserJoin, userId, {
+        name,
+      });
+      return signedIn;
+    });
+  }
+
+  private async find(token: string): Promise<number | undefined> {
+    const [row] = await this.users.query<{ id: number }[]>(
+      'SELECT user_id AS id FROM invites WHERE hash = $1 AND expires_at > now()',
+      [this.hash.of(token)],
+    );
+    return row?.id;
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../audit/audit-log.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { CurrentActor } from '../token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
+import { OwnPassword } from '../users/users.dto.js';
+import { SecondFactors } from './second-factors.js';
+import { RecoveryCodes, TotpCode, TotpSetup, TotpState } from './totp.dto.js';
+
+/** The caller's authenticator app. */
+@ApiTags('admin auth')
+@ApiBearerAuth()
+@Controller('api/admin/totp')
+export class AdminTotpController {
+  constructor(private readonly factors: SecondFactors) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Read whether your login also asks for a code' })
+  @ApiOkResponse({ type: TotpState })
+  @ApiErrors(401)
+  getTotp(@CurrentAdmin() { id }: Admin): Promise<TotpState> {
+    return this.factors.state(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create a seed for an authenticator app',
+    description: 'Nothing changes until it is confirmed; an app that is in use keeps working until then.',
+  })
+  @ApiOkResponse({ type: TotpSetup })
+  @ApiErrors(401)
+  setUpTotp(@CurrentAdmin() admin: Admin): Promise<TotpSetup> {
+    return this.factors.setUp(admin);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm the seed with a code of the app',
+    description:
+      'From then on, every login of yours asks for a code. The response is the only place that shows the recovery codes; earlier ones are invalid.',
+  })
+  @ApiOkResponse({ type: RecoveryCodes })
+  @ApiErrors(400, 401)
+  async confirmTotp(
+    @Body() { code }: TotpCode,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factors.confirm(admin, code, actor) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Turn it off, if it is on' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 429)
+  async deleteTotp(
+    @Body() { password }: OwnPassword,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.factors.turnOff(admin, password, actor);
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from '../../common/fields.js';
+
+/** Whether the caller's login also asks for a code. */
+export class TotpState {
+  @ApiProperty({ example: true })
+  active: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Recovery codes that were not used yet; 0 while it is off',
+    example: 10,
+  })
+  recoveryCodesLeft: number;
+}
+
+/** A seed for an authenticator app, shown only once. Nothing changes before a code confirms it. */
+export class TotpSetup {
+  @ApiProperty({
+    description: 'To type into the app, in base32',
+    example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  })
+  secret: string;
+
+  @ApiProperty({
+    description: 'The same for a QR code',
+    example: 'otpauth://totp/Palo%20Verde%20Arms:admin?issuer=Palo%20Verde%20Arms&secret=JBSWY3DPEHPK3PXP',
+  })
+  otpauthUrl: string;
+}
+
+/** A code of the app. */
+export class TotpCode {
+  @Text({
+    min: 1,
+    max: 100,
+    message: 'Please enter the code from your authenticator app',
+    description: 'A code of the app',
+    example: '492039',
+  })
+  code: string;
+}
+
+/** What to sign in with when the app is lost. Shown only once; each is good once. */
+export class RecoveryCodes {
+  @ApiProperty({ type: [String], minItems: 10, maxItems: 10, example: ['k7mq2-x9tdw'] })
+  recoveryCodes: string[];
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '../../audit/audit-log.js';
+import { ApiId, Id } from '../../common/ids.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { CurrentActor } from '../token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
+import { InviteLink, InviteMail, InviteMailOutcome, OwnPassword, User, UserCreate } from './users.dto.js';
+import { InviteMails } from '../invites/invite-mails.js';
+import { UsersService } from './users.service.js';
+
+/** Who may sign in to the back office. */
+@ApiTags('admin users')
+@ApiBearerAuth()
+@Controller('api/admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly mails: InviteMails,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all users, the oldest first' })
+  @ApiOkResponse({ type: [User] })
+  @ApiErrors(401)
+  listUsers(@CurrentAdmin() admin: Admin): Promise<User[]> {
+    return this.users.list(admin);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Add a user',
+    description:
+      'The response is the only place that shows the link with which the new user chooses a password. A shop has up to 20 users.',
+  })
+  @ApiCreatedResponse({ type: InviteLink })
+  @ApiErrors(400, 401, 409, 429)
+  createUser(
+    @Body() fields: UserCreate,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<InviteLink> {
+    return this.users.create(fields, admin, actor);
+  }
+
+  @Post(':id/invite')
+  @HttpCode(200)
+  @ApiId('user')
+  @ApiOperation({
+    summary: 'Create a new link for a user to choose a password',
+    description:
+      'The previous link stops working. Using it replaces the password, ends all sessions of the user and turns off their second factor.',
+  })
+  @ApiOkResponse({ type: InviteLink })
+  @ApiErrors(400, 401, 404, 429)
+  inviteUser(
+    @Id() id: number,
+    @Body() { password }: OwnPassword,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<InviteLink> {
+    return this.users.invite(id, password, admin, actor);
+  }
+
+  @Post(':id/invite/mail')
+  @HttpCode(200)
+  @ApiId('user')
+  @ApiOperation({
+    summary: 'Send a user their link by email, and wait until the mail server has taken it',
+    description: 'The address is used for this email and not stored.',
+  })
+  @ApiOkResponse({ type: InviteMailOutcome })
+  @ApiErrors(400, 401, 404, 409, 429)
+  sendInviteMail(
+    @Id() id: number,
+    @Body() fields: InviteMail,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<InviteMailOutcome> {
+    return this.mails.send(id, fields, admin, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiId('user')
+  @ApiOperation({
+    summary: 'Delete a user',
+    description: 'Their tokens are invalid from then on. Nobody can delete themselves or the last user.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404, 409, 429)
+  async deleteUser(
+    @Id() id: number,
+    @Body() { password }: OwnPassword,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.users.delete(id, password, admin, actor);
+  }
+}

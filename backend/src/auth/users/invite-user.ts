@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
+import { OperatorError } from '../../common/operator-error.js';
+import type { KeyedHash } from '../../config/keyed-hash.js';
+import { issueInvite } from '../invites/issue-invite.js';
+import { addUser } from './add-user.js';
+import { lockUsers } from './lock-users.js';
+import { FULL, TAKEN } from './usernames.js';
+
+/**
+ * Adds a user from the command line, within the transaction of `manager`. @returns the link to choose a password.
+ * @throws OperatorError if the name is taken or there are too many users.
+ */
+export async function inviteUser(
+  manager: EntityManager,
+  username: string,
+  hash: KeyedHash,
+  publicUrl: string,
+): Promise<{ inviteUrl: string; expiresAt: Date }> {
+  const added = await addUser(manager, await lockUsers(manager), username);
+  if (typeof added === 'string') {
+    throw new OperatorError(added === 'full' ? FULL : TAKEN);
+  }
+  await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, added.id, { name: username });
+  return issueInvite(manager, added.id, hash, publicUrl);
+}

@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Text } from '../../common/fields.js';
+
+/** The caller's own password, which confirms what they are about to do. */
+export class OwnPassword {
+  @Text({
+    min: 1,
+    max: 200,
+    message: 'Your password is required',
+    maxMessage: 'Your password must be at most 200 characters',
+    trim: false,
+    description: 'The password of whoever sends the request',
+    example: 'correct horse battery',
+  })
+  password: string;
+}
+
+/** A new user, who gets a link to choose a password. */
+export class UserCreate extends OwnPassword {
+  @Text({ min: 1, max: 200, message: 'Username is required', example: 'Dana' })
+  username: string;
+}
+
+/** A user, as the back office lists them. */
+export class User {
+  @ApiProperty({ type: 'integer', example: 2 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana' })
+  username: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-24T09:05:00.000Z',
+    description: 'When they last used the back office, within minutes; null before the first login',
+  })
+  lastSeenAt: string | null;
+
+  @ApiProperty({ description: 'Whether they have yet to choose a first password', example: false })
+  invited: boolean;
+
+  @ApiProperty({ description: 'Whether their login also asks for a code', example: false })
+  secondFactor: boolean;
+
+  @ApiProperty({ description: 'Whether it is whoever sends the request', example: false })
+  current: boolean;
+}
+
+/** A new link to choose a password, shown only once. */
+export class InviteLink {
+  @ApiProperty({ type: 'integer', description: 'Id of the user', example: 2 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana' })
+  username: string;
+
+  @ApiProperty({ example: 'https://www.example.com/admin/welcome/Zk3…9Qw' })
+  inviteUrl: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-28T17:30:00.000Z',
+    description: 'When it stops working: 72 hours after it was made',
+  })
+  expiresAt: string;
+}
+
+/** To whom a link is sent. */
+export class InviteMail {
+  @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
+  email: string;
+
+  @Text({
+    min: 1,
+    max: 500,
+    message: 'The link is required',
+    maxMessage: 'The link must be at most 500 characters',
+    description: 'As it was shown when it was made',
+    example: 'https://www.example.com/admin/welcome/Zk3…9Qw',
+  })
+  inviteUrl: string;
+}
+
+/** What became of the mail with a link. */
+export class InviteMailOutcome {
+  @ApiProperty({ example: true, description: 'Whether the mail server took it' })
+  sent: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'The mail server can’t be reached.',
+    description: 'Why it was not sent; null if it was',
+  })
+  problem: string | null;
+}

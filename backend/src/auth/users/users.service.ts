@@ -1,0 +1,125 @@
+import {
+  ConflictException,
+  Inject,
+  Injectable,
+  NotFoundException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
+import { FieldConflict } from '../../http/error-filter.js';
+import { issueInvite } from '../invites/issue-invite.js';
+import { OwnPasswordCheck } from '../passwords/own-password.js';
+import { Session } from '../sessions/session.entity.js';
+import type { Admin } from '../token/current-admin.decorator.js';
+import { addUser } from './add-user.js';
+import { listUsers } from './list-users.js';
+import { lockUsers } from './lock-users.js';
+import { User } from './user.entity.js';
+import { FULL, NO_SUCH_USER, TAKEN } from './usernames.js';
+import type { InviteLink, User as UserAnswer, UserCreate } from './users.dto.js';
+
+/** Who may sign in. Whoever adds, invites or deletes somebody confirms it with their own password. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly ownPassword: OwnPasswordCheck,
+    private readonly hash: KeyedHash,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Lists all, the oldest first. */
+  async list(admin: Admin): Promise<UserAnswer[]> {
+    const rows = await listUsers(this.users.manager);
+    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      current: row.id === admin.id,
+    }));
+  }
+
+  /**
+   * Adds a user without a password, and a link to choose one.
+   * @throws FieldConflict if the name is taken.
+   * @throws ConflictException if there are too many users.
+   */
+  async create({ username, password }: UserCreate, admin: Admin, actor: Actor): Promise<InviteLink> {
+    await this.ownPassword.assert(admin, password, actor);
+    return this.users.manager.transaction(async (manager) => {
+      const users = await lockAs(admin, manager);
+      const added = await addUser(manager, users, username);
+      if (added === 'full') {
+        throw new ConflictException(FULL);
+      }
+      if (added === 'taken') {
+        throw new FieldConflict({ username: TAKEN });
+      }
+      const link = await this.issue(manager, added);
+      await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: username });
+      return link;
+    });
+  }
+
+  /** Makes a new link. @throws NotFoundException if there is no such user. */
+  async invite(id: number, password: string, admin: Admin, actor: Actor): Promise<InviteLink> {
+    await this.ownPassword.assert(admin, password, actor);
+    return this.users.manager.transaction(async (manager) => {
+      const user = find(await lockAs(admin, manager), id);
+      const link = await this.issue(manager, user);
+      await writeAuditEntry(manager, actor, AuditAction.UserInvite, id, { name: user.username });
+      return link;
+    });
+  }
+
+  /**
+   * Deletes a user, and with them their sessions, link and second factor.
+   * @throws NotFoundException if there is no such user.
+   * @throws ConflictException if it is the caller or the last one.
+   */
+  async delete(id: number, password: string, admin: Admin, actor: Actor): Promise<void> {
+    await this.ownPassword.assert(admin, password, actor);
+    await this.users.manager.transaction(async (manager) => {
+      const users = await lockAs(admin, manager);
+      const { username } = find(users, id);
+      // Whoever asks is one of them, so the last one is always oneself.
+      if (id === admin.id) {
+        throw new ConflictException(
+          users.length === 1 ? 'The last user cannot be deleted.' : 'You cannot delete yourself.',
+        );
+      }
+      await manager.delete(User, { id });
+      await writeAuditEntry(manager, actor, AuditAction.UserDelete, id, { name: username });
+    });
+  }
+
+  private async issue(manager: EntityManager, { id, username }: User): Promise<InviteLink> {
+    const { inviteUrl, expiresAt } = await issueInvite(manager, id, this.hash, this.config.publicUrl);
+    return { id, username, inviteUrl, expiresAt: expiresAt.toISOString() };
+  }
+}
+
+/**
+ * Locks the users for what `admin` does to them.
+ * @throws UnauthorizedException if somebody has ended their session meanwhile: of two who delete each other at once, one stays.
+ */
+async function lockAs({ sessionId }: Admin, manager: EntityManager): Promise<User[]> {
+  const users = await lockUsers(manager);
+  if (!(await manager.existsBy(Session, { id: sessionId }))) {
+    throw new UnauthorizedException('Please log in.');
+  }
+  return users;
+}
+
+function find(users: User[], id: number): User {
+  const user = users.find((each) => each.id === id);
+  if (!user) {
+    throw new NotFoundException(NO_SUCH_USER);
+  }
+  return user;
+}
