@@ -4,7 +4,7 @@ import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { FailedMail, Today } from './today.dto.js';
+import { FailedMail, Today, UnsentMails } from './today.dto.js';
 import { TodayService } from './today.service.js';
 
 /** Today's appointments, and everything that needs the dealer's attention. */
@@ -28,6 +28,23 @@ export class AdminTodayController {
   @ApiErrors(401)
   listFailedMails(): Promise<FailedMail[]> {
     return this.today.listFailedMails();
+  }
+
+  @Get('unsent-mails')
+  @ApiOperation({ summary: 'Count the mails from before the site had a mail server that are still of use' })
+  @ApiOkResponse({ type: UnsentMails })
+  @ApiErrors(401)
+  async countUnsentMails(): Promise<UnsentMails> {
+    return { count: await this.today.countUnsent() };
+  }
+
+  @Post('unsent-mails/send')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send them, and count what is sent' })
+  @ApiOkResponse({ type: UnsentMails })
+  @ApiErrors(401)
+  async sendUnsentMails(@CurrentActor() actor: Actor): Promise<UnsentMails> {
+    return { count: await this.today.sendUnsent(actor) };
   }
 
   @Post('failed-mails/:id/resend')

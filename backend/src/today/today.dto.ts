@@ -1,18 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Appointment } from '../booking/appointments/appointments.dto.js';
+import { Message } from '../messages/messages.dto.js';
 
 /** Kinds of entries in the dealer's queue. */
 export enum WaitingKind {
   Appointment = 'appointment',
   Message = 'message',
   Testimonial = 'testimonial',
+  Transfer = 'transfer',
   MailFailed = 'mail-failed',
+  Call = 'call',
 }
 
 /** What a failed mail in the queue can be about. */
 export enum MailThing {
   Appointment = 'appointment',
   Message = 'message',
+  Transfer = 'transfer',
 }
 
 /** An entry in the dealer's queue. */
@@ -24,11 +28,11 @@ export class Waiting {
     type: 'integer',
     example: 1,
     description:
-      'Id of the appointment, message or testimonial; of a failed mail, the id of what it is about',
+      'Id of the appointment, message, testimonial or transfer; of a call, of the appointment; of a failed mail, of what it is about',
   })
   id: number;
 
-  @ApiProperty({ example: 'Purchase consultation' })
+  @ApiProperty({ example: 'Purchase consultation', description: 'Of a call, what to say' })
   title: string;
 
   @ApiProperty({ example: 'Dana Reyes', description: 'Who sent it, or whom the failed mail concerns' })
@@ -44,6 +48,16 @@ export class Waiting {
     example: '2026-11-24T01:00:00.000Z',
   })
   answerBy?: string;
+
+  @ApiProperty({
+    type: Appointment,
+    required: false,
+    description: 'The appointment to decide on, or to call about',
+  })
+  appointment?: Appointment;
+
+  @ApiProperty({ type: Message, required: false, description: 'The message to answer' })
+  message?: Message;
 }
 
 /** Today's appointments and the dealer's queue. */
@@ -58,6 +72,12 @@ export class Today {
   queue: Waiting[];
 }
 
+/** Mails from before the site had a mail server. */
+export class UnsentMails {
+  @ApiProperty({ type: 'integer', example: 6, description: 'Those that are still of use' })
+  count: number;
+}
+
 /** A failed mail in the queue. Its entry there has the same `thingId` as `id`, and the same `since`. */
 export class FailedMail {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -66,7 +86,7 @@ export class FailedMail {
   @ApiProperty({ enum: MailThing, enumName: 'MailThing', description: 'What it is about' })
   thing: MailThing;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Id of the appointment or message' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Id of the appointment, message or transfer' })
   thingId: number;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })

@@ -8,5 +8,6 @@ import { TodayService } from './today.service.js';
   imports: [AppointmentsModule, MailModule],
   controllers: [AdminTodayController],
   providers: [TodayService],
+  exports: [TodayService],
 })
 export class TodayModule {}

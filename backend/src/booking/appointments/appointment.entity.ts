@@ -2,6 +2,7 @@ import {
   Check,
   Column,
   Entity,
+  Exclusion,
   Index,
   JoinColumn,
   ManyToOne,
@@ -10,7 +11,7 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-columns.js';
-import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason, Mover, Outcome } from '../slots/booking.js';
 import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
@@ -21,13 +22,23 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
   'ck_appointments_cancel_reason',
   `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,
 )
+@Check('ck_appointments_buffer', 'buffer_minutes BETWEEN 0 AND 240')
+@Check('ck_appointments_declined', `NOT declined OR status = 'cancelled'`)
 @Check('ck_appointments_email', `email <> ''`)
+@Check('ck_appointments_moved_by', `moved_by IN ('client', 'shop')`)
 @Check(
   'ck_appointments_outcome',
   `outcome IS NULL OR (outcome IN ('kept', 'no-show') AND status = 'confirmed')`,
 )
+@Check('ck_appointments_place', 'place IS NULL OR mobile')
 @Check('ck_appointments_status', `status IN ('pending', 'confirmed', 'cancelled')`)
 @Check('ck_appointments_item', ITEM_COLUMNS_AGREE)
+@Exclusion(
+  'ex_appointments_busy',
+  `USING gist (tsrange(preferred_date + start_time - make_interval(mins => buffer_minutes),
+                       preferred_date + end_time + make_interval(mins => buffer_minutes)) WITH &&)
+   WHERE (status IN ('pending', 'confirmed'))`,
+)
 // Partial, sorted or on expressions, which TypeORM's decorators cannot say: the migrations create them.
 @Index('ix_appointments_item', { synchronize: false })
 @Index('ix_appointments_day', { synchronize: false })
@@ -40,8 +51,10 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 @Index('ix_appointments_held_email', { synchronize: false })
 @Index('ix_appointments_held_phone', { synchronize: false })
 @Index('ix_appointments_held_address', { synchronize: false })
+@Index('ix_appointments_undecided_network', { synchronize: false })
 @Index('ix_appointments_no_show_email', { synchronize: false })
 @Index('ix_appointments_no_show_phone', { synchronize: false })
+@Index('ix_appointments_call', { synchronize: false })
 export class Appointment extends ItemColumns {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_appointments' })
   id: number;
@@ -68,7 +81,15 @@ export class Appointment extends ItemColumns {
   @JoinColumn({ name: 'service_id', foreignKeyConstraintName: 'fk_appointments_service' })
   service?: Service | null;
 
-  /** Copied from the slot, because the appointment may outlive it. */
+  /** Whether the shop comes to the client, as the service said at the time of booking. */
+  @Column({ type: 'boolean', default: false })
+  mobile: boolean;
+
+  /** Where the shop goes, in the client's words; null unless it is mobile, or nobody has said. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  place: string | null;
+
+  /** Its own times: the appointment may outlive its slot, and be longer or shorter. */
   @Column({ type: 'date' })
   preferredDate: string;
 
@@ -78,6 +99,14 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'time' })
   endTime: string;
 
+  /** Minutes kept free before and after it, as its service had it at the time of booking. */
+  @Column({ type: 'integer', default: 0 })
+  bufferMinutes: number;
+
+  /** Whether it stays as long as it is when it moves; if not, it takes the length of the new slot. */
+  @Column({ type: 'boolean', default: false })
+  keepsLength: boolean;
+
   @Column({ type: 'integer', nullable: true })
   timeSlotId: number | null;
 
@@ -86,7 +115,7 @@ export class Appointment extends ItemColumns {
   timeSlot?: TimeSlot | null;
 
   /**
-   * The start the client was last told of, before it was moved. If it is moved again before that mail goes out, this
+   * The time the client was last told of, before it was moved. If it is moved again before that mail goes out, this
    * stays: the client hears of one move. Null if it was never moved.
    */
   @Column({ type: 'date', nullable: true })
@@ -94,6 +123,14 @@ export class Appointment extends ItemColumns {
 
   @Column({ type: 'time', nullable: true })
   movedFromTime: string | null;
+
+  /** Null as well if it was last moved before this column was there. */
+  @Column({ type: 'time', nullable: true })
+  movedFromEnd: string | null;
+
+  /** Who moved it last; null if it was never moved, or before this column was there. */
+  @Column({ type: 'text', nullable: true })
+  movedBy: Mover | null;
 
   /** The client's message. */
   @Column({ type: 'varchar', length: 10_000, nullable: true })
@@ -110,9 +147,16 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'text', nullable: true })
   outcome: Outcome | null;
 
-  /** Keyed hash of the client's network address; used only by the quota and never returned. */
+  /**
+   * Keyed hash of the client's network address; used only by the limits and never returned. Null of what the dealer
+   * booked, which counts toward no limit.
+   */
   @Column({ type: 'text', nullable: true })
   addressHash: string | null;
+
+  /** The same of the network around it (`countedNetwork`). */
+  @Column({ type: 'text', nullable: true })
+  networkHash: string | null;
 
   @Column({ type: 'text', default: AppointmentStatus.Pending })
   status: AppointmentStatus;
@@ -120,6 +164,14 @@ export class Appointment extends ItemColumns {
   /** Null if it is not cancelled, or the dealer cancelled it by hand. */
   @Column({ type: 'text', nullable: true })
   cancelReason: CancelReason | null;
+
+  /** Whether the dealer cancelled it by hand while it was pending: a request was refused, not a visit called off. */
+  @Column({ type: 'boolean', default: false })
+  declined: boolean;
+
+  /** What the dealer adds to the mail about the cancellation. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  lineToClient: string | null;
 
   /** Null unless it is cancelled, and of what was cancelled before this column was there. */
   @Column({ type: 'timestamptz', nullable: true })
@@ -132,13 +184,39 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
 
+  /** When it expires at the latest: moving a request gives the dealer no more time. Null if it was not moved as one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  answerUntil: Date | null;
+
+  /** How many times the client has moved it. */
+  @Column({ type: 'integer', default: 0 })
+  clientMoves: number;
+
   /** Incremented by every change; also the SEQUENCE of its calendar files. */
   @VersionColumn({ default: 1 })
   version: number;
 
+  /**
+   * Since when a client without an email address has to be called about what the dealer did; null if there is nothing to
+   * say. Whether the call still waits: `isCallDue`.
+   */
+  @Column({ type: 'timestamptz', nullable: true })
+  callSince: Date | null;
+
   /** When it was last booked, moved or confirmed. A reminder that came due before that is not sent. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   settledAt: Date;
+
+  /**
+   * Its identity in calendars. Null only between an upgrade and the next start, which gives those from before this column
+   * the one they were sent with.
+   */
+  @Column({ type: 'text', nullable: true, default: () => 'gen_random_uuid()', update: false })
+  calendarUid: string | null;
+
+  /** Whether it is demo content that the dealer has not made the shop's own; a trigger ends that. */
+  @Column({ type: 'boolean', default: false, update: false })
+  sample: boolean;
 
   /** Whether its day was closed when the row was read. */
   @VirtualColumn({

@@ -1,14 +1,18 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
-import { ClientAddress } from '../../limits/client-address.js';
-import { FloodGuard } from '../../limits/flood.guard.js';
+import { ClientAddress, ClientNetwork } from '../../limits/client-address.js';
+import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../forms/idempotency-key.js';
 import { SubmissionsService } from '../../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
-import { TooManyUndecided, UndecidedLimit } from './limits/undecided-limit.js';
+import { BookingLimits } from './limits/booking-limits.js';
+
+/** The form's name in SubmissionsService. */
+const FORM = 'appointments';
 
 /** Appointment requests from visitors. */
 @ApiTags('appointments')
@@ -18,11 +22,11 @@ export class AppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly submissions: SubmissionsService,
-    private readonly undecided: UndecidedLimit,
+    private readonly limits: BookingLimits,
   ) {}
 
   @Post()
-  @UseGuards(FloodGuard)
+  @UseInterceptors(FloodInterceptor)
   @ApiOperation({
     summary: 'Request an appointment',
     description:
@@ -35,15 +39,19 @@ export class AppointmentsController {
     @Body() fields: AppointmentCreate,
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
+    @ClientNetwork() network: string,
   ): Promise<AppointmentReceipt> {
+    const origin = { address, network };
     try {
-      return await this.submissions.accept(
-        { form: 'appointments', key, body: fields, address },
-        async (manager) => toReceipt(await this.appointments.book(manager, fields, address)),
+      if (!(await this.submissions.wasAccepted(FORM, key))) {
+        await this.limits.foresee(fields, origin);
+      }
+      return await this.submissions.accept({ form: FORM, key, body: fields, address }, async (manager) =>
+        toReceipt(await this.appointments.book(manager, fields, origin)),
       );
     } catch (error) {
-      if (error instanceof TooManyUndecided) {
-        await this.undecided.noteRefusal();
+      if (error instanceof TooManyRequests) {
+        await this.limits.noteRefusal(error, origin);
       }
       throw error;
     }

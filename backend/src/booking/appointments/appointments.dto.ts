@@ -37,11 +37,12 @@ export enum Decision {
   Cancelled = 'cancelled',
 }
 
+const PLACE = '4820 N Scottsdale Rd, Scottsdale, AZ 85251';
 const MESSAGE = 'I would like to see the Bertolani and bring a rifle for transfer.';
 
 /** What a visitor sends to request an appointment. */
 export class AppointmentCreate {
-  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
   name: string;
 
   @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
@@ -63,6 +64,16 @@ export class AppointmentCreate {
     example: 'Purchase consultation',
   })
   serviceType?: string;
+
+  @Line({
+    max: 300,
+    optional: true,
+    nullable: true,
+    maxMessage: 'Address must be at most 300 characters',
+    description: 'Where the shop goes; kept only with a mobile service',
+    example: PLACE,
+  })
+  place?: string | null;
 
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
@@ -93,12 +104,35 @@ export class AppointmentChange {
 export class StatusUpdate extends AppointmentChange {
   @Choice(Decision, 'Decision')
   status: Decision;
+
+  @Text({
+    max: 500,
+    optional: true,
+    nullable: true,
+    example: "I'm at a show that week.",
+    description: 'Added to the mail about a cancellation',
+  })
+  lineToClient?: string | null;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Hold the mail of a confirmation back for 10 seconds, in which it can be undone',
+  })
+  holdMail?: boolean;
 }
 
 /** The slot to move an appointment to. */
 export class AppointmentMove extends AppointmentChange {
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 2 })
   timeSlotId: number;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Also confirm a pending appointment; the client gets one mail either way',
+  })
+  confirm?: boolean;
 }
 
 /** Appointments to cancel together. */
@@ -140,6 +174,20 @@ export class Appointment extends AppointmentReceipt {
 
   @ApiProperty({ example: 'Purchase consultation', description: "The service's name at the time of booking" })
   serviceType: string;
+
+  @ApiProperty({ description: 'Whether the shop comes to the client, as agreed at the time of booking' })
+  mobile: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: null,
+    description: 'Where the shop goes; null unless it is mobile, or nobody has said',
+  })
+  place: string | null;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Minutes kept free before and after it' })
+  bufferMinutes: number;
 
   @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
   preferredDate: string;
@@ -224,8 +272,9 @@ export function toAppointment({
   answerBy,
   noShows,
 }: AppointmentWithNotice): Appointment {
-  const { name, email, phone, serviceType, preferredDate, timeSlotId } = appointment;
-  const { message, notes, internalNote, outcome, cancelReason, closed, createdAt, version } = appointment;
+  const { name, email, phone, serviceType, mobile, place, bufferMinutes, preferredDate } = appointment;
+  const { timeSlotId, message, notes, internalNote, outcome, cancelReason, closed, createdAt, version } =
+    appointment;
   const told = notice ? toNoticeStatus(notice) : null;
   return {
     ...toReceipt(appointment),
@@ -233,6 +282,9 @@ export function toAppointment({
     email,
     phone,
     serviceType,
+    mobile,
+    place,
+    bufferMinutes,
     preferredDate,
     timeSlotId,
     message,

@@ -21,7 +21,10 @@ import { AfterVisit } from './admin/after-visit.js';
 import { PhoneBookings } from './admin/phone-bookings.js';
 import { Moving } from './moving.js';
 import { Reminders } from './reminders/reminders.js';
+import { BookingLimits } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
+import { AdminNetworksController } from './networks/admin-networks.controller.js';
+import { NetworksService } from './networks/networks.service.js';
 import { VisitToken } from './visit-tokens/visit-token.entity.js';
 import { VisitTokens } from './visit-tokens/visit-tokens.js';
 
@@ -36,7 +39,7 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
     ScheduleModule,
     ServicesModule,
   ],
-  controllers: [AppointmentsController, AdminAppointmentsController],
+  controllers: [AppointmentsController, AdminAppointmentsController, AdminNetworksController],
   providers: [
     AppointmentsService,
     AppointmentExpiry,
@@ -44,14 +47,16 @@ import { VisitTokens } from './visit-tokens/visit-tokens.js';
     AppointmentList,
     AppointmentMails,
     AppointmentNames,
+    BookingLimits,
     ComingViewings,
     Moving,
     AfterVisit,
+    NetworksService,
     PhoneBookings,
     Reminders,
     UndecidedLimit,
     VisitTokens,
   ],
-  exports: [AppointmentsService, Moving, UndecidedLimit, VisitTokens],
+  exports: [AppointmentsService, Moving, PhoneBookings, UndecidedLimit, VisitTokens],
 })
 export class AppointmentsModule {}

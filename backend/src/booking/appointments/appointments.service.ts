@@ -1,10 +1,9 @@
 import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { Any, Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { KeyedHash } from '../../config/keyed-hash.js';
 import type { ItemColumns } from '../../inventory/item-columns.js';
 import { referToItem } from '../../inventory/item-ref.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
@@ -13,10 +12,12 @@ import type { Service } from '../services/service.entity.js';
 import { ServicesService } from '../services/services.service.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { isAhead } from '../slots/calendar.js';
+import { lengthOf, Offers } from '../slots/offers.js';
 import type { SlotTimes } from '../slots/schedule.dto.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Appointment } from './appointment.entity.js';
 import type {
+  AppointmentChange,
   AppointmentCreate,
   AppointmentMove,
   AppointmentsCancel,
@@ -28,7 +29,7 @@ import { cancel } from './cancelling.js';
 import { answerBy } from './deadline/answer-by.js';
 import { countNoShows } from './admin/no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
-import { assertWithinQuota } from './limits/booking-quota.js';
+import { BookingLimits, type Origin } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
 import { lockAppointment } from './locking.js';
 import { Moving } from './moving.js';
@@ -46,12 +47,18 @@ const MOVES: Record<AppointmentStatus, AppointmentStatus[]> = {
 interface NewAppointment
   extends
     Pick<Appointment, 'name' | 'email' | 'phone' | 'timeSlotId'>,
-    Partial<Pick<Appointment, 'status' | 'addressHash'>> {
+    Partial<Pick<Appointment, 'status' | 'keepsLength' | 'addressHash' | 'networkHash'>> {
   message: string | null | undefined;
-  slot: SlotTimes;
+  place: string | null | undefined;
+  internalNote?: string | null | undefined;
+  /** When it begins and ends. */
+  times: SlotTimes;
   service: Service;
   item: ItemColumns;
 }
+
+/** How long a mail is held back so that the dealer can undo what it tells. */
+const UNDO_SECONDS = 10;
 
 /** Requests that expire in one transaction. */
 const EXPIRE_AT_ONCE = 100;
@@ -61,9 +68,11 @@ const EXPIRE_AT_ONCE = 100;
  * 1. The calendar (slots/calendar.ts), shared by bookings and exclusive for closures: closing days waits for bookings in
  *    progress before it locks anything they could need.
  * 2. Appointments, several in the order of their ids.
- * 3. Slots.
- * 4. The quota of one client (`assertWithinQuota`).
- * 5. The site-wide limit (`UndecidedLimit`); its holder waits for nothing else.
+ * 3. The day (`lockDay`), for whatever makes a visit take time there; a transaction takes one day. Only cancelled
+ *    appointments are locked after it, whose holders never wait for a day.
+ * 4. Slots.
+ * 5. The quotas of one client and network (`lockQuota`).
+ * 6. The site-wide limit (`UndecidedLimit`); its holder waits for nothing else.
  *
  * Booking locks the slot before it inserts an appointment. That is safe: nobody else can lock a row that is not
  * committed, and the unique index on the slot has no other entry, because only an unbooked slot can be reserved.
@@ -76,16 +85,17 @@ export class AppointmentsService implements OnModuleInit {
   constructor(
     @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly schedule: ScheduleService,
+    private readonly offers: Offers,
     private readonly services: ServicesService,
     private readonly notices: NoticesService,
+    private readonly limits: BookingLimits,
     private readonly undecided: UndecidedLimit,
     private readonly moving: Moving,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly hash: KeyedHash,
   ) {}
 
   onModuleInit(): void {
-    this.schedule.beforeDelete((manager, slotId) => this.leave(manager, slotId));
+    this.schedule.beforeDelete((manager, slotIds) => this.leave(manager, slotIds));
     this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }
 
@@ -100,49 +110,58 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /**
-   * Reserves the slot and stores the request within the transaction of `manager`.
+   * Reserves the slot and the time of the visit, and stores the request within the transaction of `manager`.
    * @throws FieldErrors if there is no such service, or the item is not published.
-   * @throws ConflictException if the slot cannot be booked (anymore).
-   * @throws TooManyRequests if this client or address holds too many appointments, or too many requests of all visitors
-   * are undecided. Checked after the slot, so that a taken slot is always 409.
+   * @throws ConflictException if the slot cannot be booked for this service (anymore).
+   * @throws TooManyRequests if this client, address or network holds too many, or too many requests of all visitors are
+   * undecided. Checked after the slot, so that a taken slot is always 409.
    */
-  async book(manager: EntityManager, fields: AppointmentCreate, address: string): Promise<Appointment> {
-    const { name, email, phone, message, timeSlotId, itemId } = fields;
+  async book(manager: EntityManager, fields: AppointmentCreate, origin: Origin): Promise<Appointment> {
+    const { name, email, phone, message, place, timeSlotId, itemId } = fields;
     const item = await referToItem(manager, itemId);
     const service = await this.services.choose(manager, fields.serviceType);
-    const slot = await this.schedule.reserve(manager, timeSlotId, 'visitor');
-    const addressHash = this.hash.of(address);
-    await assertWithinQuota(manager, { email, phone, addressHash }, this.config);
-    const client = { name, email, phone, message };
+    const times = await this.offers.take(manager, { slotId: timeSlotId, ...lengthOf(service) });
+    const booker = this.limits.bookerOf(fields, origin);
+    await this.limits.assertWithin(manager, booker);
+    const client = { name, email, phone, message, place };
     const appointment = await this.insert(manager, {
       ...client,
       timeSlotId,
-      slot,
+      times,
       service,
       item,
-      addressHash,
+      addressHash: booker.addressHash,
+      networkHash: booker.networkHash,
     });
     const thing = aboutAppointment(appointment.id);
-    await this.notices.queue(manager, NoticeKind.AppointmentRequested, thing);
-    await this.notices.queue(manager, NoticeKind.BusinessAppointment, thing);
-    await this.undecided.check(manager);
+    await this.notices.queue(
+      manager,
+      [NoticeKind.AppointmentRequested, NoticeKind.BusinessAppointment],
+      thing,
+    );
+    await this.undecided.check(manager, booker.networkHash);
     return appointment;
   }
 
   /** Stores an appointment whose slot was just reserved, within the transaction of `manager`. */
   async insert(
     manager: EntityManager,
-    { message, slot, service, item, ...fields }: NewAppointment,
+    { message, internalNote, place, times, service, item, ...fields }: NewAppointment,
   ): Promise<Appointment> {
     const appointment = manager.create(Appointment, {
+      keepsLength: service.durationMinutes !== null,
+      bufferMinutes: service.bufferMinutes,
       ...fields,
       ...item,
       message: message || null,
+      internalNote: internalNote || null,
       serviceType: service.name,
       serviceId: service.id,
-      preferredDate: slot.date,
-      startTime: slot.startTime,
-      endTime: slot.endTime,
+      mobile: service.mobile,
+      place: (service.mobile && place) || null,
+      preferredDate: times.date,
+      startTime: times.startTime,
+      endTime: times.endTime,
     });
     await manager.insert(Appointment, appointment);
     return appointment;
@@ -158,16 +177,40 @@ export class AppointmentsService implements OnModuleInit {
     return this.appointments.manager.transaction(async (manager) => {
       const appointment = await lockAppointment(manager, id, fields.version);
       if (!MOVES[appointment.status].includes(status)) {
-        throw new ConflictException(`This appointment is already ${appointment.status}.`);
+        const already = appointment.status === Cancelled ? 'canceled' : appointment.status;
+        throw new ConflictException(`This appointment is already ${already}.`);
       }
       if (status === Cancelled) {
-        await cancel(manager, [id], { actor, notices: this.notices });
+        await cancel(manager, [id], { actor, lineToClient: fields.lineToClient, ...this.byHand });
       } else {
         await manager.update(Appointment, { id }, { status, settledAt: () => 'now()' });
         // Not `queue`: the client may have been sent a confirmation before they moved it.
-        await this.notices.queueAgain(manager, NEWS[status], aboutAppointment(id));
+        await this.notices.queueAgain(
+          manager,
+          NEWS[status],
+          aboutAppointment(id),
+          fields.holdMail ? UNDO_SECONDS : 0,
+        );
         await writeAuditEntry(manager, actor, AuditAction.AppointmentConfirm, id);
       }
+      return this.read(manager, id);
+    });
+  }
+
+  /**
+   * Takes back a confirmation of which the client knows nothing yet: it is pending again, and no mail goes out.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if it is not confirmed, its mail was not held back or has gone out, or `version` is stale.
+   */
+  async unconfirm(id: number, { version }: AppointmentChange, actor: Actor): Promise<AppointmentWithNotice> {
+    return this.appointments.manager.transaction(async (manager) => {
+      const { status } = await lockAppointment(manager, id, version);
+      const thing = aboutAppointment(id);
+      if (status !== Confirmed || !(await this.notices.takeBack(manager, NEWS[Confirmed], thing))) {
+        throw new ConflictException('It’s too late to undo this confirmation.');
+      }
+      await manager.update(Appointment, { id }, { status: Pending });
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentUnconfirm, id);
       return this.read(manager, id);
     });
   }
@@ -179,12 +222,13 @@ export class AppointmentsService implements OnModuleInit {
    */
   async move(
     id: number,
-    { timeSlotId, version }: AppointmentMove,
+    { timeSlotId, version, confirm }: AppointmentMove,
     actor: Actor,
   ): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
-      const change = await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer' });
-      await writeAuditEntry(manager, actor, AuditAction.AppointmentMove, id, { changes: [change] });
+      const status = confirm ? Confirmed : undefined;
+      const changes = await this.moving.move(manager, id, { timeSlotId, version, taker: 'dealer', status });
+      await writeAuditEntry(manager, actor, AuditAction.AppointmentMove, id, { changes });
       return this.read(manager, id);
     });
   }
@@ -192,7 +236,7 @@ export class AppointmentsService implements OnModuleInit {
   /** Cancels the ones that can be cancelled, with one audit entry each, and skips the others. */
   async cancelMany({ ids, tellClients }: AppointmentsCancel, actor: Actor): Promise<CancelResult> {
     return this.appointments.manager.transaction(async (manager) => {
-      const cancelled = await cancel(manager, ids, { actor, ...(tellClients && { notices: this.notices }) });
+      const cancelled = await cancel(manager, ids, { actor, ...(tellClients && this.byHand) });
       return { cancelled, skipped: ids.length - cancelled };
     });
   }
@@ -246,22 +290,31 @@ export class AppointmentsService implements OnModuleInit {
     return this.withNotices(appointments);
   }
 
+  /** The appointments that are still there, in no order. */
+  async listByIds(ids: number[]): Promise<AppointmentWithNotice[]> {
+    return this.withNotices(await this.appointments.findBy({ id: Any(ids) }));
+  }
+
   /** Pending and confirmed appointments of these days that have not started, by date and time. */
   async listComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
     return this.withNotices(await this.coming(manager, from, to).getMany(), manager);
   }
 
   /**
-   * Cancels what `listComing` lists, because the shop is closed, and notifies the clients.
+   * Cancels what `listComing` lists, because the shop is closed, with an audit entry each, and notifies the clients.
    * @returns the cancelled appointments, by date and time.
    */
-  async cancelComing(manager: EntityManager, from: string, to: string): Promise<AppointmentWithNotice[]> {
+  async cancelComing(
+    manager: EntityManager,
+    { from, to }: { from: string; to: string },
+    actor: Actor,
+  ): Promise<AppointmentWithNotice[]> {
     const rows = await this.coming(manager, from, to)
       .orderBy({ 'appointment.id': 'ASC' })
       .setLock('pessimistic_write')
       .getMany();
     const ids = rows.map(({ id }) => id);
-    await cancel(manager, ids, { reason: CancelReason.Closed, notices: this.notices });
+    await cancel(manager, ids, { reason: CancelReason.Closed, actor, notices: this.notices });
     const cancelled = await manager.find(Appointment, {
       where: { id: In(ids) },
       order: { preferredDate: 'ASC', startTime: 'ASC' },
@@ -274,6 +327,11 @@ export class AppointmentsService implements OnModuleInit {
     const appointment = await manager.findOneByOrFail(Appointment, { id });
     const [withNotice] = await this.withNotices([appointment], manager);
     return withNotice as AppointmentWithNotice;
+  }
+
+  /** Whom the dealer's own cancellation notifies. */
+  private get byHand() {
+    return { notices: this.notices, unlessBegun: this.config.business.timeZone };
   }
 
   private coming(manager: EntityManager, from: string, to: string): SelectQueryBuilder<Appointment> {
@@ -294,14 +352,14 @@ export class AppointmentsService implements OnModuleInit {
   private async refuseComing(manager: EntityManager, serviceId: number): Promise<void> {
     if (await this.ahead(manager).andWhere({ serviceId }).getExists()) {
       throw new ConflictException(
-        'This service has coming appointments. Deactivate it instead: they stay, and nobody can book it anymore.',
+        'This service has upcoming appointments. Deactivate it instead: they stay, and no one else can book it.',
       );
     }
   }
 
-  /** Detaches cancelled appointments from a slot that is deleted; they have their own date and times. */
-  private async leave(manager: EntityManager, timeSlotId: number): Promise<void> {
-    await manager.update(Appointment, { timeSlotId, status: Cancelled }, { timeSlotId: null });
+  /** Detaches cancelled appointments from slots that are deleted; they have their own date and times. */
+  private async leave(manager: EntityManager, slotIds: number[]): Promise<void> {
+    await manager.update(Appointment, { timeSlotId: Any(slotIds), status: Cancelled }, { timeSlotId: null });
   }
 
   /** Adds what else the back office shows with each appointment. */

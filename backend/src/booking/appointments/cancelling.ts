@@ -3,9 +3,11 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import type { NoticesService } from '../../mail/notices.service.js';
-import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { isAhead } from '../slots/calendar.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
+import { callIfIn } from './calls.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
 
 /** Statuses that hold a slot. A cancelled appointment is skipped: its slot may be another client's by now. */
@@ -14,10 +16,14 @@ const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
 interface Cancelling {
   /** Omit if the dealer cancels by hand. */
   reason?: CancelReason;
+  /** What the dealer adds to the mail. */
+  lineToClient?: string | null | undefined;
   /** Gets an audit entry for each appointment; omit for none. */
   actor?: Actor;
   /** Notifies the clients; omit to stay silent. */
   notices?: NoticesService;
+  /** The business's time zone; then clients whose visit has begun are not notified: they were there, or know. */
+  unlessBegun?: string;
 }
 
 /**
@@ -28,7 +34,7 @@ interface Cancelling {
 export async function cancel(
   manager: EntityManager,
   appointmentIds: number[],
-  { reason, actor, notices }: Cancelling = {},
+  { reason, lineToClient, actor, notices, unlessBegun }: Cancelling = {},
 ): Promise<number> {
   const rows = await manager.find(Appointment, {
     select: { id: true, timeSlotId: true },
@@ -40,6 +46,8 @@ export async function cancel(
   if (rows.length === 0) {
     return 0;
   }
+  const begun = unlessBegun === undefined ? new Set() : await findBegun(manager, rows, unlessBegun);
+  const told = notices ? rows.map(({ id }) => id).filter((id) => !begun.has(id)) : [];
   const slots = rows.map(({ timeSlotId }) => timeSlotId).filter((slot) => slot !== null);
   await manager.update(
     Appointment,
@@ -48,15 +56,34 @@ export async function cancel(
       status: AppointmentStatus.Cancelled,
       cancelledAt: () => 'now()',
       cancelReason: reason ?? null,
+      declined: () => (reason ? 'false' : `status = '${AppointmentStatus.Pending}'`),
+      lineToClient: lineToClient || null,
       outcome: null,
+      // Neither the client's own cancellation nor an expired request is the dealer's to tell.
+      ...((reason === undefined || reason === CancelReason.Closed) && { callSince: () => callIfIn(told) }),
     },
   );
   await manager.update(TimeSlot, { id: In(slots) }, { isBooked: false });
   for (const { id } of rows) {
-    await notices?.queue(manager, NoticeKind.AppointmentCancelled, aboutAppointment(id));
+    await notices?.takeBack(manager, NoticeKind.AppointmentConfirmed, aboutAppointment(id));
+    if (!begun.has(id)) {
+      await notices?.queue(manager, [NoticeKind.AppointmentCancelled], aboutAppointment(id));
+    }
     if (actor) {
       await writeAuditEntry(manager, actor, AuditAction.AppointmentCancel, id);
     }
   }
   return rows.length;
+}
+
+async function findBegun(
+  manager: EntityManager,
+  rows: Pick<Appointment, 'id'>[],
+  zone: string,
+): Promise<Set<number>> {
+  const begun = await manager.query<{ id: number }[]>(
+    `SELECT id FROM appointments WHERE id = ANY ($1) AND NOT ${isAhead('$2', 'preferred_date')}`,
+    [rows.map(({ id }) => id), zone],
+  );
+  return new Set(begun.map(({ id }) => id));
 }

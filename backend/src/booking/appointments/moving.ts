@@ -1,15 +1,22 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldChange } from '../../audit/audit-entry.entity.js';
+import { formatTime, minutesOf } from '../../common/time/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
-import { AppointmentStatus, type Taker } from '../slots/booking.js';
+import { AppointmentStatus, Mover, type Taker } from '../slots/booking.js';
 import { isOver, lockCalendarShared } from '../slots/calendar.js';
-import { ScheduleService } from '../slots/schedule.service.js';
+import { lockDay, refuseBusy, type VisitLength } from '../slots/busy-times.js';
+import { Offers } from '../slots/offers.js';
+import { checkEnd } from '../slots/rules/grid.js';
+import { SLOT_GRID, SLOT_TEXTS } from '../slots/rules/slot-rules.js';
+import type { SlotTimes } from '../slots/schedule.dto.js';
 import { slotName } from '../slots/slot-name.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
+import { callIfIn } from './calls.js';
+import { answerBy } from './deadline/answer-by.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
 import { lockAppointment } from './locking.js';
 
@@ -20,22 +27,25 @@ interface Move {
   /** The version the move is based on; not checked if omitted. */
   version?: number | undefined;
   /** The new status; unchanged if omitted. */
-  status?: AppointmentStatus;
+  status?: AppointmentStatus | undefined;
 }
 
-/** The only way to give an appointment another slot. */
+/** The time of which the client knows. */
+type Told = Pick<Appointment, 'movedFromDate' | 'movedFromTime' | 'movedFromEnd'>;
+
+/** The only way to give an appointment another time. */
 @Injectable()
 export class Moving {
   constructor(
-    private readonly schedule: ScheduleService,
+    private readonly offers: Offers,
     private readonly notices: NoticesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Reserves the new slot, releases the old one and notifies the client within the transaction of `manager`; the audit
-   * entry, with the change that is returned, is the caller's. A caller that locks the appointment itself must call
-   * `lockCalendarShared` before.
+   * entry, with the changes that are returned, is the caller's. A caller that locks the appointment itself must call
+   * `lockCalendarShared` before. A visit with a length of its own keeps it; its own time and slots count as free for it.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is stale, the appointment is cancelled, over or already in this slot, or the
    * slot cannot be taken (anymore).
@@ -44,18 +54,18 @@ export class Moving {
     manager: EntityManager,
     id: number,
     { timeSlotId, taker, version, status }: Move,
-  ): Promise<FieldChange> {
+  ): Promise<FieldChange[]> {
     await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
-    await this.refuseEnded(manager, appointment);
+    const deadline = await this.refuseEnded(manager, appointment);
     if (appointment.timeSlotId === timeSlotId) {
       throw new ConflictException('This appointment is already at this time.');
     }
-    const slot = await this.schedule.reserve(manager, timeSlotId, taker);
-    const thing = aboutAppointment(id);
-    const clientKnows =
-      appointment.movedFromDate === null ||
-      (await this.notices.wasSent(NoticeKind.AppointmentMoved, thing, manager));
+    const wanted = { slotId: timeSlotId, ...lengthOf(appointment), except: id };
+    const times = await (taker === 'dealer'
+      ? this.offers.takeForDealer(manager, wanted)
+      : this.offers.take(manager, wanted));
+    const told = await this.told(manager, appointment);
     await manager.update(
       Appointment,
       { id },
@@ -63,36 +73,110 @@ export class Moving {
         timeSlotId,
         status: status ?? appointment.status,
         outcome: null,
-        preferredDate: slot.date,
-        startTime: slot.startTime,
-        endTime: slot.endTime,
+        preferredDate: times.date,
+        startTime: times.startTime,
+        endTime: times.endTime,
         settledAt: () => 'now()',
-        // The dealer gets as much time to answer as for a new request.
-        ...(taker === 'visitor' && { askedAt: () => 'now()' }),
-        ...(clientKnows && {
-          movedFromDate: appointment.preferredDate,
-          movedFromTime: appointment.startTime,
-        }),
+        movedBy: taker === 'visitor' ? Mover.Client : Mover.Shop,
+        ...(taker === 'dealer' && callAbout(id, told, times)),
+        ...(taker === 'visitor' && { clientMoves: () => 'client_moves + 1' }),
+        // For a visit that was confirmed, the dealer gets as much time to answer as for a new request. A request keeps its
+        // deadline, or it could hold one time after the other for ever.
+        ...(taker === 'visitor' &&
+          (appointment.status === AppointmentStatus.Pending
+            ? { answerUntil: deadline }
+            : { answerUntil: null, askedAt: () => 'now()' })),
+        ...told,
       },
     );
     if (appointment.timeSlotId !== null) {
       await manager.update(TimeSlot, { id: appointment.timeSlotId }, { isBooked: false });
     }
-    await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, thing);
+    await this.tell(manager, id);
     const { preferredDate: date, startTime } = appointment;
-    return { field: 'time', from: slotName({ date, startTime }), to: slotName(slot) };
+    return [
+      { field: 'time', from: slotName({ date, startTime }), to: slotName(times) },
+      ...(status !== undefined && status !== appointment.status
+        ? [{ field: 'status', from: appointment.status, to: status }]
+        : []),
+    ];
   }
 
-  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {
-    if (status === AppointmentStatus.Cancelled) {
-      throw new ConflictException("This appointment was canceled and can't be moved.");
+  /**
+   * Makes an appointment that the caller has locked longer or shorter and notifies the client, within the transaction of
+   * `manager`; the audit entry, with the change that is returned, is the caller's.
+   * @throws FieldErrors if the end is not on the grid.
+   * @throws ConflictException if the appointment is cancelled or over, or the end is not after its start, too late, or
+   * within the busy time of another.
+   */
+  async changeEnd(manager: EntityManager, appointment: Appointment, endTime: string): Promise<FieldChange> {
+    checkEnd(endTime);
+    const { id, preferredDate: date, startTime, bufferMinutes } = appointment;
+    await this.refuseEnded(manager, appointment);
+    if (endTime <= startTime) {
+      throw new ConflictException(SLOT_TEXTS.wrongOrder);
     }
-    const [row] = await manager.query<[{ over: boolean }]>(
-      `SELECT ${isOver('$2', 'preferred_date')} AS over FROM appointments WHERE id = $1`,
+    if (endTime > SLOT_GRID.end) {
+      throw new ConflictException(SLOT_TEXTS.tooLate);
+    }
+    const times = { date, startTime, endTime: `${endTime}:00` };
+    await lockDay(manager, date);
+    await refuseBusy(manager, times, { bufferMinutes, except: id });
+    const told = await this.told(manager, appointment);
+    await manager.update(
+      Appointment,
+      { id },
+      { endTime, keepsLength: true, movedBy: Mover.Shop, ...callAbout(id, told, times), ...told },
+    );
+    await this.tell(manager, id);
+    return { field: 'end', from: formatTime(appointment.endTime), to: formatTime(endTime) };
+  }
+
+  /** The time of which the client knows: the present one, unless a mail about an earlier move has yet to go out. */
+  private async told(manager: EntityManager, appointment: Appointment): Promise<Told> {
+    const { id, preferredDate, startTime, endTime } = appointment;
+    const { movedFromDate, movedFromTime, movedFromEnd } = appointment;
+    return movedFromDate === null ||
+      (await this.notices.wasSent(NoticeKind.AppointmentMoved, aboutAppointment(id), manager))
+      ? { movedFromDate: preferredDate, movedFromTime: startTime, movedFromEnd: endTime }
+      : { movedFromDate, movedFromTime, movedFromEnd };
+  }
+
+  /** The mail about the move says whether it is confirmed. */
+  private async tell(manager: EntityManager, id: number): Promise<void> {
+    await this.notices.takeBack(manager, NoticeKind.AppointmentConfirmed, aboutAppointment(id));
+    await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, aboutAppointment(id));
+  }
+
+  /** @returns when it expires, if it is pending. */
+  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<Date> {
+    if (status === AppointmentStatus.Cancelled) {
+      throw new ConflictException('This appointment was canceled and can’t be moved.');
+    }
+    const [row] = await manager.query<[{ over: boolean; deadline: Date }]>(
+      `SELECT ${isOver('$2', 'preferred_date')} AS over, ${answerBy('$2')} AS deadline FROM appointments WHERE id = $1`,
       [id, this.config.business.timeZone],
     );
     if (row.over) {
-      throw new ConflictException("This appointment is over and can't be moved.");
+      throw new ConflictException('This appointment is over and can’t be moved.');
     }
+    return row.deadline;
   }
+}
+
+/** How long a visit takes wherever it is moved. */
+export function lengthOf({ keepsLength, startTime, endTime, bufferMinutes }: Appointment): VisitLength {
+  return {
+    durationMinutes: keepsLength ? minutesOf(endTime) - minutesOf(startTime) : null,
+    bufferMinutes,
+  };
+}
+
+/** Whether the dealer has to call a client without an email address: back at the time they know, there is nothing to say. */
+function callAbout(id: number, { movedFromDate, movedFromTime, movedFromEnd }: Told, times: SlotTimes) {
+  const isBack =
+    times.date === movedFromDate &&
+    times.startTime === movedFromTime &&
+    (movedFromEnd === null || times.endTime === movedFromEnd);
+  return { callSince: isBack ? null : () => callIfIn([id]) };
 }

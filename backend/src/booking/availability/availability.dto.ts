@@ -48,7 +48,7 @@ export class AvailabilityUpdate {
     min: 0,
     max: 168,
     description: 'Hours before a confirmed appointment at which the client gets a reminder; 0: none',
-    example: 24,
+    example: 48,
   })
   reminderHours: number;
 

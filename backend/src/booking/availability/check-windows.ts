@@ -10,10 +10,10 @@ export function checkWindows(windows: Window[]): void {
     const field = (name: keyof Window) => `windows.${index}.${name}`;
     checkTimes({ [field('firstStart')]: firstStart }, { [field('lastEnd')]: lastEnd });
     if (minutesOf(firstStart) + lengthMinutes > minutesOf(lastEnd)) {
-      throw new FieldErrors({ [field('lengthMinutes')]: 'A slot of this length does not fit in' });
+      throw new FieldErrors({ [field('lengthMinutes')]: 'A slot of this length doesn’t fit' });
     }
     if (windows.slice(0, index).some((before) => overlap(before, window))) {
-      throw new FieldErrors({ [field('firstStart')]: 'This overlaps another window of the same day' });
+      throw new FieldErrors({ [field('firstStart')]: 'This overlaps another window on the same day' });
     }
   });
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobsService, NIGHTLY } from '../../jobs/jobs.service.js';
-import { isClosed, lockCalendarShared, today } from '../slots/calendar.js';
+import { isClosed, lockCalendarShared } from '../slots/calendar.js';
 
 /**
  * $1: the business's time zone. The row in `filled_days` decides who fills a day: a second transaction waits there for

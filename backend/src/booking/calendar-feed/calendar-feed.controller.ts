@@ -1,8 +1,11 @@
-import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, Ip, NotFoundException, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { isToken } from '../../common/public-token.js';
 import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
+import { FloodLimit } from '../../limits/flood-limit.js';
+import { VisitorTurns } from '../../limits/visitor-turns.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
 const ICS = '.ics';
@@ -12,9 +15,13 @@ const ICS = '.ics';
 @Public()
 @Controller('api/calendar')
 export class CalendarFeedController {
-  constructor(private readonly feed: CalendarFeedService) {}
+  constructor(
+    private readonly feed: CalendarFeedService,
+    private readonly flood: FloodLimit,
+  ) {}
 
   @Get(':file')
+  @UseInterceptors(VisitorTurns)
   @Header('content-type', 'text/calendar; charset=utf-8')
   @ApiOperation({
     summary: 'Read the appointments as a calendar',
@@ -24,9 +31,14 @@ export class CalendarFeedController {
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(404)
-  async readCalendarFeed(@Param('file') file: string): Promise<string> {
-    const calendar = file.endsWith(ICS) && (await this.feed.read(file.slice(0, -ICS.length)));
-    if (!calendar) {
+  async readCalendarFeed(@Param('file') file: string, @Ip() ip: string): Promise<string> {
+    const token = file.endsWith(ICS) ? file.slice(0, -ICS.length) : '';
+    const calendar = await this.feed.read(token);
+    if (calendar === undefined) {
+      // As for wrong links to visits (TokenLinks).
+      if (isToken(token)) {
+        await this.flood.count('calendar', ip);
+      }
       throw new NotFoundException(NOTHING_HERE);
     }
     return calendar;

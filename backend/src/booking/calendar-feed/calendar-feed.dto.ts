@@ -19,4 +19,13 @@ export class CalendarFeedState {
     description: 'When the address was created; null if there is none',
   })
   createdAt: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-24T09:05:00.000Z',
+    description: 'When a program last read it, to the hour; null if none has',
+  })
+  lastReadAt: string | null;
 }

@@ -14,4 +14,8 @@ export class CalendarFeed {
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** When a program last read it, to the hour. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastReadAt: Date | null;
 }

@@ -3,13 +3,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { ShopService } from '../../business/shop/shop.service.js';
+import { ShopService } from '../../shop/shop.service.js';
 import { isToken, newToken } from '../../common/public-token.js';
+import { today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
-import { today, utcMoment } from '../slots/calendar.js';
+import { utcMoment } from '../slots/calendar.js';
 import type { CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
+import { deleteFeed } from './delete-feed.js';
 import { feedFile, type FeedRow } from './feed-file.js';
 
 /** Days that past appointments stay in the feed. */
@@ -17,7 +19,8 @@ const DAYS_BACK = 30;
 
 /** $1: the business's time zone. */
 const ROWS = `
-  SELECT id, version, status, name, phone, service_type AS "serviceType", item_name AS "itemName",
+  SELECT id, calendar_uid AS uid, version, status, name, phone, service_type AS "serviceType", mobile, place, item_name AS "itemName",
+         message,
          ${utcMoment('$1', 'start_time')} AS "startsAt", ${utcMoment('$1', 'end_time')} AS "endsAt"
     FROM appointments
    WHERE status IN ('pending', 'confirmed') AND preferred_date >= ${today('$1')} - ${DAYS_BACK}
@@ -33,10 +36,14 @@ export class CalendarFeedService {
     private readonly shop: ShopService,
   ) {}
 
-  /** Whether the feed is active, and since when. */
+  /** Whether the feed is active, since when, and when it was last read. */
   async state(): Promise<CalendarFeedState> {
     const feed = await this.feeds.findOneBy({ id: 1 });
-    return { active: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
+    return {
+      active: feed !== null,
+      createdAt: feed?.createdAt.toISOString() ?? null,
+      lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
+    };
   }
 
   /** Creates a new address; the previous one stops working. */
@@ -45,7 +52,8 @@ export class CalendarFeedService {
     await this.feeds.manager.transaction(async (manager) => {
       await manager.query(
         `INSERT INTO calendar_feeds (hash) VALUES ($1)
-         ON CONFLICT (id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at`,
+         ON CONFLICT (id) DO UPDATE
+           SET hash = excluded.hash, created_at = excluded.created_at, last_read_at = NULL`,
         [this.hash.of(token)],
       );
       await writeAuditEntry(manager, actor, AuditAction.CalendarFeedCreate);
@@ -55,22 +63,30 @@ export class CalendarFeedService {
 
   /** Turns the feed off. */
   async delete(actor: Actor): Promise<void> {
-    await this.feeds.manager.transaction(async (manager) => {
-      const { affected } = await manager.delete(CalendarFeed, { id: 1 });
-      if (affected) {
-        await writeAuditEntry(manager, actor, AuditAction.CalendarFeedDelete);
-      }
-    });
+    await this.feeds.manager.transaction((manager) => deleteFeed(manager, actor));
   }
 
   /** The feed as an iCalendar file; undefined for a wrong token. */
   async read(token: string): Promise<string | undefined> {
-    if (!isToken(token) || !(await this.feeds.existsBy({ hash: this.hash.of(token) }))) {
+    const hash = this.hash.of(token);
+    if (!isToken(token) || !(await this.feeds.existsBy({ hash }))) {
       return undefined;
     }
+    await this.noteRead(hash);
     const { timeZone, name, street, city } = await this.shop.read();
     const rows = await this.feeds.query<FeedRow[]>(ROWS, [timeZone]);
-    const { hostname } = new URL(this.config.publicUrl);
-    return feedFile(rows, { shop: name, address: `${street}, ${city}`, host: hostname });
+    const { publicUrl } = this.config;
+    return feedFile(rows, { shop: name, address: `${street}, ${city}`, publicUrl });
+  }
+
+  /** Calendar programs poll every few minutes: the hour is enough, and a database that only reads keeps none. */
+  private async noteRead(hash: string): Promise<void> {
+    await this.feeds
+      .query(
+        `UPDATE calendar_feeds SET last_read_at = now()
+          WHERE hash = $1 AND coalesce(last_read_at, '-infinity') < now() - interval '1 hour'`,
+        [hash],
+      )
+      .catch(() => undefined);
   }
 }

@@ -1,22 +1,43 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { createEvents, type EventAttributes } from 'ics';
 import { LRUCache } from 'lru-cache';
+import { oneLine } from '../../common/one-line.js';
 import { foldLines } from '../../common/time/icalendar.js';
+import { appointmentPath } from '../slots/appointment-path.js';
+import { AppointmentStatus } from '../slots/booking.js';
 import { type CalendarEntry, calendarEntry } from '../slots/calendar-entry.js';
 
 /** An appointment as the dealer's calendar shows it. */
 export interface FeedRow extends CalendarEntry {
+  id: number;
   name: string;
   phone: string;
   serviceType: string;
+  mobile: boolean;
+  place: string | null;
   itemName: string | null;
+  message: string | null;
 }
 
 interface Place {
   shop: string;
   address: string;
-  host: string;
+  /** The site's origin. */
+  publicUrl: string;
 }
+
+/** All times are in UTC. A calendar has at least one component, also without appointments (RFC 5545, 3.6). */
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
 
 const EVENTS = /BEGIN:VEVENT.*END:VEVENT\r\n/s;
 
@@ -36,7 +57,7 @@ export async function feedFile(rows: FeedRow[], place: Place): Promise<string> {
     }
     events.push(event);
   }
-  return foldLines(write([], place)).replace(/END:VCALENDAR\r\n$/, (end) => events.join('') + end);
+  return foldLines(write([], place)).replace(/END:VCALENDAR\r\n$/, (end) => ZONE + events.join('') + end);
 }
 
 function write(events: EventAttributes[], { shop }: Place): string {
@@ -52,20 +73,26 @@ function write(events: EventAttributes[], { shop }: Place): string {
   return value;
 }
 
-function eventOf(row: FeedRow, { address, host }: Place): EventAttributes {
-  const { name, phone, serviceType, itemName } = row;
+/** Control characters are left out, which iCalendar cannot contain; the library escapes everything else. */
+function eventOf(row: FeedRow, { address, publicUrl }: Place): EventAttributes {
+  const { name, phone, serviceType, itemName, message, mobile, place, status } = row;
+  const location = mobile ? place : address;
+  const url = publicUrl + appointmentPath(row);
+  const asked = status === AppointmentStatus.Pending ? 'Requested: ' : '';
   return {
-    ...calendarEntry(row, host),
-    title: plain(`${name}, ${serviceType}`),
-    location: plain(address),
-    description: [phone && `Phone: ${phone}`, itemName && `To see: ${itemName}`]
-      .filter((line) => line !== null && line !== '')
-      .map((line) => plain(line as string))
+    ...calendarEntry(row),
+    title: oneLine(`${asked}${name}, ${serviceType}`),
+    url,
+    ...(location !== null && { location: oneLine(location) }),
+    description: [
+      mobile && 'At the client’s place',
+      phone && `Phone: ${phone}`,
+      itemName && `To see: ${itemName}`,
+      message,
+      url,
+    ]
+      .filter((line) => typeof line === 'string' && line !== '')
+      .map((line) => oneLine(line as string))
       .join('\n'),
   };
-}
-
-/** Strips control characters, which iCalendar cannot contain; the library escapes everything else. */
-function plain(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -67,7 +67,7 @@ export class ClosureResult {
   @ApiProperty({
     type: 'integer',
     example: 3,
-    description: 'Unbooked slots on these days that have not started, counted before the write',
+    description: 'Slots on these days that could have been booked before the write',
   })
   freeSlots: number;
 

@@ -1,16 +1,17 @@
 import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { mediumDay } from '../../common/time/day-names.js';
+import { today, untilTomorrow } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
 import type { AppointmentWithNotice } from '../appointments/appointments.dto.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { Filling } from '../availability/filling.js';
-import { endOfToday, lockCalendarExclusive, today } from '../slots/calendar.js';
+import { lockCalendarExclusive } from '../slots/calendar.js';
 import { checkDays } from '../slots/rules/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Closure } from './closure.entity.js';
@@ -42,7 +43,7 @@ export class ClosuresService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.changes.setExpiry('closures', () => this.millisecondsToTomorrow());
+    this.changes.setExpiry('closures', () => untilTomorrow(this.closures.manager, this.zone));
   }
 
   /** All closures, by first day. */
@@ -80,10 +81,9 @@ export class ClosuresService implements OnModuleInit {
         const appointments = await this.appointments.listComing(manager, from, to);
         return { closure: { id: null, ...closure }, freeSlots, appointments };
       }
-      const { id } = await manager.save(manager.create(Closure, closure));
-      await writeAuditEntry(manager, actor, AuditAction.ClosureCreate, id, { name: closureName(closure) });
+      const id = await this.store(manager, closure, actor);
       const appointments = await (cancelAppointments
-        ? this.appointments.cancelComing(manager, from, to)
+        ? this.appointments.cancelComing(manager, closure, actor)
         : this.appointments.listComing(manager, from, to));
       return { closure: { id, ...closure }, freeSlots, appointments };
     });
@@ -106,6 +106,21 @@ export class ClosuresService implements OnModuleInit {
     });
   }
 
+  /** The same closure a second time changes nothing: the days have one, and visitors read it once. */
+  private async store(
+    manager: EntityManager,
+    closure: Omit<PlannedClosure, 'id'>,
+    actor: Actor,
+  ): Promise<number> {
+    const same = await manager.findOneBy(Closure, { ...closure, note: closure.note ?? IsNull() });
+    if (same) {
+      return same.id;
+    }
+    const { id } = await manager.save(manager.create(Closure, closure));
+    await writeAuditEntry(manager, actor, AuditAction.ClosureCreate, id, { name: closureName(closure) });
+    return id;
+  }
+
   private async refusePast(manager: EntityManager, to: string): Promise<void> {
     const [row] = await manager.query<[{ over: boolean }]>(`SELECT $1::date < ${today('$2')} AS over`, [
       to,
@@ -114,14 +129,6 @@ export class ClosuresService implements OnModuleInit {
     if (row.over) {
       throw new FieldErrors({ to: 'This day has already passed.' });
     }
-  }
-
-  private async millisecondsToTomorrow(): Promise<number> {
-    const [row] = await this.closures.query<[{ wait: string }]>(
-      `SELECT extract(epoch FROM ${endOfToday('$1')} - now()) * 1000 AS wait`,
-      [this.zone],
-    );
-    return Number(row.wait);
   }
 }
 

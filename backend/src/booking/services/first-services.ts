@@ -10,12 +10,12 @@ export const FIRST_SERVICES: Pick<
   {
     name: 'Purchase consultation',
     description:
-      'See what interests you, side by side and without hurry.\nPieces laid out before you arrive\nProvenance, condition and paperwork explained\nNo obligation to buy',
+      'Compare the pieces that interest you side by side, with no rush.\nPieces laid out before you arrive\nProvenance, condition and paperwork explained\nNo obligation to buy',
     durationText: 'About an hour',
     priceText: 'No charge',
     checklist: [
       PHOTO_ID,
-      'A second document with your current address, if your ID shows another',
+      'Proof of your current address, if it isn’t the one on your ID',
       'Your Arizona CCW permit, if you have one',
     ],
     mobile: false,
@@ -23,13 +23,13 @@ export const FIRST_SERVICES: Pick<
   {
     name: 'Firearm transfer',
     description:
-      'We receive your firearm from the seller, log it in, and hand it over once your background check has cleared.\nReceiving from dealers and private sellers\nATF Form 4473 and background check on site\nWe tell you when it has arrived',
+      'We receive your firearm from the seller, log it in, and hand it over once your background check has cleared.\nReceiving from dealers and private sellers\nATF Form 4473 and background check on site\nWe let you know when it arrives',
     durationText: 'About 30 minutes',
     priceText: '',
     checklist: [
       PHOTO_ID,
-      'A second document with your current address, if your ID shows another',
-      "The seller's order confirmation or invoice",
+      'Proof of your current address, if it isn’t the one on your ID',
+      'The seller’s order confirmation or invoice',
       'Your Arizona CCW permit, if you have one',
     ],
     mobile: false,
@@ -37,7 +37,7 @@ export const FIRST_SERVICES: Pick<
   {
     name: 'Live Scan / EFT',
     description:
-      'Mobile Live Scan / EFT file service: electronic fingerprints taken at your home or office, and the file that federal forms ask for.\nCertified to FBI Appendix C\nFile and photo compatible with the federal e-filing system\nUSB drive provided; no data is stored or transmitted\nYou own the prints and the photo\nMissing fingers are accepted\nTrust filing assistance for a small extra fee',
+      'Mobile Live Scan / EFT file service: electronic fingerprints taken at your home or office, plus the electronic file that federal forms require.\nCertified to FBI Appendix C\nFile and photo compatible with the federal e-filing system\nUSB drive provided; no data is stored or transmitted\nYou own the prints and the photo\nMissing fingers are accepted\nTrust filing assistance for a small extra fee',
     durationText: 'About 45 minutes',
     priceText: 'Usually under $200\nPrice varies by location. Group discounts available.',
     checklist: [
@@ -53,11 +53,7 @@ export const FIRST_SERVICES: Pick<
       'Arizona concealed-carry certification, taught at your home, office or club.\nArizona concealed-carry certification\nHeld at your location\nFingerprinting included\nProfessional instruction',
     durationText: 'Half a day',
     priceText: 'Starting at $160\nPlus travel.',
-    checklist: [
-      PHOTO_ID,
-      'Something to write with',
-      'A room with chairs and a table for everyone who takes part',
-    ],
+    checklist: [PHOTO_ID, 'Something to write with', 'A room with a table and enough chairs for everyone'],
     mobile: true,
   },
   {

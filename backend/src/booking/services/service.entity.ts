@@ -1,7 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** A service clients can book. */
 @Entity({ name: 'services' })
+@Check('ck_services_duration', 'duration_minutes BETWEEN 30 AND 540 AND duration_minutes % 30 = 0')
+@Check('ck_services_buffer', 'buffer_minutes BETWEEN 0 AND 240 AND buffer_minutes % 15 = 0')
 // On lower(name), which TypeORM's decorators cannot say: the migration creates it.
 @Index('uq_services_name', { synchronize: false })
 export class Service {
@@ -17,6 +19,14 @@ export class Service {
 
   @Column({ type: 'varchar', length: 200, default: '' })
   durationText: string;
+
+  /** How long a visit takes; null: as long as its slot. */
+  @Column({ type: 'integer', nullable: true })
+  durationMinutes: number | null;
+
+  /** Before and after each visit: the way there and back, preparation. */
+  @Column({ type: 'integer', default: 0 })
+  bufferMinutes: number;
 
   /** The first line is the price, further lines say what it depends on. */
   @Column({ type: 'varchar', length: 200, default: '' })

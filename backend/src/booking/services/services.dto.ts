@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Bool, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
+import { Bool, Int, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
 const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
@@ -29,6 +29,30 @@ export class ServiceCreate {
     example: 'About 30 minutes',
   })
   durationText?: string;
+
+  @Int({
+    min: 30,
+    max: 540,
+    step: 30,
+    message: 'Duration must be in steps of 30 minutes, up to 9 hours',
+    optional: true,
+    nullable: true,
+    description: 'How long a visit takes, in minutes; null: as long as its slot',
+    example: 90,
+  })
+  durationMinutes?: number | null;
+
+  @Int({
+    min: 0,
+    max: 240,
+    step: 15,
+    message: 'Time before and after must be in steps of 15 minutes, up to 4 hours',
+    optional: true,
+    default: 0,
+    description: 'Minutes kept free before and after each visit: the way there and back, preparation',
+    example: 30,
+  })
+  bufferMinutes?: number;
 
   @Text({
     max: 200,
@@ -99,6 +123,17 @@ export class Service {
   durationText: string;
 
   @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 90,
+    description: 'How long a visit takes, in minutes; null: as long as its slot',
+  })
+  durationMinutes: number | null;
+
+  @ApiProperty({ type: 'integer', example: 30, description: 'Minutes kept free before and after each visit' })
+  bufferMinutes: number;
+
+  @ApiProperty({
     example: PRICE,
     description: 'The first line is the price, further lines say what it depends on. Empty if not stated',
   })
@@ -119,6 +154,19 @@ export class Service {
 
 /** Maps a row to what everybody is shown: exactly these keys. */
 export function toService(row: ServiceRow): Service {
-  const { id, name, description, durationText, priceText, checklist, mobile, active, version } = row;
-  return { id, name, description, durationText, priceText, checklist, mobile, active, version };
+  const { id, name, description, durationText, durationMinutes, bufferMinutes } = row;
+  const { priceText, checklist, mobile, active, version } = row;
+  return {
+    id,
+    name,
+    description,
+    durationText,
+    durationMinutes,
+    bufferMinutes,
+    priceText,
+    checklist,
+    mobile,
+    active,
+    version,
+  };
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { assertVersion } from '../../common/assert-version.js';
+import { MAX_INT } from '../../common/fields.js';
 import { omitUndefined } from '../../common/omit-undefined.js';
 import { FieldErrors } from '../../http/error-filter.js';
+import { among, KnownValues } from '../../public-cache/known-values.js';
 import { NO_SERVICE } from './no-service.js';
 import { Service } from './service.entity.js';
 import type { ServiceCreate, ServiceUpdate } from './services.dto.js';
@@ -18,17 +20,40 @@ const IN_ORDER: FindOptionsOrder<Service> = { position: 'ASC', id: 'ASC' };
 type BeforeDelete = (manager: EntityManager, serviceId: number) => Promise<void>;
 
 /** The fields whose values go into the activity log. */
-const LOGGED_FIELDS = ['name', 'durationText', 'priceText', 'active', 'mobile'] as const;
+const LOGGED_FIELDS = [
+  'name',
+  'durationText',
+  'durationMinutes',
+  'bufferMinutes',
+  'priceText',
+  'active',
+  'mobile',
+] as const;
 
 /**
  * Inserting an appointment takes a key-share lock on its service (by the foreign key); deleting a service locks the row
  * first and looks for appointments second. So a simultaneous booking is either seen by the deletion or refused.
  */
 @Injectable()
-export class ServicesService {
+export class ServicesService implements OnModuleInit {
   private readonly deleteChecks: BeforeDelete[] = [];
 
-  constructor(@InjectRepository(Service) private readonly services: Repository<Service>) {}
+  constructor(
+    @InjectRepository(Service) private readonly services: Repository<Service>,
+    private readonly known: KnownValues,
+  ) {}
+
+  onModuleInit(): void {
+    this.known.register('service', ['services'], async () =>
+      among((await this.listActive()).map(({ name }) => name)),
+    );
+    this.known.register('serviceId', ['services'], async () => among(await this.activeIds()));
+    // All made-up ones get the response of this one, which no service has either.
+    this.known.register('askedService', ['services'], async () => {
+      const resolve = among(await this.activeIds());
+      return (id) => resolve(id) ?? String(MAX_INT);
+    });
+  }
 
   /** Registers a check to run before a service is deleted. Modules call it before the application starts. */
   beforeDelete(check: BeforeDelete): void {
@@ -40,19 +65,34 @@ export class ServicesService {
     return this.services.find({ where: { active: true }, order: IN_ORDER });
   }
 
+  /** @throws NotFoundException if it is unknown or cannot be booked. */
+  async getActive(id: number): Promise<Service> {
+    const service = await this.services.findOneBy({ id, active: true });
+    return service ?? unknown();
+  }
+
+  private async activeIds(): Promise<number[]> {
+    return (await this.listActive()).map(({ id }) => id);
+  }
+
   /** All services, in the shop's order. */
   listAll(manager: EntityManager = this.services.manager): Promise<Service[]> {
     return manager.find(Service, { order: IN_ORDER });
   }
 
   /**
-   * Finds the service for a booking: the one with this name, or the first one.
+   * Finds the service for a booking: the one with this name, or the first active one. The dealer may also book inactive
+   * ones.
    * @throws FieldErrors on `serviceType` if there is none, or it is inactive.
    */
-  async choose(manager: EntityManager, name: string | undefined): Promise<Service> {
+  async choose(
+    manager: EntityManager,
+    name: string | undefined,
+    taker: 'visitor' | 'dealer' = 'visitor',
+  ): Promise<Service> {
     const [service] = await manager.find(Service, {
-      where: { active: true, ...(name !== undefined && { name }) },
-      order: IN_ORDER,
+      where: { ...(taker === 'visitor' && { active: true }), ...(name !== undefined && { name }) },
+      order: { active: 'DESC', ...IN_ORDER },
       take: 1,
     });
     if (!service) {
@@ -135,10 +175,11 @@ export class ServicesService {
 
 async function lock(manager: EntityManager, id: number): Promise<Service> {
   const service = await manager.findOne(Service, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!service) {
-    throw new NotFoundException('This service does not exist.');
-  }
-  return service;
+  return service ?? unknown();
+}
+
+function unknown(): never {
+  throw new NotFoundException('This service does not exist.');
 }
 
 const byNumber = (one: number, other: number) => one - other;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -12,7 +12,17 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
-import { Slot, SlotCreate, SlotsCreate, SlotsCreated, SlotsQuery, withTimes } from './schedule.dto.js';
+import {
+  Slot,
+  SlotCreate,
+  SlotsCreate,
+  SlotsCreated,
+  SlotsDelete,
+  SlotsDeleted,
+  SlotsQuery,
+  SlotUpdate,
+  withTimes,
+} from './schedule.dto.js';
 import { ScheduleService } from './schedule.service.js';
 
 /** Time slots in the back office. */
@@ -55,6 +65,31 @@ export class AdminScheduleController {
     const { created, colliding } = await this.schedule.createMany(fields, actor);
     void reply.status(fields.dryRun ? 200 : 201);
     return { created: created.length, colliding, slots: created.map(withTimes) };
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete many slots at once',
+    description: 'All or nothing. Ids that are unknown, repeated or booked are skipped.',
+  })
+  @ApiOkResponse({ type: SlotsDeleted })
+  @ApiErrors(400, 401)
+  deleteSlots(@Body() fields: SlotsDelete, @CurrentActor() actor: Actor): Promise<SlotsDeleted> {
+    return this.schedule.deleteMany(fields, actor);
+  }
+
+  @Put(':id')
+  @ApiId('slot')
+  @ApiOperation({ summary: 'Change the note of a slot, booked or not' })
+  @ApiOkResponse({ type: Slot })
+  @ApiErrors(400, 401, 404, 409)
+  async updateSlot(
+    @Id() id: number,
+    @Body() fields: SlotUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Slot> {
+    return withTimes(await this.schedule.update(id, fields, actor));
   }
 
   @Delete(':id')

@@ -14,6 +14,12 @@ export enum Outcome {
   NoShow = 'no-show',
 }
 
+/** Who gave an appointment another time. */
+export enum Mover {
+  Client = 'client',
+  Shop = 'shop',
+}
+
 /** Why an appointment was cancelled; there is none if the dealer cancelled it by hand. */
 export enum CancelReason {
   /** It was not answered in time. */

@@ -4,7 +4,8 @@ import { AppointmentStatus } from './booking.js';
 
 /** An appointment's identity, status and time in a calendar. */
 export interface CalendarEntry {
-  id: number;
+  /** Its identity in calendars. */
+  uid: string;
   version: number;
   status: AppointmentStatus;
   /** Start and end in UTC, `2026-03-05T21:00`. */
@@ -22,12 +23,15 @@ const STATUS = {
  * The part of an iCalendar event that is the same in mails, on the visit page and in the dealer's feed. The UID never
  * changes and SEQUENCE rises with every change, so that a calendar updates its entry instead of adding another.
  */
-export function calendarEntry(
-  { id, version, status, startsAt, endsAt }: CalendarEntry,
-  host: string,
-): Omit<EventAttributes, 'duration'> & { end: EventAttributes['start'] } {
+export function calendarEntry({
+  uid,
+  version,
+  status,
+  startsAt,
+  endsAt,
+}: CalendarEntry): Omit<EventAttributes, 'duration'> & { end: EventAttributes['start'] } {
   return {
-    uid: `appointment-${id}@${host}`,
+    uid,
     sequence: version,
     status: STATUS[status],
     start: toDateArray(startsAt),

@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { today, wallClock } from '../../common/time/shop-clock.js';
+import { AppointmentStatus } from './booking.js';
 
 /** The opening rules until the dealer saves some; until then the table has no row. */
 export const FIRST_RULES = {
   minimumNoticeHours: 0,
   horizonDays: 365,
   clientChangeHours: 24,
-  reminderHours: 24,
+  // A day before clients can no longer change a visit themselves.
+  reminderHours: 48,
   keepWeeks: 0,
 };
 
@@ -21,16 +24,6 @@ const HORIZON = `coalesce((SELECT horizon_days FROM opening_rules), ${FIRST_RULE
 /*
  * SQL expressions. `zone` is the placeholder of the business's time zone.
  */
-
-/** The current local time of the business. */
-const wallClock = (zone: string) => `(now() AT TIME ZONE CAST(${zone} AS text))`;
-
-/** The current date of the business. */
-export const today = (zone: string) => `CAST(${wallClock(zone)} AS date)`;
-
-/** When the business's current day ends. */
-export const endOfToday = (zone: string) =>
-  `((${today(zone)} + interval '1 day') AT TIME ZONE CAST(${zone} AS text))`;
 
 /** Whether a closure covers a day. */
 export const isClosed = (day: string) =>
@@ -54,9 +47,14 @@ export const isOver = (zone: string, day: string) => `${day} + end_time <= ${wal
 export const isFree = (zone: string) =>
   `is_available AND NOT is_booked AND ${isAhead(zone, 'date')} AND NOT ${isClosed('date')}`;
 
-/** Until when the client can cancel or move an appointment. */
-export const changeUntil = (zone: string) =>
+/** Until when the client can cancel or move an appointment once it is confirmed. */
+export const confirmedUntil = (zone: string) =>
   `((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text) - ${CLIENT_CHANGE})`;
+
+/** Until when the client can cancel or move an appointment as it is: what nobody has agreed to yet, until it starts. */
+export const changeUntil = (zone: string) => `
+  CASE WHEN status = '${AppointmentStatus.Pending}' THEN (preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text)
+       ELSE ${confirmedUntil(zone)} END`;
 
 /**
  * Whether visitors can book a slot now. The lower bound of the date is redundant, but lets the index find the row.

@@ -1,7 +1,9 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
-import { Bool, Day, Int, IntList, QueryInt, TimeOfDay } from '../../common/fields.js';
+import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
+import { Page } from '../../common/page.js';
 import { AppointmentStatus } from './booking.js';
+import type { Offer } from './offers.js';
 import { SLOT_GRID } from './rules/slot-rules.js';
 
 /** Fields of a new slot. */
@@ -14,6 +16,21 @@ export class SlotCreate {
 
   @TimeOfDay({ message: 'Please select an end time', example: '11:00 AM' })
   endTime: string;
+}
+
+/** The note of a slot; omitted, it stays as it is. */
+export class SlotUpdate {
+  @Text({
+    max: 10_000,
+    optional: true,
+    nullable: true,
+    example: 'By the side entrance.',
+    description: 'For the dealer only; null or an empty string clears it',
+  })
+  notes?: string | null;
+
+  @Version('the note')
+  version?: number;
 }
 
 /** Query of the list of slots. */
@@ -42,6 +59,20 @@ export class SlotsQuery {
     example: 1,
   })
   limit?: number;
+}
+
+/** Query of the slots visitors can book. */
+export class AvailableSlots extends Page {
+  @QueryInt({
+    min: 1,
+    max: MAX_INT,
+    message: 'Please select a service',
+    optional: true,
+    description:
+      'Id of a service from GET /api/services: only slots at which a visit of its length can begin',
+    example: 1,
+  })
+  service?: number;
 }
 
 /** Slots of one length on the given weekdays. */
@@ -79,6 +110,28 @@ export class SlotsCreate {
 
   @Bool({ optional: true, default: false, description: 'Only report what would be created' })
   dryRun?: boolean;
+}
+
+/** Slots to delete together. */
+export class SlotsDelete {
+  @IntList({
+    min: 1,
+    max: MAX_INT,
+    maxItems: 1000,
+    repeats: true,
+    message: 'Please select 1 to 1000 time slots',
+    example: [1, 2],
+  })
+  ids: number[];
+}
+
+/** Result of deleting many; the two counts add up to the number of ids sent. */
+export class SlotsDeleted {
+  @ApiProperty({ type: 'integer', example: 2 })
+  deleted: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or booked' })
+  skipped: number;
 }
 
 /** Date and times of a slot. */
@@ -131,6 +184,21 @@ export class SlotAppointment {
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
+
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  version: number;
+
+  @ApiProperty({ example: '10:00 AM', description: 'When the visit begins and ends, in its slot or beyond' })
+  startTime: string;
+
+  @ApiProperty({ example: '12:00 PM' })
+  endTime: string;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Minutes kept free before and after it' })
+  bufferMinutes: number;
+
+  @ApiProperty({ description: 'Whether the shop comes to the client' })
+  mobile: boolean;
 }
 
 /** A slot with all fields, for the back office. */
@@ -144,18 +212,35 @@ export class Slot extends SlotTimes {
   @ApiProperty({ description: 'Held by a pending or confirmed appointment' })
   isBooked: boolean;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the appointment whose time, with what it needs before and after, overlaps the slot',
+    example: null,
+  })
+  heldBy: number | null;
+
   @ApiProperty({ type: 'string', nullable: true, example: null })
   notes: string | null;
 
   @ApiProperty({ description: 'Whether the shop is closed that day; visitors are not offered the slot' })
   closed: boolean;
 
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change of the note', example: 1 })
+  version: number;
+
   @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })
   appointment: SlotAppointment | null;
 }
 
 /** A slot as visitors see it. */
-export class AvailableSlot extends PickType(Slot, ['id', 'date', 'startTime', 'endTime', 'isBooked']) {}
+export class AvailableSlot extends PickType(Slot, ['id', 'date', 'startTime', 'endTime', 'isBooked']) {
+  @ApiPropertyOptional({
+    description: 'When a visit for the service asked for would end; absent without one',
+    example: '11:00 AM',
+  })
+  visitEnd?: string;
+}
 
 /** Formats PostgreSQL's times for people. */
 export function withTimes<Row extends SlotTimes>(row: Row): Row {
@@ -163,6 +248,10 @@ export function withTimes<Row extends SlotTimes>(row: Row): Row {
 }
 
 /** Maps a row to what visitors are shown: exactly these keys. */
-export function toAvailableSlot({ id, date, startTime, endTime, isBooked }: AvailableSlot): AvailableSlot {
-  return withTimes({ id, date, startTime, endTime, isBooked });
+export function toAvailableSlot(
+  { id, date, startTime, endTime, isBooked, visitEnd }: Offer,
+  withEnd: boolean,
+): AvailableSlot {
+  const slot = withTimes({ id, date, startTime, endTime, isBooked });
+  return withEnd ? { ...slot, visitEnd: formatTime(visitEnd) } : slot;
 }

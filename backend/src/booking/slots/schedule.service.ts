@@ -1,48 +1,51 @@
-import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { changesOf } from '../../audit/changes-of.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { minutesOf } from '../../common/time/days.js';
+import { assertVersion } from '../../common/assert-version.js';
+import { formatTime, minutesOf } from '../../common/time/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
-import { type Page, type Part, partOf } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Changes } from '../../public-cache/changes.js';
-import type { Taker } from './booking.js';
-import {
-  endOfToday,
-  isAhead,
-  isBookable,
-  isClosed,
-  isFree,
-  lockCalendarShared,
-  lastCall,
-} from './calendar.js';
+import { heldSlots, lockDay, refuseBusy } from './busy-times.js';
+import { isAhead, isClosed, isFree, lockCalendarShared } from './calendar.js';
 import { checkDays, checkTimes } from './rules/grid.js';
-import type { Slot, SlotCreate, SlotsCreate, SlotsQuery, SlotTimes } from './schedule.dto.js';
-import { SLOT_TEXTS } from './rules/slot-rules.js';
+import type {
+  Slot,
+  SlotCreate,
+  SlotsCreate,
+  SlotsDelete,
+  SlotsDeleted,
+  SlotsQuery,
+  SlotUpdate,
+  SlotTimes,
+} from './schedule.dto.js';
+import { SLOT_GRID, SLOT_TEXTS } from './rules/slot-rules.js';
 import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
-
-/** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
-const AFTER_SLOT = `date + start_time >
-  coalesce((SELECT date + start_time FROM available_time_slots WHERE id = :after), '-infinity')`;
-
-/** Maximum slots in one response to visitors: ten a day for more than a year. */
-export const MAX_SLOTS = 5000;
 
 /** The date as text, because the driver's JS Date would depend on the time zone of the process. */
 const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime"`;
 
-/** Every slot with the appointment that holds it; the unique index allows one at most. */
-const SLOTS = `
+/**
+ * Every slot on some days, with the appointment that booked it (the unique index allows one at most) and the one whose
+ * busy time it overlaps.
+ */
+const slotsOn = (days: string) => `
+  WITH ${heldSlots(days)}
   SELECT s.id, to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time AS "startTime", s.end_time AS "endTime",
-         s.is_available AS "isAvailable", s.is_booked AS "isBooked", s.notes, ${isClosed('s.date')} AS closed,
+         s.is_available AS "isAvailable", s.is_booked AS "isBooked", visit_id AS "heldBy", s.notes, s.version, ${isClosed('s.date')} AS closed,
          CASE WHEN a.id IS NOT NULL THEN json_build_object(
            'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone,
-           'serviceType', a.service_type, 'message', a.message, 'status', a.status) END AS appointment
+           'serviceType', a.service_type, 'message', a.message, 'status', a.status,
+           'version', a.version, 'startTime', to_char(a.start_time, 'FMHH12:MI AM'),
+           'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'bufferMinutes', a.buffer_minutes,
+           'mobile', a.mobile) END AS appointment
     FROM available_time_slots s
-    LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')`;
+    LEFT JOIN held ON slot_id = s.id
+    LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')
+   WHERE s.date ${days}`;
 
 /** $1: first day, $2: last day, $3: weekdays, $4, $5: first and last start in minutes, $6: step, $7: length, $8: zone. */
 const REQUESTED_SLOTS = `
@@ -57,47 +60,52 @@ const REQUESTED_SLOTS = `
        AND ${isAhead('$8', 'date')}
   )`;
 
-/** Drops references to a slot that is about to be deleted. Runs within the transaction of `manager`. */
-type BeforeDelete = (manager: EntityManager, slotId: number) => Promise<void>;
+/** Whether a slot overlaps times: $1: date, $2: start, $3: end. */
+const OVERLAPS = `tsrange(s.date + s.start_time, s.date + s.end_time) && tsrange($1::date + $2::time, $1::date + $3::time)`;
+
+/** $1: ids. Rows that were booked in the meantime stay. */
+const DELETE_FREE = `
+  WITH free AS MATERIALIZED (
+    SELECT id FROM available_time_slots WHERE id = ANY ($1) AND NOT is_booked ORDER BY id FOR UPDATE
+  ), gone AS (
+    DELETE FROM available_time_slots WHERE id IN (SELECT id FROM free) RETURNING ${TIMES}
+  )
+  SELECT * FROM gone ORDER BY date, "startTime"`;
+
+const SAMPLES = `
+  SELECT s.id FROM available_time_slots s
+   WHERE s.sample AND NOT s.is_booked AND NOT EXISTS (
+     SELECT FROM appointments a
+      WHERE a.status IN ('pending', 'confirmed') AND a.preferred_date = s.date
+        AND a.start_time < s.end_time AND a.end_time > s.start_time)`;
+
+/** Drops references to slots that are about to be deleted. Runs within the transaction of `manager`. */
+type BeforeDelete = (manager: EntityManager, slotIds: number[]) => Promise<void>;
 
 @Injectable()
-export class ScheduleService implements OnModuleInit {
+export class ScheduleService {
   private readonly zone: string;
   private readonly deleteHooks: BeforeDelete[] = [];
 
   constructor(
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
     @Inject(CONFIG) config: Config,
-    private readonly changes: Changes,
   ) {
     this.zone = config.business.timeZone;
   }
 
-  onModuleInit(): void {
-    this.changes.setExpiry('slots', () => this.millisecondsToNext());
-  }
-
-  /** Registers a hook to run before a slot is deleted. Modules call it before the application starts. */
+  /** Registers a hook to run before slots are deleted. Modules call it before the application starts. */
   beforeDelete(hook: BeforeDelete): void {
     this.deleteHooks.push(hook);
   }
 
-  /** Slots that visitors can book now, by date and time; optionally a single page of them. */
-  async listAvailable({ limit = MAX_SLOTS, after }: Page): Promise<Part<TimeSlot>> {
-    const query = this.slots.createQueryBuilder('slot').where(isBookable(':zone'), { zone: this.zone });
-    if (after) {
-      query.andWhere(AFTER_SLOT, { after });
-    }
-    query.orderBy({ 'slot.date': 'ASC', 'slot.startTime': 'ASC' }).limit(limit + 1);
-    return partOf(await query.getMany(), limit);
-  }
-
   /** Every slot, or those of some days, with the appointment that holds it, by date and time. */
   listAll({ from = '-infinity', to = 'infinity', limit }: SlotsQuery): Promise<Slot[]> {
-    return this.slots.query(
-      `${SLOTS} WHERE s.date BETWEEN $1 AND $2 ORDER BY s.date, s.start_time LIMIT $3`,
-      [from, to, limit ?? null],
-    );
+    return this.slots.query(`${slotsOn('BETWEEN $1 AND $2')} ORDER BY s.date, s.start_time LIMIT $3`, [
+      from,
+      to,
+      limit ?? null,
+    ]);
   }
 
   /**
@@ -107,9 +115,33 @@ export class ScheduleService implements OnModuleInit {
   async create(times: SlotCreate, actor: Actor): Promise<Slot> {
     return this.slots.manager.transaction(async (manager) => {
       const id = await this.insert(manager, times);
-      const [slot] = await manager.query<[Slot]>(`${SLOTS} WHERE s.id = $1`, [id]);
+      const slot = await read(manager, id);
       await writeAuditEntry(manager, actor, AuditAction.SlotCreate, id, { name: slotName(slot) });
       return slot;
+    });
+  }
+
+  /**
+   * Changes the note of a slot. A change to the same note writes nothing.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is given and the note has changed since.
+   */
+  async update(id: number, { notes, version }: SlotUpdate, actor: Actor): Promise<Slot> {
+    return this.slots.manager.transaction(async (manager) => {
+      const before = await manager.findOne(TimeSlot, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) {
+        throw notFound();
+      }
+      assertVersion(version, before.version, 'this note');
+      const changes = notes === undefined ? [] : changesOf(before, { notes: notes || null }, []);
+      if (changes.length > 0) {
+        await manager.update(TimeSlot, { id }, { notes: notes || null, version: before.version + 1 });
+        await writeAuditEntry(manager, actor, AuditAction.SlotUpdate, id, {
+          name: slotName(before),
+          changes,
+        });
+      }
+      return read(manager, id);
     });
   }
 
@@ -171,54 +203,52 @@ export class ScheduleService implements OnModuleInit {
    */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.slots.manager.transaction(async (manager) => {
-      for (const hook of this.deleteHooks) {
-        await hook(manager, id);
-      }
+      await this.detach(manager, [id]);
       const slot = await manager.findOneBy(TimeSlot, { id });
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
         // Throwing also rolls back what the hooks did.
-        throw slot
-          ? new ConflictException(SLOT_TEXTS.booked)
-          : new NotFoundException('This time slot does not exist.');
+        throw slot ? new ConflictException(SLOT_TEXTS.booked) : notFound();
       }
       await writeAuditEntry(manager, actor, AuditAction.SlotDelete, id, slot ? { name: slotName(slot) } : {});
     });
   }
 
-  /**
-   * Reserves a slot for an appointment within the transaction of `manager`.
-   * @returns its date and times.
-   * @throws ConflictException if it cannot be booked (anymore); the dealer's message says why.
-   */
-  async reserve(manager: EntityManager, id: number, taker: Taker): Promise<SlotTimes> {
-    // A separate statement: only a new snapshot sees a closure that was committed while it waited.
-    await lockCalendarShared(manager);
-    const result = await manager
-      .createQueryBuilder()
-      .update(TimeSlot)
-      .set({ isBooked: true })
-      .where(`id = :id AND ${taker === 'dealer' ? isFree(':zone') : isBookable(':zone')}`, {
-        id,
-        zone: this.zone,
-      })
-      .returning(TIMES)
-      .execute();
-    const [slot] = result.raw as SlotTimes[];
-    if (!slot) {
-      throw new ConflictException(taker === 'dealer' ? await this.refusal(manager, id) : SLOT_TEXTS.taken);
-    }
-    return slot;
+  /** Deletes the ones that are free in one transaction, with one audit entry, and skips the others. */
+  async deleteMany({ ids }: SlotsDelete, actor: Actor): Promise<SlotsDeleted> {
+    return this.slots.manager.transaction(async (manager) => {
+      const { length: deleted } = await this.deleteFree(manager, ids);
+      if (deleted > 0) {
+        await writeAuditEntry(manager, actor, AuditAction.SlotDeleteMany, undefined, {
+          changes: [{ field: 'slots', from: String(deleted), to: null }],
+        });
+      }
+      return { deleted, skipped: ids.length - deleted };
+    });
   }
 
-  /** Why the dealer cannot have a slot. */
-  private async refusal(manager: EntityManager, id: number): Promise<string> {
-    const [slot] = await manager.query<{ begun: boolean; closed: boolean }[]>(
-      `SELECT NOT ${isAhead('$2', 'date')} AS begun, ${isClosed('date')} AS closed
-         FROM available_time_slots WHERE id = $1 AND NOT is_booked`,
-      [id, this.zone],
+  /**
+   * Deletes the slots of the demo content that nothing holds and no visit overlaps, within the transaction of `manager`.
+   * Call it once the appointments of the demo content are gone.
+   */
+  async deleteSamples(manager: EntityManager): Promise<void> {
+    const rows = await manager.query<{ id: number }[]>(SAMPLES);
+    await this.deleteFree(
+      manager,
+      rows.map(({ id }) => id),
     );
-    return slot?.begun ? SLOT_TEXTS.begun : slot?.closed ? SLOT_TEXTS.closed : SLOT_TEXTS.taken;
+  }
+
+  private async detach(manager: EntityManager, ids: number[]): Promise<void> {
+    for (const hook of this.deleteHooks) {
+      await hook(manager, ids);
+    }
+  }
+
+  /** @returns the slots that were deleted, by date and time. */
+  private async deleteFree(manager: EntityManager, ids: number[]): Promise<SlotTimes[]> {
+    await this.detach(manager, ids);
+    return manager.query(DELETE_FREE, [ids]);
   }
 
   /**
@@ -227,48 +257,108 @@ export class ScheduleService implements OnModuleInit {
    * @throws FieldErrors if the times are off the grid, in the wrong order or past.
    * @throws ConflictException if it overlaps another slot.
    */
-  async insert(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<number> {
+  private async insert(
+    manager: EntityManager,
+    { date, startTime, endTime }: SlotCreate,
+    { isBooked = false, minutesAgo = 0 } = {},
+  ): Promise<number> {
     checkTimes({ startTime }, { endTime });
     // DO NOTHING also prevents the deadlock of two equal inserts waiting for each other.
     const [created] = await manager.query<{ future: boolean; id: number | null }[]>(
       `WITH requested AS (
-         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text AS future
+         SELECT $1::date + $2::time > now() AT TIME ZONE $4::text - $6::integer * interval '1 minute' AS future
        ), created AS (
-         INSERT INTO available_time_slots (date, start_time, end_time)
-         SELECT $1::date, $2::time, $3::time FROM requested WHERE future
+         INSERT INTO available_time_slots (date, start_time, end_time, is_booked)
+         SELECT $1::date, $2::time, $3::time, $5::boolean FROM requested WHERE future
          ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING RETURNING id
        )
        SELECT future, id FROM requested LEFT JOIN created ON true`,
-      [date, startTime, endTime, this.zone],
+      [date, startTime, endTime, this.zone, isBooked, minutesAgo],
     );
     if (!created?.future) {
       throw new FieldErrors({ startTime: 'This time has already passed.' });
     }
     if (created.id === null) {
-      throw new ConflictException(SLOT_TEXTS.overlaps);
+      throw new ConflictException(await this.inTheWay(manager, { date, startTime, endTime }));
     }
     return created.id;
   }
 
-  /** Counts unbooked slots on these days that have not started, whether or not visitors can book them. */
+  /**
+   * Creates a slot for an appointment within the transaction of `manager`. It may begin in the current half hour: that
+   * client is at the door.
+   * @param bufferMinutes before and after the appointment
+   * @param replaceFree whether to delete free slots that it overlaps
+   * @returns its id, and the slots that were deleted.
+   * @throws FieldErrors if the times are off the grid, in the wrong order or past.
+   * @throws ConflictException if it overlaps another slot or busy time, or the shop is closed that day.
+   */
+  async insertBooked(
+    manager: EntityManager,
+    times: SlotCreate,
+    { bufferMinutes, replaceFree = false }: { bufferMinutes: number; replaceFree?: boolean | undefined },
+  ): Promise<{ id: number; replaced: SlotTimes[] }> {
+    const { date } = times;
+    await lockCalendarShared(manager);
+    await lockDay(manager, date);
+    const replaced = replaceFree ? await this.deleteOverlapped(manager, times) : [];
+    const id = await this.insert(manager, times, { isBooked: true, minutesAgo: SLOT_GRID.minutes });
+    const [{ closed }] = await manager.query<[{ closed: boolean }]>(
+      `SELECT ${isClosed('$1::date')} AS closed`,
+      [date],
+    );
+    if (closed) {
+      throw new ConflictException(SLOT_TEXTS.closed);
+    }
+    await refuseBusy(manager, times, { bufferMinutes });
+    return { id, replaced };
+  }
+
+  private async deleteOverlapped(
+    manager: EntityManager,
+    { date, startTime, endTime }: SlotCreate,
+  ): Promise<SlotTimes[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT id FROM available_time_slots s WHERE NOT is_booked AND ${OVERLAPS}`,
+      [date, startTime, endTime],
+    );
+    const ids = rows.map(({ id }) => id);
+    return ids.length > 0 ? this.deleteFree(manager, ids) : [];
+  }
+
+  /** Names the first visit that these times overlap. */
+  private async inTheWay(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<string> {
+    const [visit] = await manager.query<{ name: string; start: string; end: string }[]>(
+      `SELECT a.name, s.start_time AS start, s.end_time AS end
+         FROM available_time_slots s
+         JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')
+        WHERE ${OVERLAPS} ORDER BY s.start_time LIMIT 1`,
+      [date, startTime, endTime],
+    );
+    return visit
+      ? `This overlaps the visit of ${visit.name}, ${formatTime(visit.start)} – ${formatTime(visit.end)}.`
+      : SLOT_TEXTS.overlaps;
+  }
+
+  /** Counts the slots on these days that anybody could reserve now, whether or not visitors can book them. */
   async countFree(manager: EntityManager, from: string, to: string): Promise<number> {
     const [row] = await manager.query<[{ free: number }]>(
-      `SELECT count(*)::integer AS free FROM available_time_slots
-        WHERE is_available AND NOT is_booked AND date BETWEEN $1 AND $2 AND ${isAhead('$3', 'date')}`,
+      `WITH ${heldSlots('BETWEEN $1 AND $2')}
+       SELECT count(*)::integer AS free FROM available_time_slots LEFT JOIN held ON slot_id = id
+        WHERE ${isFree('$3')} AND date BETWEEN $1 AND $2 AND slot_id IS NULL`,
       [from, to, this.zone],
     );
     return row.free;
   }
+}
 
-  /** Time until the next slot falls within the minimum notice, or the day ends: then the public list changes. */
-  private async millisecondsToNext(): Promise<number> {
-    const [next] = await this.slots.query<{ wait: string }[]>(
-      `SELECT extract(epoch FROM least(${endOfToday('$1')}, (
-                SELECT ${lastCall('$1')} FROM available_time_slots
-                 WHERE is_available AND NOT is_booked AND ${isAhead('$1', 'date')} AND ${lastCall('$1')} >= now()
-                 ORDER BY date, start_time LIMIT 1)) - now()) * 1000 AS wait`,
-      [this.zone],
-    );
-    return Number(next?.wait);
-  }
+/** A slot as the back office is shown it. */
+async function read(manager: EntityManager, id: number): Promise<Slot> {
+  const day = '= (SELECT date FROM available_time_slots WHERE id = $1)';
+  const [slot] = await manager.query<[Slot]>(`${slotsOn(day)} AND s.id = $1`, [id]);
+  return slot;
+}
+
+function notFound(): NotFoundException {
+  return new NotFoundException('This time slot does not exist.');
 }

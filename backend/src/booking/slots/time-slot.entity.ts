@@ -39,4 +39,12 @@ export class TimeSlot {
 
   @Column({ type: 'varchar', length: 10_000, nullable: true })
   notes: string | null;
+
+  /** Whether it is demo content that the dealer has not made the shop's own; a trigger ends that. */
+  @Column({ type: 'boolean', default: false, update: false })
+  sample: boolean;
+
+  /** Incremented by every change of the note: what is booked and freed meanwhile does not matter to it. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
 }

@@ -11,19 +11,22 @@ export interface VisitRow extends ItemColumns {
   startTime: string;
   endTime: string;
   serviceType: string;
+  mobile: boolean;
+  place: string | null;
   name: string;
   checklist: string[];
   isAhead: boolean;
   canChange: boolean;
   changeUntil: Date;
+  clientMoves: number;
 }
 
 /** $1: id, $2: the business's time zone. */
 const VISIT = `
   SELECT status, cancel_reason AS "cancelReason", to_char(preferred_date, 'YYYY-MM-DD') AS date,
-         start_time AS "startTime", end_time AS "endTime", service_type AS "serviceType", name,
+         start_time AS "startTime", end_time AS "endTime", service_type AS "serviceType", mobile, place, name,
          coalesce((SELECT checklist FROM services WHERE services.id = service_id), '[]') AS checklist,
-         item_id AS "itemId", item_name AS "itemName", item_image_url AS "itemImageUrl",
+         client_moves AS "clientMoves", item_id AS "itemId", item_name AS "itemName", item_image_url AS "itemImageUrl",
          ${isAhead('$2', 'preferred_date')} AS "isAhead", ${changeUntil('$2')} AS "changeUntil",
          status <> '${AppointmentStatus.Cancelled}' AND ${isAhead('$2', 'preferred_date')}
            AND now() <= ${changeUntil('$2')} AS "canChange"

@@ -1,9 +1,25 @@
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
+import { ApiList, Page } from '../../common/page.js';
 import { ApiErrors } from '../../http/api-errors.js';
-import { FloodGuard } from '../../limits/flood.guard.js';
-import { VisitId } from './visit-token.hook.js';
+import { LinkedId } from '../../links/token-links.js';
+import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { MAX_SLOTS } from '../slots/offers.js';
+import { AvailableSlot, toAvailableSlot } from '../slots/schedule.dto.js';
 import { Visit, VisitMove } from './visits.dto.js';
 import { VisitsService } from './visits.service.js';
 
@@ -16,40 +32,66 @@ export class VisitsController {
   constructor(private readonly visits: VisitsService) {}
 
   @Get()
+  @UseInterceptors(VisitorTurns)
   @ApiOperation({ summary: 'Read the visit' })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(404)
-  getVisit(@VisitId() id: number): Promise<Visit> {
+  getVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.read(id);
   }
 
   @Get('calendar.ics')
+  @UseInterceptors(VisitorTurns)
   @Header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
   @Header('content-disposition', 'inline; filename="visit.ics"')
   @ApiOperation({ summary: 'Download the visit as a calendar file' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors(404)
-  getVisitCalendar(@VisitId() id: number): Promise<string> {
-    return this.visits.calendarFile(id);
+  getVisitCalendar(@LinkedId() id: number, @Param('token') token: string): Promise<string> {
+    return this.visits.calendarFile(id, token);
+  }
+
+  @Get('times')
+  @UseInterceptors(VisitorTurns)
+  @ApiOperation({
+    summary: 'List the slots the visit can be moved to, by date and time',
+    description: 'Those at which a visit of its length can begin; its own time counts as free.',
+  })
+  @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
+  @ApiErrors(400, 404)
+  async listVisitTimes(
+    @LinkedId() id: number,
+    @Param('token') token: string,
+    @Query() page: Page,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AvailableSlot[]> {
+    const { rows, hasMore } = await this.visits.listTimes(id, page);
+    const last = rows.at(-1);
+    if (hasMore && last) {
+      // Not `sendPart`, which knows the route and not its token.
+      void reply.header('link', `</api/visits/${token}/times?after=${last.id}>; rel="next"`);
+    }
+    return rows.map((offer) => toAvailableSlot(offer, true));
   }
 
   @Post('cancel')
   @HttpCode(200)
-  @UseGuards(FloodGuard)
+  @UseInterceptors(FloodInterceptor)
   @ApiOperation({
     summary: 'Cancel the visit as its client',
-    description: 'Until `changeUntil`. Releases the slot and notifies the client and the shop.',
+    description:
+      'Until `changeUntil`: a pending one until it starts. Releases the slot and notifies the client and the shop.',
   })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(404, 409)
-  cancelVisit(@VisitId() id: number): Promise<Visit> {
+  cancelVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.cancel(id);
   }
 
   @Post('move')
   @HttpCode(200)
-  @UseGuards(FloodGuard)
+  @UseInterceptors(FloodInterceptor)
   @ApiOperation({
     summary: 'Move the visit as its client',
     description:
@@ -57,7 +99,7 @@ export class VisitsController {
   })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(400, 404, 409)
-  moveVisit(@VisitId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
+  moveVisit(@LinkedId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
     return this.visits.move(id, timeSlotId);
   }
 }

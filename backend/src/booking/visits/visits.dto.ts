@@ -22,6 +22,17 @@ export class Visit extends SlotTimes {
   @ApiProperty({ example: 'Purchase consultation' })
   serviceType: string;
 
+  @ApiProperty({ description: 'Whether the shop comes to the client' })
+  mobile: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: null,
+    description: 'Where the shop goes; null unless it is mobile, or nobody has said',
+  })
+  place: string | null;
+
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
@@ -50,7 +61,7 @@ export class VisitMove {
 
 /** Maps a row to what the client is shown: exactly these keys. */
 export function toVisit(row: VisitRow): Visit {
-  const { status, cancelReason, date, startTime, endTime, serviceType, name } = row;
+  const { status, cancelReason, date, startTime, endTime, serviceType, mobile, place, name } = row;
   const { checklist, canChange, changeUntil } = row;
   return withTimes({
     status,
@@ -59,6 +70,8 @@ export function toVisit(row: VisitRow): Visit {
     startTime,
     endTime,
     serviceType,
+    mobile,
+    place,
     name,
     checklist,
     item: toItemRef(row),

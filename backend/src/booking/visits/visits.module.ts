@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../links/links.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
-import { VisitTokenHook } from './visit-token.hook.js';
+import { ScheduleModule } from '../slots/schedule.module.js';
+import { VisitLinks } from './visit-links.js';
 import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 
 @Module({
-  imports: [AppointmentsModule, MailModule],
+  imports: [AppointmentsModule, LinksModule, MailModule, ScheduleModule],
   controllers: [VisitsController],
-  providers: [VisitTokenHook, VisitsService],
-  exports: [VisitTokenHook, VisitsService],
+  providers: [VisitLinks, VisitsService],
+  exports: [VisitLinks, VisitsService],
 })
 export class VisitsModule {}

@@ -1,9 +1,10 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NOTHING_HERE } from '../../http/nothing-here.js';
+import { found } from '../../http/nothing-here.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { CLIENT, writeAuditEntry } from '../../audit/audit-log.js';
-import { ShopService } from '../../business/shop/shop.service.js';
+import { ShopService } from '../../shop/shop.service.js';
+import type { Page, Part } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
@@ -12,25 +13,36 @@ import { cancel } from '../appointments/cancelling.js';
 import { readMailData } from '../appointments/mail/appointment-mail-data.js';
 import { aboutAppointment } from '../appointments/mail/appointment-mails.js';
 import { visitFile } from '../appointments/mail/calendar-file.js';
-import { Moving } from '../appointments/moving.js';
+import { lengthOf, Moving } from '../appointments/moving.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { lockCalendarShared } from '../slots/calendar.js';
-import { readVisit } from './visit-row.js';
+import { type Offer, Offers } from '../slots/offers.js';
+import { readVisit, type VisitRow } from './visit-row.js';
 import { toVisit, type Visit } from './visits.dto.js';
+
+/** 409: a link in one mail must not make mails without end. The page has the same sentence (use-news.ts). */
+export class MovedTooOften extends ConflictException {
+  constructor() {
+    super('You’ve moved this visit as often as you can online. Please call us to move it again.');
+  }
+}
 
 /** What clients see of their visit and can do themselves. Locks as AppointmentsService says. */
 @Injectable()
 export class VisitsService {
   private readonly zone: string;
+  private readonly mostMoves: number;
 
   constructor(
     private readonly source: DataSource,
     private readonly moving: Moving,
+    private readonly offers: Offers,
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
-    @Inject(CONFIG) { business }: Config,
+    @Inject(CONFIG) { business, limits }: Config,
   ) {
     this.zone = business.timeZone;
+    this.mostMoves = limits.clientMoves;
   }
 
   /** @throws NotFoundException if it was deleted. */
@@ -38,10 +50,16 @@ export class VisitsService {
     return toVisit(found(await readVisit(manager, id, this.zone)));
   }
 
-  /** The visit as an iCalendar file. @throws NotFoundException if it was deleted. */
-  async calendarFile(id: number): Promise<string> {
-    const facts = await readMailData(this.source.getRepository(Appointment), id, this.zone);
-    return visitFile(found(facts), await this.shop.writer());
+  /** The slots it can be moved to. @throws NotFoundException if it was deleted. */
+  async listTimes(id: number, page: Page): Promise<Part<Offer>> {
+    const visit = found(await this.source.manager.findOneBy(Appointment, { id }));
+    return this.offers.list(page, lengthOf(visit), id);
+  }
+
+  /** The visit as an iCalendar file, with the link that opened it. @throws NotFoundException if it was deleted. */
+  async calendarFile(id: number, token: string): Promise<string> {
+    const facts = await readMailData(this.source.manager, id, this.zone);
+    return visitFile(found(facts), { ...(await this.shop.writer()), token });
   }
 
   /**
@@ -52,7 +70,7 @@ export class VisitsService {
     return this.source.transaction(async (manager) => {
       await this.lockChangeable(manager, id);
       await cancel(manager, [id], { actor: CLIENT, reason: CancelReason.Client, notices: this.notices });
-      await this.notices.queue(manager, NoticeKind.BusinessVisitCancelled, aboutAppointment(id));
+      await this.notices.queue(manager, [NoticeKind.BusinessVisitCancelled], aboutAppointment(id));
       return this.read(id, manager);
     });
   }
@@ -60,39 +78,36 @@ export class VisitsService {
   /**
    * Moves the visit to another slot, to be confirmed by the shop, and notifies both.
    * @throws ConflictException if the visit cannot be changed (see cancel) or the slot cannot be booked.
+   * @throws MovedTooOften if the client has moved it as often as the settings allow.
    */
   async move(id: number, timeSlotId: number): Promise<Visit> {
     return this.source.transaction(async (manager) => {
       await lockCalendarShared(manager);
-      await this.lockChangeable(manager, id);
-      const change = await this.moving.move(manager, id, {
+      const { clientMoves } = await this.lockChangeable(manager, id);
+      if (clientMoves >= this.mostMoves) {
+        throw new MovedTooOften();
+      }
+      const changes = await this.moving.move(manager, id, {
         timeSlotId,
         taker: 'visitor',
         status: AppointmentStatus.Pending,
       });
-      await this.notices.queueAgain(manager, NoticeKind.BusinessVisitMoved, aboutAppointment(id));
-      await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id, { changes: [change] });
+      await this.notices.queueHourly(manager, NoticeKind.BusinessVisitMoved, aboutAppointment(id));
+      await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id, { changes });
       return this.read(id, manager);
     });
   }
 
-  private async lockChangeable(manager: EntityManager, id: number): Promise<void> {
+  private async lockChangeable(manager: EntityManager, id: number): Promise<VisitRow> {
     const row = found(await readVisit(manager, id, this.zone, { lock: true }));
     if (row.canChange) {
-      return;
+      return row;
     }
     if (row.status === AppointmentStatus.Cancelled) {
       throw new ConflictException('This visit is already canceled.');
     }
     throw new ConflictException(
-      row.isAhead ? "It's too late to change this visit online. Please call us." : 'This visit is over.',
+      row.isAhead ? 'It’s too late to change this visit online. Please call us.' : 'This visit is over.',
     );
   }
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (!row) {
-    throw new NotFoundException(NOTHING_HERE);
-  }
-  return row;
 }

@@ -8,6 +8,7 @@ import { ApiId, Id } from '../../../common/ids.js';
 import { ApiList, sendPart } from '../../../common/page.js';
 import {
   Appointment,
+  AppointmentChange,
   AppointmentMove,
   AppointmentsCancel,
   CancelResult,
@@ -91,7 +92,7 @@ export class AdminAppointmentsController {
   @Put(':id')
   @ApiId('appointment')
   @ApiOperation({
-    summary: 'Set the outcome and the private note',
+    summary: 'Set the outcome and the private note, and mark a call as made',
     description: 'Only a confirmed appointment that has started can have an outcome.',
   })
   @ApiOkResponse({ type: Appointment })
@@ -119,6 +120,23 @@ export class AdminAppointmentsController {
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
     return toAppointment(await this.appointments.decide(id, fields, actor));
+  }
+
+  @Post(':id/unconfirm')
+  @HttpCode(200)
+  @ApiId('appointment')
+  @ApiOperation({
+    summary: 'Undo a confirmation',
+    description: 'Only while its mail is held back: the appointment is pending again, and no mail goes out.',
+  })
+  @ApiOkResponse({ type: Appointment })
+  @ApiErrors(400, 401, 404, 409)
+  async unconfirmAppointment(
+    @Id() id: number,
+    @Body() fields: AppointmentChange,
+    @CurrentActor() actor: Actor,
+  ): Promise<Appointment> {
+    return toAppointment(await this.appointments.unconfirm(id, fields, actor));
   }
 
   @Post(':id/move')

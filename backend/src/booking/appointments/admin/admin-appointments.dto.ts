@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { Choice, Day, Email, Int, MAX_INT, Text, TimeOfDay } from '../../../common/fields.js';
+import { Bool, Choice, Day, Email, Int, MAX_INT, Text, TimeOfDay } from '../../../common/fields.js';
 import { Outcome } from '../../slots/booking.js';
 import { AppointmentChange, AppointmentCreate } from '../appointments.dto.js';
 
@@ -22,6 +22,7 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
   'phone',
   'message',
   'serviceType',
+  'place',
   'itemId',
 ]) {
   @Email({
@@ -38,7 +39,7 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
     max: MAX_INT,
     message: 'Please select an available time slot.',
     optional: true,
-    description: 'A free slot. Not together with date and times',
+    description: 'A free slot. Not together with date and start time',
   })
   timeSlotId?: number;
 
@@ -53,14 +54,44 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
   @TimeOfDay({ message: MISSING_TIMES.startTime, optional: true, example: '10:00 AM' })
   startTime?: string;
 
-  @TimeOfDay({ message: MISSING_TIMES.endTime, optional: true, example: '11:00 AM' })
+  @TimeOfDay({
+    message: MISSING_TIMES.endTime,
+    optional: true,
+    description: "When the visit ends; defaults to the service's duration, or the end of the slot",
+    example: '11:00 AM',
+  })
   endTime?: string;
+
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    message: 'This message is no longer available.',
+    optional: true,
+    description: 'The message it is booked from: it is marked as read, and leads to the appointment',
+  })
+  messageId?: number;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Whether free slots that the new one overlaps are deleted; booked ones are never',
+  })
+  replaceFree?: boolean;
+
+  @Text({
+    max: 2000,
+    optional: true,
+    nullable: true,
+    example: 'Prefers mornings.',
+    description: 'For the dealer only',
+  })
+  internalNote?: string | null;
 
   @Choice(BookingStatus, 'BookingStatus', { optional: true, default: BookingStatus.Confirmed })
   status?: BookingStatus;
 }
 
-/** Outcome and private note; omitted fields stay as they are. */
+/** Outcome, private note, call and end; omitted fields stay as they are. */
 export class AppointmentUpdate extends AppointmentChange {
   @Choice(Outcome, 'Outcome', {
     optional: true,
@@ -77,4 +108,18 @@ export class AppointmentUpdate extends AppointmentChange {
     description: 'For the dealer only; null or an empty string clears it',
   })
   internalNote?: string | null;
+
+  @TimeOfDay({
+    message: MISSING_TIMES.endTime,
+    optional: true,
+    description: 'Makes a pending or confirmed visit that is not over longer or shorter; the client is told',
+    example: '12:00 PM',
+  })
+  endTime?: string;
+
+  @Bool({
+    optional: true,
+    description: 'True: the client has been called. Only while a call waits; false changes nothing',
+  })
+  called?: boolean;
 }

@@ -1,34 +1,52 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditAction } from '../../../audit/audit-entry.entity.js';
+import { AuditAction, type FieldChange } from '../../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { changesOf } from '../../../audit/changes-of.js';
 import { omitUndefined } from '../../../common/omit-undefined.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { AppointmentStatus } from '../../slots/booking.js';
+import { NoticeKind } from '../../../mail/notice.entity.js';
+import { NoticesService } from '../../../mail/notices.service.js';
+import { AppointmentStatus, Outcome } from '../../slots/booking.js';
 import { isAhead } from '../../slots/calendar.js';
 import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
+import { isCallDue } from '../calls.js';
+import { aboutAppointment } from '../mail/appointment-mails.js';
 import { lockAppointment } from '../locking.js';
+import { Moving } from '../moving.js';
 import type { AppointmentUpdate } from './admin-appointments.dto.js';
 
-/** The outcome of an appointment and the dealer's private note. */
+/** The client now knows when the visit is, or that it is cancelled. */
+const CALLED = { callSince: null, movedFromDate: null, movedFromTime: null, movedFromEnd: null };
+
+/** $1: the business's time zone. */
+const SECONDS_TO_MORNING = `
+  SELECT ceil(extract(epoch FROM
+           (date_trunc('day', now() AT TIME ZONE $1::text) + interval '1 day 10 hours') AT TIME ZONE $1::text - now()
+         ))::integer AS wait`;
+
+/** What the dealer notes about an appointment: its outcome, a private note, that the client was called, and its end. */
 @Injectable()
 export class AfterVisit {
   constructor(
     private readonly source: DataSource,
     private readonly appointments: AppointmentsService,
+    private readonly moving: Moving,
+    private readonly notices: NoticesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is stale, or the appointment cannot have an outcome (yet).
+   * @throws FieldErrors if the end is not on a full or half hour.
+   * @throws ConflictException if `version` is stale, the appointment cannot have an outcome (yet) or this end, or no call
+   * waits.
    */
   async update(
     id: number,
-    { version, outcome, internalNote }: AppointmentUpdate,
+    { version, outcome, internalNote, called, endTime }: AppointmentUpdate,
     actor: Actor,
   ): Promise<AppointmentWithNotice> {
     return this.source.transaction(async (manager) => {
@@ -36,19 +54,62 @@ export class AfterVisit {
       if (outcome) {
         await this.refuseEarly(manager, appointment);
       }
+      if (called) {
+        await this.refuseUncalled(manager, id);
+      }
       const note = internalNote === '' ? null : internalNote;
       const fields = omitUndefined({
         outcome: outcome === appointment.outcome ? undefined : outcome,
         internalNote: note === appointment.internalNote ? undefined : note,
       });
-      if (Object.keys(fields).length > 0) {
-        await manager.update(Appointment, { id }, fields);
-        await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id, {
-          changes: changesOf(appointment, fields, ['outcome']),
-        });
+      const changes: FieldChange[] = [];
+      if (called || Object.keys(fields).length > 0) {
+        await manager.update(Appointment, { id }, { ...fields, ...(called && CALLED) });
+        await this.ask(manager, id, fields.outcome);
+        changes.push(
+          ...changesOf(appointment, fields, ['outcome']),
+          ...(called ? [{ field: 'called', from: null, to: 'true' }] : []),
+        );
+      }
+      // After the call that was made: the client has yet to hear of this.
+      if (endTime !== undefined && `${endTime}:00` !== appointment.endTime) {
+        const before = called ? { ...appointment, ...CALLED } : appointment;
+        changes.push(await this.moving.changeEnd(manager, before, endTime));
+      }
+      if (changes.length > 0) {
+        await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id, { changes });
       }
       return this.appointments.read(manager, id);
     });
+  }
+
+  /**
+   * The client of a visit that took place is asked how it was, once and the next morning; whether they really are is
+   * decided when the mail goes.
+   */
+  private async ask(manager: EntityManager, id: number, outcome: Outcome | null | undefined): Promise<void> {
+    const kind = NoticeKind.AppointmentAsked;
+    if (outcome === undefined || (await this.notices.wasSent(kind, aboutAppointment(id), manager))) {
+      return;
+    }
+    if (outcome === Outcome.Kept) {
+      const [{ wait }] = await manager.query<[{ wait: number }]>(SECONDS_TO_MORNING, [
+        this.config.business.timeZone,
+      ]);
+      await this.notices.queueAgain(manager, kind, aboutAppointment(id), wait);
+    } else {
+      await this.notices.takeBack(manager, kind, aboutAppointment(id));
+    }
+  }
+
+  private async refuseUncalled(manager: EntityManager, id: number): Promise<void> {
+    const [row] = await manager.query<[{ due: boolean }]>(
+      `SELECT ${isCallDue('$2')} AS due FROM appointments WHERE id = $1`,
+      [id, this.config.business.timeZone],
+    );
+    if (!row.due) {
+      throw new ConflictException('This client isn’t waiting for a call.');
+    }
   }
 
   private async refuseEarly(manager: EntityManager, { id, status }: Appointment): Promise<void> {
@@ -60,7 +121,7 @@ export class AfterVisit {
       [id, this.config.business.timeZone],
     );
     if (row.ahead) {
-      throw new ConflictException("This appointment hasn't started yet.");
+      throw new ConflictException('This appointment hasn’t started yet.');
     }
   }
 }

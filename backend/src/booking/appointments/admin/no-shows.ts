@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { digits } from '../limits/booking-quota.js';
+import { digits } from '../../../common/same-person.js';
 
 const missedBefore = (sameClient: string) => `
   SELECT visit.id, missed.id AS missed

@@ -4,7 +4,7 @@ import { isClosed } from '../../slots/calendar.js';
  * SQL expressions on a row of `appointments`. `zone` is the placeholder of the business's time zone.
  */
 
-/** When the client asked; choosing another time counts as asking again. */
+/** When the client asked; choosing another time for a confirmed visit counts as asking again. */
 export const ASKED_AT = 'coalesce(asked_at, created_at)';
 
 /** End of each weekday's last window, Sunday first. It depends on no row, so PostgreSQL computes it once a statement. */
@@ -23,10 +23,10 @@ const HAS_WINDOWS = `EXISTS (SELECT FROM opening_rules WHERE windows <> '[]')`;
 /**
  * When a pending request expires: at the end of the last window on the second open day after the request, or 48 hours
  * after the request if there are no windows, but never later than its slot starts. That is why days after the slot's are
- * not searched.
+ * not searched. A request that was moved keeps the deadline it had, in `answer_until`.
  */
 export const answerBy = (zone: string) => `
-  least((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),
+  least(answer_until, (preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),
     CASE WHEN ${HAS_WINDOWS} THEN (
       SELECT (day + ${LAST_END}) AT TIME ZONE CAST(${zone} AS text)
         FROM (SELECT generate_series(1, preferred_date - asked_on) + asked_on AS day
@@ -34,3 +34,6 @@ export const answerBy = (zone: string) => `
        WHERE ${LAST_END} IS NOT NULL AND NOT ${isClosed('day')}
        ORDER BY day OFFSET 1 LIMIT 1)
     ELSE ${ASKED_AT} + interval '48 hours' END)`;
+
+/** Whether an appointment waits for the dealer's answer. The next job will expire those past their deadline. */
+export const isUndecided = (zone: string) => `(status = 'pending' AND ${answerBy(zone)} > now())`;

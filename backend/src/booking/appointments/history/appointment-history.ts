@@ -1,9 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditAction, AuditEntry } from '../../../audit/audit-entry.entity.js';
+import { AuditAction, AuditEntry, AuditThing } from '../../../audit/audit-entry.entity.js';
 import { toNoticeStatus } from '../../../mail/notice-state.js';
 import { Notice } from '../../../mail/notice.entity.js';
-import { CancelReason } from '../../slots/booking.js';
+import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import { APPOINTMENT } from '../mail/appointment-mails.js';
 import { type AppointmentHistory, type HistoryEntry, HistoryKind } from './history.dto.js';
@@ -14,6 +14,7 @@ const MAX_ENTRIES = 100;
 const KINDS: Partial<Record<AuditAction, HistoryKind>> = {
   [AuditAction.AppointmentCreate]: HistoryKind.Booked,
   [AuditAction.AppointmentConfirm]: HistoryKind.Confirmed,
+  [AuditAction.AppointmentUnconfirm]: HistoryKind.Unconfirmed,
   [AuditAction.AppointmentMove]: HistoryKind.Moved,
   [AuditAction.AppointmentCancel]: HistoryKind.Cancelled,
   [AuditAction.AppointmentUpdate]: HistoryKind.Noted,
@@ -33,7 +34,7 @@ export class AppointmentHistories {
       throw new NotFoundException('This appointment does not exist.');
     }
     const log = await manager.find(AuditEntry, {
-      where: { thing: APPOINTMENT, thingId: String(id) },
+      where: { thing: AuditThing.Appointment, thingId: String(id) },
       order: { id: 'DESC' },
       take: MAX_ENTRIES,
     });
@@ -41,32 +42,43 @@ export class AppointmentHistories {
       where: { thing: APPOINTMENT, thingId: id },
       order: { queuedAt: 'ASC', id: 'ASC' },
     });
-    const entries = [...log.toReversed().flatMap(toEntry), ...unlogged(appointment, log)];
+    const entries = [
+      ...log.toReversed().flatMap((entry) => toEntry(entry, appointment)),
+      ...unlogged(appointment, log),
+    ];
     entries.sort((one, other) => one.at.localeCompare(other.at));
     return { entries, mails: mails.map(toNoticeStatus) };
   }
 }
 
-function toEntry({ action, at, actor, changes }: AuditEntry): HistoryEntry[] {
-  const kind = KINDS[action];
+function toEntry({ action, at, actor, changes }: AuditEntry, { cancelReason }: Appointment): HistoryEntry[] {
+  const isClosing = action === AuditAction.AppointmentCancel && cancelReason === CancelReason.Closed;
+  const isCall = changes.some(({ field }) => field === 'called');
+  const kind = isClosing ? HistoryKind.Closed : isCall ? HistoryKind.Called : KINDS[action];
   const told = changes.find(({ field }) => field === 'time' || field === 'outcome');
-  return kind
-    ? [{ kind, at: at.toISOString(), by: actor, from: told?.from ?? null, to: told?.to ?? null }]
-    : [];
+  const done = { at: at.toISOString(), by: actor };
+  const isConfirmed = changes.some(
+    ({ field, to }) => field === 'status' && to === AppointmentStatus.Confirmed,
+  );
+  return [
+    ...(kind ? [{ kind, ...done, from: told?.from ?? null, to: told?.to ?? null }] : []),
+    ...(isConfirmed ? [{ kind: HistoryKind.Confirmed, ...done, from: null, to: null }] : []),
+  ];
 }
 
-/** Events without an audit entry: a visitor's request, expiry, and cancellation by a closed day. */
+/** Events without an audit entry: a visitor's request, expiry, and what older versions cancelled by a closed day. */
 function unlogged({ createdAt, cancelReason, cancelledAt }: Appointment, log: AuditEntry[]): HistoryEntry[] {
   const entry = (kind: HistoryKind, at: Date, by: string | null): HistoryEntry => ({
     ...{ kind, at: at.toISOString(), by, from: null, to: null },
   });
   const isByPhone = log.some(({ action }) => action === AuditAction.AppointmentCreate);
+  const isLogged = log.some(({ action }) => action === AuditAction.AppointmentCancel);
   return [
     ...(isByPhone ? [] : [entry(HistoryKind.Requested, createdAt, 'client')]),
     ...(cancelledAt && cancelReason === CancelReason.Expired
       ? [entry(HistoryKind.Expired, cancelledAt, null)]
       : []),
-    ...(cancelledAt && cancelReason === CancelReason.Closed
+    ...(cancelledAt && cancelReason === CancelReason.Closed && !isLogged
       ? [entry(HistoryKind.Closed, cancelledAt, null)]
       : []),
   ];

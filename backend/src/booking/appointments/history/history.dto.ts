@@ -6,11 +6,13 @@ export enum HistoryKind {
   Requested = 'requested',
   Booked = 'booked',
   Confirmed = 'confirmed',
+  Unconfirmed = 'unconfirmed',
   Moved = 'moved',
   Cancelled = 'cancelled',
   Expired = 'expired',
   Closed = 'closed',
   Noted = 'noted',
+  Called = 'called',
   Resent = 'resent',
 }
 

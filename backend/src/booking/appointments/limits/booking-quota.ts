@@ -1,60 +1,81 @@
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import type { Config } from '../../../config/config.js';
+import { isUndecided } from '../deadline/answer-by.js';
+import { countedEmail, countedPhone } from '../../../common/same-person.js';
 
 /** The exact wait would tell a stranger when someone's appointment is. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Only the digits, without the country code of an American number. */
-export const digits = (phone: string) =>
-  `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
+/** Whoever requests an appointment, by everything that is counted. */
+export type Booker = Record<'email' | 'phone' | 'addressHash' | 'networkHash', string>;
 
+const EMAIL = countedEmail('$1::text');
 /** Null without any digit, so that such entries do not share a limit. */
-const PHONE = `nullif(${digits('$2::text')}, '')`;
+const PHONE = `nullif(${countedPhone('$2::text')}, '')`;
 
 /** Takes the locks in a fixed order, so that two requests cannot deadlock. */
 const LOCK = `
   SELECT pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
-            FROM unnest(ARRAY['email ' || lower($1::text), 'phone ' || ${PHONE}, 'address ' || $3::text]) AS name
+            FROM unnest(ARRAY['email ' || ${EMAIL}, 'phone ' || ${PHONE}, 'address ' || $3::text,
+                              'network ' || $4::text]) AS name
            WHERE name IS NOT NULL
            ORDER BY lock) AS locks`;
 
+/** Upcoming appointments that visitors requested. What the dealer booked for them has no address. */
+const held = (condition: string) => `(
+  SELECT count(*)::integer FROM appointments
+   WHERE status IN ('pending', 'confirmed') AND address_hash IS NOT NULL AND ${condition}
+     AND preferred_date + end_time > now() AT TIME ZONE $5::text)`;
+
+/** One index for each number. */
 const COUNT = `
-  SELECT count(*) FILTER (WHERE lower(email) = lower($1::text))::integer AS email,
-         count(*) FILTER (WHERE ${digits('phone')} = ${PHONE})::integer AS phone,
-         count(*) FILTER (WHERE address_hash = $3::text)::integer AS address
-    FROM appointments
-   WHERE status IN ('pending', 'confirmed')
-     AND (lower(email) = lower($1::text) OR ${digits('phone')} = ${PHONE} OR address_hash = $3::text)
-     AND preferred_date + end_time > now() AT TIME ZONE $4::text`;
+  SELECT ${held(`${countedEmail('email')} = ${EMAIL}`)} AS email,
+         ${held(`${countedPhone('phone')} = ${PHONE}`)} AS phone,
+         ${held('address_hash = $3::text')} AS address,
+         (SELECT count(*)::integer FROM appointments
+           WHERE network_hash = $4::text AND ${isUndecided('$5')}) AS network`;
 
 /**
- * Refuses a client who already holds as many upcoming appointments as the settings allow. The locks last until the end
- * of the transaction, so that simultaneous requests of one client are counted one after the other.
- * @throws TooManyRequests if the quota is used up.
+ * Refuses a client who already holds as many upcoming appointments as the settings allow, or whose network has as many
+ * undecided requests.
+ * @throws TooManyRequests if so.
  */
 export async function assertWithinQuota(
   manager: EntityManager,
-  { email, phone, addressHash }: { email: string; phone: string; addressHash: string },
+  { email, phone, addressHash, networkHash }: Booker,
   { limits, business }: Config,
 ): Promise<void> {
-  await manager.query(LOCK, [email, phone, addressHash]);
-  const [held] = await manager.query<{ email: number; phone: number; address: number }[]>(COUNT, [
+  const [counted] = await manager.query<[Record<'email' | 'phone' | 'address' | 'network', number>]>(COUNT, [
     email,
     phone,
     addressHash,
+    networkHash,
     business.timeZone,
   ]);
   if (
-    held &&
-    (held.email >= limits.heldPerEmail ||
-      held.phone >= limits.heldPerPhone ||
-      held.address >= limits.heldPerAddress)
+    counted.email >= limits.heldPerEmail ||
+    counted.phone >= limits.heldPerPhone ||
+    counted.address >= limits.heldPerAddress
   ) {
     throw new TooManyRequests(
-      "You've reached our limit of open requests. Call us to book another.",
+      'You’ve reached our limit on upcoming visits. Please call us to book another.',
       RETRY_AFTER_SECONDS,
     );
   }
+  if (counted.network >= limits.undecidedPerNetwork) {
+    throw new TooManyRequests(
+      'Several requests from your network are waiting for our answer. Please call us to book another.',
+      RETRY_AFTER_SECONDS,
+    );
+  }
+}
+
+/** Lets simultaneous requests of one client or network wait for each other, until the end of the transaction. */
+export async function lockQuota(
+  manager: EntityManager,
+  { email, phone, addressHash, networkHash }: Booker,
+): Promise<void> {
+  await manager.query(LOCK, [email, phone, addressHash, networkHash]);
 }

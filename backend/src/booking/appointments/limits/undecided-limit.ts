@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ShopService } from '../../../business/shop/shop.service.js';
+import { ShopService } from '../../../shop/shop.service.js';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
-import { answerBy } from '../deadline/answer-by.js';
+import { isUndecided } from '../deadline/answer-by.js';
 
 /** A guess: room is made when the shop decides on a request. */
 const RETRY_AFTER_SECONDS = 3600;
@@ -12,11 +12,15 @@ const NOTE_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REFUSED = 'undecided-limit';
 
+/** A network without an undecided request still gets in one, until there are this many times the limit. */
+const NEWCOMERS = 2;
+
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('undecided', 0))`;
 
+/** What the dealer booked has no address: it waits for the client, and counts toward no visitor's limit. */
 const COUNT = `
-  SELECT count(*)::integer AS undecided FROM appointments
-   WHERE status = 'pending' AND ${answerBy('$1')} > now()`;
+  SELECT count(*)::integer AS undecided, count(*) FILTER (WHERE network_hash = $2::text)::integer AS network
+    FROM appointments WHERE address_hash IS NOT NULL AND ${isUndecided('$1')}`;
 
 /** 429: too many requests of all visitors together are undecided. */
 export class TooManyUndecided extends TooManyRequests {}
@@ -50,13 +54,23 @@ export class UndecidedLimit {
    * makes all bookings on the site wait until the transaction ends.
    * @throws TooManyUndecided if it is one too many.
    */
-  async check(manager: EntityManager): Promise<void> {
+  async check(manager: EntityManager, networkHash: string): Promise<void> {
     await manager.query(LOCK);
     // A separate statement: only a new snapshot sees what was committed while it waited for the lock.
-    if ((await this.count(manager)) > this.config.limits.undecided) {
+    await this.assertRoom(manager, networkHash, 0);
+  }
+
+  /**
+   * Whether there is room for `more` requests of a network, as far as can be seen without the lock.
+   * @throws TooManyUndecided if there is none.
+   */
+  async assertRoom(manager: EntityManager, networkHash: string, more: number): Promise<void> {
+    const { undecided, network } = await this.count(manager, networkHash);
+    const limit = this.config.limits.undecided * (network + more > 1 ? 1 : NEWCOMERS);
+    if (undecided + more > limit) {
       const { phone } = await this.shop.read(manager);
       throw new TooManyUndecided(
-        `We have more open requests than we can answer right now. Call us at ${phone} and we'll find a time.`,
+        `We have more open requests than we can answer right now. Call us at ${phone} and we’ll find a time.`,
         RETRY_AFTER_SECONDS,
       );
     }
@@ -82,15 +96,22 @@ export class UndecidedLimit {
 
   /** The state of the limit, for the dealer's warnings. */
   async state(): Promise<UndecidedState> {
+    const { undecided } = await this.count(this.source.manager);
     return {
-      undecided: await this.count(this.source.manager),
+      undecided,
       limit: this.config.limits.undecided,
       refusedLately: await this.storage.isCounting(REFUSED),
     };
   }
 
-  private async count(manager: EntityManager): Promise<number> {
-    const [row] = await manager.query<[{ undecided: number }]>(COUNT, [this.config.business.timeZone]);
-    return row.undecided;
+  private async count(
+    manager: EntityManager,
+    networkHash: string | null = null,
+  ): Promise<{ undecided: number; network: number }> {
+    const [row] = await manager.query<[{ undecided: number; network: number }]>(COUNT, [
+      this.config.business.timeZone,
+      networkHash,
+    ]);
+    return row;
   }
 }

@@ -1,8 +1,6 @@
-import { digits } from '../limits/booking-quota.js';
+import { digits } from '../../../common/same-person.js';
+import { digitsIn } from '../../../common/searched-list.js';
 import { TO_CLIENT } from '../mail/appointment-mails.js';
-
-/** With fewer digits, a search would match too many phone numbers. */
-const FEWEST_DIGITS = 3;
 
 const TEXT = 'lower(concat_ws(chr(10), name, email, phone, service_type))';
 
@@ -12,13 +10,13 @@ export function matchesSearch(
   index: number,
 ): { condition: string; parameters: Record<string, string> } {
   const [text, number] = [`word${index}`, `digits${index}`];
-  const found = word.replace(/\D/g, '');
+  const found = digitsIn(word);
   return {
     condition:
-      found.length < FEWEST_DIGITS || /[a-z@]/i.test(word)
+      found === undefined
         ? `${TEXT} LIKE lower(:${text})`
         : `(${TEXT} LIKE lower(:${text}) OR ${digits('phone')} LIKE :${number})`,
-    parameters: { [text]: `%${word.replace(/[\\%_]/g, '\\$&')}%`, [number]: `%${found}%` },
+    parameters: { [text]: `%${word.replace(/[\\%_]/g, '\\$&')}%`, [number]: `%${found ?? ''}%` },
   };
 }
 

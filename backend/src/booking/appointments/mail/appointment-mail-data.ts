@@ -1,26 +1,46 @@
-import type { Repository } from 'typeorm';
-import type { AppointmentStatus, CancelReason } from '../../slots/booking.js';
-import { utcMoment } from '../../slots/calendar.js';
-import type { Appointment } from '../appointment.entity.js';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentStatus, CancelReason, Mover } from '../../slots/booking.js';
+import type { VisitLength } from '../../slots/busy-times.js';
+import { changeUntil, confirmedUntil, utcMoment } from '../../slots/calendar.js';
 import { answerBy } from '../deadline/answer-by.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
 
 /** What mails and calendar files need to know about an appointment. */
-export interface AppointmentMailData {
+export interface AppointmentMailData extends VisitLength {
   id: number;
+  /** Its identity in calendars. */
+  uid: string;
   name: string;
   email: string;
   phone: string;
   serviceType: string;
+  /** Null unless it can still be booked. */
+  serviceId: number | null;
+  /** Whether the shop comes to the client. */
+  mobile: boolean;
+  /** What to bring. */
+  checklist: string[];
   message: string | null;
+  /** Null unless visitors can still see the item. */
+  itemId: number | null;
   itemName: string | null;
+  timeSlotId: number | null;
   date: string;
   startTime: string;
   endTime: string;
-  /** The start the client was last told of; null unless it has changed. */
-  movedFrom: { date: string; startTime: string } | null;
+  /** Where it goes; null unless it is mobile, or nobody has said. */
+  place: string | null;
+  /** The time the client was last told of; null unless it has changed. Its end is null if it is not known. */
+  movedFrom: { date: string; startTime: string; endTime: string | null } | null;
+  movedBy: Mover | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
+  /** Whether the dealer refused a request, and did not call off a visit. */
+  declined: boolean;
+  lineToClient: string | null;
+  /** Until when the client can change it, as it is and once it is confirmed; null once that is past. */
+  changeUntil: { date: string; startTime: string } | null;
+  confirmedUntil: { date: string; startTime: string } | null;
   /** Start and end in UTC, `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
@@ -34,26 +54,43 @@ export interface AppointmentMailData {
 
 const deadline = (format: string) => `to_char(answer_by AT TIME ZONE $2::text, '${format}')`;
 
-/** $1: id, $2: the business's time zone. OFFSET 0 keeps PostgreSQL from computing the deadline for each use of it. */
+/** A moment in the shop's time zone; null if it is past. */
+const ahead = (moment: string) => `
+  CASE WHEN now() <= ${moment} THEN json_build_object(
+    'date', to_char(${moment} AT TIME ZONE $2::text, 'YYYY-MM-DD'),
+    'startTime', to_char(${moment} AT TIME ZONE $2::text, 'HH24:MI')) END`;
+
+/** $1: id, $2: the business's time zone. OFFSET 0 keeps PostgreSQL from computing the deadlines for each use of them. */
 const FACTS = `
-  SELECT id, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
+  SELECT id, calendar_uid AS uid, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
+         mobile, place, buffer_minutes AS "bufferMinutes",
+         CASE WHEN keeps_length THEN extract(epoch FROM end_time - start_time)::integer / 60 END AS "durationMinutes",
+         moved_by AS "movedBy", declined, line_to_client AS "lineToClient", time_slot_id AS "timeSlotId",
+         (SELECT services.id FROM services WHERE services.id = service_id AND active) AS "serviceId",
+         coalesce((SELECT checklist FROM services WHERE services.id = service_id), '[]') AS checklist,
+         (SELECT items.id FROM inventory_items AS items WHERE items.id = item_id AND published) AS "itemId",
+         ${ahead('change_until')} AS "changeUntil", ${ahead('confirmed_until')} AS "confirmedUntil",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
-         CASE WHEN (moved_from_date, moved_from_time) IS DISTINCT FROM (preferred_date, start_time)
+         CASE WHEN (moved_from_date, moved_from_time, coalesce(moved_from_end, end_time))
+                     IS DISTINCT FROM (preferred_date, start_time, end_time)
                 AND moved_from_date IS NOT NULL THEN
-           json_build_object('date', moved_from_date, 'startTime', moved_from_time) END AS "movedFrom",
+           json_build_object('date', moved_from_date, 'startTime', moved_from_time, 'endTime', moved_from_end)
+           END AS "movedFrom",
          version, status, cancel_reason AS "cancelReason",
          ${utcMoment('$2', 'start_time')} AS "startsAt", ${utcMoment('$2', 'end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isReminderDue('$2')} AS "reminderDue"
-    FROM appointments, LATERAL (SELECT ${answerBy('$2')} AS answer_by OFFSET 0) AS deadline
+    FROM appointments,
+         LATERAL (SELECT ${answerBy('$2')} AS answer_by, ${changeUntil('$2')} AS change_until,
+                         ${confirmedUntil('$2')} AS confirmed_until OFFSET 0) AS deadlines
    WHERE id = $1 AND email IS NOT NULL`;
 
 /** Reads an appointment for a mail; undefined if it is gone or its client has no email address. */
 export async function readMailData(
-  appointments: Repository<Appointment>,
+  manager: EntityManager,
   id: number,
   timeZone: string,
 ): Promise<AppointmentMailData | undefined> {
-  const [facts] = await appointments.query<AppointmentMailData[]>(FACTS, [id, timeZone]);
+  const [facts] = await manager.query<AppointmentMailData[]>(FACTS, [id, timeZone]);
   return facts;
 }

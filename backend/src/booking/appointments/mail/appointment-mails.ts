@@ -1,24 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { ShopService, type Writer } from '../../../business/shop/shop.service.js';
+import type { EntityManager } from 'typeorm';
+import { ShopService, type Writer } from '../../../shop/shop.service.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
-import { AppointmentStatus } from '../../slots/booking.js';
+import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
+import { findNearestSlots, type OpenTime } from '../../slots/nearest-slots.js';
 import { Appointment } from '../appointment.entity.js';
 import { VisitTokens } from '../visit-tokens/visit-tokens.js';
 import { type AppointmentMailData, readMailData } from './appointment-mail-data.js';
-import {
-  cancelledMail,
-  clientCancelledMail,
-  clientMovedMail,
-  confirmedMail,
-  movedMail,
-  reminderMail,
-  requestedMail,
-  shopMail,
-} from './appointment-templates.js';
+import { calendarFile } from './calendar-file.js';
+import { cancelledMail } from './cancelled-mail.js';
+import { confirmedMail, type Letter, movedMail, reminderMail, requestedMail } from './to-client.js';
+import { clientCancelledMail, clientMovedMail, shopMail } from './to-shop.js';
 
 /** The kind of thing in notices about appointments. */
 export const APPOINTMENT = 'appointment';
@@ -38,11 +32,23 @@ export const NEWS: Record<AppointmentStatus, NoticeKind> = {
   [AppointmentStatus.Cancelled]: NoticeKind.AppointmentCancelled,
 };
 
-const TO_SHOP = [
-  NoticeKind.BusinessAppointment,
-  NoticeKind.BusinessVisitCancelled,
-  NoticeKind.BusinessVisitMoved,
-];
+const TO_SHOP = {
+  [NoticeKind.BusinessAppointment]: shopMail,
+  [NoticeKind.BusinessVisitCancelled]: clientCancelledMail,
+  [NoticeKind.BusinessVisitMoved]: clientMovedMail,
+};
+
+/** Open times that a mail about a cancellation offers. */
+const OFFERED = 3;
+
+/** What mails to clients say below the link. */
+const LINK_NOTE = 'Whoever has this link can see and change the visit.';
+
+/** An appointment, and who writes about it. */
+interface Subject {
+  facts: AppointmentMailData;
+  writer: Writer;
+}
 
 /** An appointment as the subject of a notice. */
 export function aboutAppointment(id: number): Thing {
@@ -53,74 +59,107 @@ export function aboutAppointment(id: number): Thing {
 @Injectable()
 export class AppointmentMails implements OnModuleInit {
   constructor(
-    @InjectRepository(Appointment) private readonly appointments: Repository<Appointment>,
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
     private readonly tokens: VisitTokens,
   ) {}
 
   onModuleInit(): void {
-    this.notices.handle([...TO_CLIENT, NoticeKind.AppointmentReminder], async (id, kind, edition) => {
-      const content = await this.write(id, kind);
-      return content && this.withLink(content, id, `${kind}-${edition}`);
-    });
-    this.notices.handle(TO_SHOP, (id, kind) => this.write(id, kind));
+    this.notices.handle(
+      Appointment,
+      [...TO_CLIENT, NoticeKind.AppointmentReminder],
+      async ({ id }, { manager, kind, edition }) => {
+        const subject = await this.read(manager, id);
+        const letter = subject && (await this.writeToClient(manager, subject, kind));
+        return letter && this.complete(manager, subject, letter, `${kind}-${edition}`);
+      },
+    );
+    for (const [kind, write] of Object.entries(TO_SHOP)) {
+      this.notices.handle(Appointment, [kind as NoticeKind], async ({ id }, { manager }) => {
+        const subject = await this.read(manager, id);
+        return subject && write(subject.facts, subject.writer);
+      });
+    }
   }
 
-  /** Adds the link to the visit page, with a token of this mail's own. */
-  private async withLink(content: MailContent, id: number, mail: string): Promise<MailContent> {
-    const { body } = content;
-    const link = { label: 'See your visit', path: `/visit/${await this.tokens.issue(id, mail)}` };
-    return { ...content, body: { ...body, ...(body.link ? { secondLink: link } : { link }) } };
+  private async read(manager: EntityManager, id: number): Promise<Subject | undefined> {
+    const writer = await this.shop.writer(manager);
+    const facts = await readMailData(manager, id, writer.business.timeZone);
+    return facts && { facts, writer };
   }
 
-  private async write(id: number, kind: NoticeKind): Promise<MailContent | undefined> {
-    const writer = await this.shop.writer();
-    const facts = await readMailData(this.appointments, id, writer.business.timeZone);
-    if (!facts) {
-      return undefined;
-    }
-    switch (kind) {
-      case NoticeKind.BusinessAppointment:
-        return shopMail(facts, writer);
-      case NoticeKind.BusinessVisitCancelled:
-        return clientCancelledMail(facts, writer);
-      case NoticeKind.BusinessVisitMoved:
-        return clientMovedMail(facts, writer);
-      case NoticeKind.AppointmentReminder:
-        return reminderMail(facts, writer);
-      default:
-        return this.writeToClient(facts, kind, writer);
-    }
+  /** Adds the link to the visit page, with a token of this mail's own, and the calendar file with the same link. */
+  private async complete(
+    manager: EntityManager,
+    { facts, writer }: Subject,
+    { calendar, story = '', ...letter }: Letter,
+    mail: string,
+  ): Promise<MailContent> {
+    const token = await this.tokens.issue(manager, facts.id, mail);
+    const link = { label: 'See your visit', path: `/visit/${token}${story}` };
+    const { body } = letter;
+    return {
+      ...letter,
+      body: {
+        ...body,
+        ...(body.link ? { secondLink: link } : { link }),
+        ...(facts.status !== AppointmentStatus.Cancelled && { note: LINK_NOTE }),
+      },
+      ...(calendar && {
+        calendar: { method: calendar, content: calendarFile(calendar, facts, { ...writer, token }) },
+      }),
+    };
   }
 
   private async writeToClient(
-    facts: AppointmentMailData,
+    manager: EntityManager,
+    subject: Subject,
     kind: NoticeKind,
-    writer: Writer,
-  ): Promise<MailContent | undefined> {
-    const thing = aboutAppointment(facts.id);
-    const toldConfirmed = await this.notices.wasSent(NoticeKind.AppointmentConfirmed, thing);
+  ): Promise<Letter | undefined> {
+    const { facts, writer } = subject;
+    const wasSent = (sent: NoticeKind) => this.notices.wasSent(sent, aboutAppointment(facts.id), manager);
     switch (kind) {
+      case NoticeKind.AppointmentReminder:
+        return reminderMail(facts, writer);
       case NoticeKind.AppointmentCancelled: {
-        const toldMoved = await this.notices.wasSent(NoticeKind.AppointmentMoved, thing);
-        return cancelledMail(facts, { toldConfirmed, inCalendar: toldConfirmed || toldMoved }, writer);
+        const toldConfirmed = await wasSent(NoticeKind.AppointmentConfirmed);
+        const inCalendar =
+          toldConfirmed ||
+          (await wasSent(NoticeKind.AppointmentMoved)) ||
+          (await wasSent(NoticeKind.AppointmentRequested));
+        return cancelledMail(
+          facts,
+          { toldConfirmed, inCalendar },
+          await this.offer(manager, subject),
+          writer,
+        );
       }
       case NoticeKind.AppointmentMoved:
-        return facts.movedFrom ? movedMail(facts, writer) : this.writeUntold(facts, writer);
+        return facts.movedFrom ? movedMail(facts, writer) : this.writeUntold(manager, subject);
       default:
-        if (await this.isOvertaken(facts)) {
+        if (await this.isOvertaken(manager, facts)) {
           return undefined;
         }
         return kind === NoticeKind.AppointmentRequested
-          ? requestedMail(facts, toldConfirmed, writer)
+          ? requestedMail(facts, await wasSent(NoticeKind.AppointmentConfirmed), writer)
           : confirmedMail(facts, writer);
     }
   }
 
+  /** The times to offer instead of the one that was cancelled; none to a client who cancelled. */
+  private async offer(manager: EntityManager, { facts, writer }: Subject): Promise<OpenTime[]> {
+    const { cancelReason, timeSlotId: except } = facts;
+    return cancelReason === CancelReason.Client
+      ? []
+      : findNearestSlots(manager, writer.business.timeZone, { ...facts, except }, OFFERED);
+  }
+
   /** Whether a mail about a move, queued later, already covers this status. */
-  private async isOvertaken({ id, movedFrom }: AppointmentMailData): Promise<boolean> {
-    const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds: [id] });
+  private async isOvertaken(
+    manager: EntityManager,
+    { id, movedFrom }: AppointmentMailData,
+  ): Promise<boolean> {
+    const newest = await this.notices.newest(TO_CLIENT, { thing: APPOINTMENT, thingIds: [id] }, manager);
     return movedFrom !== null && newest.get(id)?.kind === NoticeKind.AppointmentMoved;
   }
 
@@ -128,11 +167,12 @@ export class AppointmentMails implements OnModuleInit {
    * For an appointment moved back to the time the client knows: no mail, unless the mail about its status was dropped
    * because of the move.
    */
-  private async writeUntold(facts: AppointmentMailData, writer: Writer): Promise<MailContent | undefined> {
-    const kind = NEWS[facts.status];
+  private async writeUntold(manager: EntityManager, subject: Subject): Promise<Letter | undefined> {
+    const { id, status } = subject.facts;
+    const kind = NEWS[status];
     const isTold =
       kind === NoticeKind.AppointmentCancelled ||
-      (await this.notices.wasSent(kind, aboutAppointment(facts.id)));
-    return isTold ? undefined : this.writeToClient(facts, kind, writer);
+      (await this.notices.wasSent(kind, aboutAppointment(id), manager));
+    return isTold ? undefined : this.writeToClient(manager, subject, kind);
   }
 }

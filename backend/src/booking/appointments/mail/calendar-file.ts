@@ -1,22 +1,28 @@
 import { createEvent, type EventAttributes } from 'ics';
-import type { Writer } from '../../../business/shop/shop.service.js';
-import { clientName } from '../../../mail/templates/client-name.js';
+import type { Writer } from '../../../shop/shop.service.js';
+import { oneLine } from '../../../common/one-line.js';
+import { clientName, clientPlace } from '../../../mail/templates/client-name.js';
 import { foldLines } from '../../../common/time/icalendar.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import { calendarEntry } from '../../slots/calendar-entry.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 
+/** The shop, and the token whose link opens the visit. */
+interface LinkedWriter extends Writer {
+  token: string;
+}
+
 /** The visit as an iCalendar file to attach to a mail. */
 export function calendarFile(
   method: CalendarMethod,
   appointment: AppointmentMailData,
-  { business, publicUrl }: Writer,
+  writer: LinkedWriter,
 ): string {
+  const { place } = appointment;
   return written({
-    ...entry(appointment, { business, publicUrl }),
+    ...entry({ ...appointment, place: place && (clientPlace(place) ?? null) }, writer),
     method,
-    description: `By appointment only. Please bring a government-issued photo ID. Questions: ${business.phone}`,
     attendees: [
       {
         // Without a name, the library makes one up.
@@ -31,26 +37,39 @@ export function calendarFile(
   });
 }
 
-/** The visit as an iCalendar file to download from its page. It names no person and no phone number. */
-export function visitFile(appointment: AppointmentMailData, writer: Writer): string {
+/** The visit as an iCalendar file to download from its page. It names no person, and no telephone but the shop's. */
+export function visitFile(appointment: AppointmentMailData, writer: LinkedWriter): string {
   const { status } = appointment;
   return written({
     ...entry(appointment, writer),
     method: 'PUBLISH',
-    description: 'By appointment only. Please bring a government-issued photo ID.',
     ...(status !== AppointmentStatus.Cancelled && { alarms: [ALARM] }),
   });
 }
 
 const ALARM = { action: 'display' as const, description: 'Appointment', trigger: { hours: 2, before: true } };
 
-/** What both files have in common. */
-function entry(appointment: AppointmentMailData, { business, publicUrl }: Writer): EventAttributes {
+/** What both files have in common. A mobile service never sends the client to the shop. */
+function entry(
+  appointment: AppointmentMailData,
+  { business, publicUrl, token }: LinkedWriter,
+): EventAttributes {
+  const { status, serviceType, mobile, place, itemName } = appointment;
+  const location = mobile ? place && oneLine(place) : `${business.street}, ${business.city}`;
   return {
-    ...calendarEntry(appointment, new URL(publicUrl).hostname),
+    ...calendarEntry(appointment),
     productId: 'by-appointment',
-    title: `${appointment.serviceType} at ${business.name}`,
-    location: `${business.street}, ${business.city}`,
+    // Most calendars show no status.
+    title: `${status === AppointmentStatus.Pending ? 'Requested: ' : ''}${serviceType}${mobile ? ', ' : ' at '}${business.name}`,
+    ...(location && { location }),
+    description: [
+      itemName && `To see: ${itemName}`,
+      mobile ? 'We come to you.' : 'By appointment only. Please bring a government-issued photo ID.',
+      `Questions: ${business.phone}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: `${publicUrl}/visit/${token}`,
     // RFC 5545 has no way to escape a double quote in a parameter.
     organizer: { name: business.name.replaceAll('"', "'"), email: business.email },
   };

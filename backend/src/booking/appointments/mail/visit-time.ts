@@ -10,7 +10,20 @@ export function visitTime({ date, startTime }: Start, timeZone: string): string 
   return `${longDay(date)} at ${formatTime(startTime)} ${zoneLabel(timeZone)}`;
 }
 
+/** `Thursday, March 5, 2026 at 2:00 PM Arizona time (until 3:00 PM)` */
+export function visitSpan(
+  { endTime, ...start }: Start & { endTime: string | null },
+  timeZone: string,
+): string {
+  return `${visitTime(start, timeZone)}${endTime === null ? '' : ` (until ${formatTime(endTime)})`}`;
+}
+
 /** `Thu, Mar 5 at 2:00 PM`, for subject lines. */
 export function visitShort({ date, startTime }: Start): string {
   return `${shortDay(date)} at ${formatTime(startTime)}`;
+}
+
+/** `Thu, Mar 5, 2:00 PM`, within a sentence. */
+export function momentShort({ date, startTime }: Start): string {
+  return `${shortDay(date)}, ${formatTime(startTime)}`;
 }

@@ -1,22 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { isToken, newToken } from '../../../common/public-token.js';
+import { type EntityManager, Repository } from 'typeorm';
+import { isToken } from '../../../common/public-token.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { KeyedHash } from '../../../config/keyed-hash.js';
+import { issueToken } from '../../../links/issue-token.js';
 import { VisitToken } from './visit-token.entity.js';
 
 /** Days a link keeps working after the visit. */
 const DAYS_AFTER = 30;
 
-/** Tokens kept for one mail: each attempt to send it issues another. */
-const TOKENS_PER_MAIL = 10;
-
-/** $1: appointment, $2: mail. */
-const DELETE_OLD_TOKENS = `
-  DELETE FROM visit_tokens WHERE hash IN (
-    SELECT hash FROM visit_tokens WHERE appointment_id = $1 AND mail = $2
-     ORDER BY created_at DESC, hash OFFSET ${TOKENS_PER_MAIL})`;
+const TABLE = { table: 'visit_tokens', column: 'appointment_id' };
 
 /** SQL: whether links to an appointment still work. `zone` is the placeholder of the business's time zone. */
 export const isOpen = (zone: string) =>
@@ -31,15 +25,9 @@ export class VisitTokens {
     private readonly hash: KeyedHash,
   ) {}
 
-  /**
-   * Issues a token for a mail about to be sent. A retry gets another one, because a failed attempt may have arrived all
-   * the same; the tokens of the latest attempts keep working.
-   */
-  async issue(appointmentId: number, mail: string): Promise<string> {
-    const token = newToken();
-    await this.tokens.insert({ hash: this.hash.of(token), appointmentId, mail });
-    await this.tokens.query(DELETE_OLD_TOKENS, [appointmentId, mail]);
-    return token;
+  /** Issues a token for a mail about to be sent (see issueToken). */
+  issue(manager: EntityManager, appointmentId: number, mail: string): Promise<string> {
+    return issueToken(manager, this.hash, TABLE, { id: appointmentId, mail });
   }
 
   /** The id of the appointment a token opens; undefined if it opens none (anymore). */

@@ -1,4 +1,5 @@
-import { daysBetween, minutesOf } from '../../../common/time/days.js';
+import { ConflictException } from '@nestjs/common';
+import { daysBetween, minutesOf, timeAt } from '../../../common/time/days.js';
 import { FieldErrors } from '../../../http/error-filter.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 
@@ -33,4 +34,23 @@ export function checkTimes(start: Record<string, string>, end: Record<string, st
   if (endTime <= startTime) {
     throw new FieldErrors({ [endName]: SLOT_TEXTS.wrongOrder });
   }
+}
+
+/** @throws FieldErrors unless the end of a visit is on a full or half hour. */
+export function checkEnd(endTime: string): void {
+  if (minutesOf(endTime) % SLOT_GRID.minutes !== 0) {
+    throw new FieldErrors({ endTime: SLOT_TEXTS.offGrid });
+  }
+}
+
+/**
+ * When a visit of this length ends.
+ * @throws ConflictException if that is after the last time of the grid.
+ */
+export function endAfter(startTime: string, minutes: number): string {
+  const end = minutesOf(startTime) + minutes;
+  if (end > minutesOf(SLOT_GRID.end)) {
+    throw new ConflictException(SLOT_TEXTS.tooLate);
+  }
+  return timeAt(end);
 }

@@ -11,5 +11,6 @@ export const SLOT_TEXTS = {
   taken: 'This time slot is no longer available.',
   begun: 'This time slot has already begun.',
   closed: 'The shop is closed that day.',
+  tooLate: `The visit would end after ${formatTime(SLOT_GRID.end)}.`,
   booked: 'A booked slot cannot be deleted.',
 };

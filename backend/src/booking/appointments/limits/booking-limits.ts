@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { KeyedHash } from '../../../config/keyed-hash.js';
+import { FloodLimit } from '../../../limits/flood-limit.js';
+import type { TooManyRequests } from '../../../http/too-many-requests.js';
+import { Offers } from '../../slots/offers.js';
+import type { AppointmentCreate } from '../appointments.dto.js';
+import { NetworksService } from '../networks/networks.service.js';
+import { assertWithinQuota, type Booker, lockQuota } from './booking-quota.js';
+import { TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
+
+/** Where a request comes from, as `ClientAddress` and `ClientNetwork` return it. */
+export interface Origin {
+  address: string;
+  network: string;
+}
+
+/** A refused request counts as this many against floods: nobody is refused that often by mistake. */
+const WEIGHT_OF_REFUSALS = 10;
+
+/** Everything that limits the requests of visitors. */
+@Injectable()
+export class BookingLimits {
+  constructor(
+    private readonly source: DataSource,
+    private readonly offers: Offers,
+    private readonly networks: NetworksService,
+    private readonly undecided: UndecidedLimit,
+    private readonly flood: FloodLimit,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  bookerOf({ email, phone }: AppointmentCreate, { address, network }: Origin): Booker {
+    return { email, phone, addressHash: this.hash.of(address), networkHash: this.hash.of(network) };
+  }
+
+  /**
+   * Counts before anything is locked or written, so that a flood of refused requests costs next to nothing. Bookings at
+   * the same moment may pass it together: `assertWithin` and `UndecidedLimit.check` decide.
+   * @throws TooManyRequests if the request would be refused. A slot that is taken is left to the booking: that is 409.
+   */
+  async foresee(fields: AppointmentCreate, origin: Origin): Promise<void> {
+    const { manager } = this.source;
+    const booker = this.bookerOf(fields, origin);
+    await this.networks.assertNotRefused(booker.networkHash);
+    if (await this.offers.isOpen(fields.timeSlotId)) {
+      await assertWithinQuota(manager, booker, this.config);
+      await this.undecided.assertRoom(manager, booker.networkHash, 1);
+    }
+  }
+
+  /** Counts under the locks of this client and network. @throws TooManyRequests if they hold too many. */
+  async assertWithin(manager: EntityManager, booker: Booker): Promise<void> {
+    await lockQuota(manager, booker);
+    await assertWithinQuota(manager, booker, this.config);
+  }
+
+  /** Call it after the transaction of a request that was refused. */
+  async noteRefusal(error: TooManyRequests, { address }: Origin): Promise<void> {
+    await this.flood.weigh('flood', address, WEIGHT_OF_REFUSALS);
+    if (error instanceof TooManyUndecided) {
+      await this.undecided.noteRefusal();
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import type { Shop, Writer } from '../../../shop/shop.service.js';
+import { formatTime } from '../../../common/time/days.js';
+import type { CalendarMethod } from '../../../mail/mailer.js';
+import { addressing, client, clientPlace, firstName } from '../../../mail/templates/client-name.js';
+import type { MailBody } from '../../../mail/templates/mail-body.js';
+import type { MailContent } from '../../../mail/templates/mail-content.js';
+import { AppointmentStatus, Mover } from '../../slots/booking.js';
+import type { AppointmentMailData } from './appointment-mail-data.js';
+import { thingsToBring, visitFacts } from './visit-facts.js';
+import { momentShort, visitShort, visitSpan, visitTime } from './visit-time.js';
+
+/*
+ * Mails to clients go to addresses nobody has verified. They contain fixed text, the time and the service, what the dealer
+ * adds, nothing the visitor wrote, and the name only if it looks like one (see clientName).
+ */
+
+/** A mail to a client, to which AppointmentMails adds the link to the visit and the calendar file. */
+export interface Letter extends Omit<MailContent, 'calendar'> {
+  calendar?: CalendarMethod;
+  /** What the page should say of the visit's story, as a query of its address. */
+  story?: string;
+}
+
+/** For people whose address a stranger typed. */
+export const NOT_ASKED = 'If you didn’t ask for this appointment, you can ignore this email.';
+
+const WAIT = 'Please wait for our confirmation before coming in.';
+const WAIT_AT_HOME = 'We’ll confirm it before we set out.';
+
+/** Undefined once the client was sent a confirmation or the request is cancelled. */
+export function requestedMail(
+  facts: AppointmentMailData,
+  toldConfirmed: boolean,
+  { business }: Writer,
+): Letter | undefined {
+  const { status, answerDay: date, answerTime: startTime } = facts;
+  if (status === AppointmentStatus.Cancelled || toldConfirmed) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: `Your request for ${visitShort(facts)}, ${business.name}`,
+    body: {
+      heading: 'We received your request',
+      paragraphs: [
+        `${addressing('Thanks', facts)}. We’re holding this time for you and will confirm by email or phone. ${waiting(facts)}`,
+        ...(status === AppointmentStatus.Pending
+          ? [`You’ll hear from us by ${visitTime({ date, startTime }, business.timeZone)}.`]
+          : []),
+        wayOut(facts, business),
+        NOT_ASKED,
+      ],
+      facts: [...visitFacts(facts, business), ...place(facts, business)],
+    },
+  };
+}
+
+/** Undefined if it is no longer confirmed. */
+export function confirmedMail(facts: AppointmentMailData, { business }: Writer): Letter | undefined {
+  if (facts.status !== AppointmentStatus.Confirmed) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: `Your appointment is confirmed: ${visitShort(facts)}, ${business.name}`,
+    body: {
+      heading: 'Your appointment is confirmed',
+      paragraphs: [`${addressing('We look forward to seeing you', facts)}.`, wayOut(facts, business)],
+      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      ...thingsToBring(facts),
+      ...directions(facts, business),
+    },
+    calendar: 'REQUEST',
+  };
+}
+
+/** Undefined if it is cancelled, or back at the time the client was told. */
+export function movedMail(facts: AppointmentMailData, writer: Writer): Letter | undefined {
+  const { movedFrom, movedBy, status, date, startTime } = facts;
+  if (status === AppointmentStatus.Cancelled || !movedFrom) {
+    return undefined;
+  }
+  if (movedFrom.date === date && movedFrom.startTime === startTime) {
+    return newEndMail(facts, movedFrom, writer);
+  }
+  const { business } = writer;
+  const isConfirmed = status === AppointmentStatus.Confirmed;
+  const byShop = movedBy === Mover.Shop;
+  const called = firstName(facts.name);
+  const thing = isConfirmed ? 'visit' : 'request';
+  const moved = byShop
+    ? `${addressing('We’re sorry', facts)}: we had to move your ${thing} to another time.`
+    : `${called ? `${called}, your` : 'Your'} appointment has moved.`;
+  const state = isConfirmed
+    ? 'The new time is confirmed.'
+    : `We’re holding the new time for you. ${waiting(facts)}`;
+  return {
+    to: client(facts),
+    subject: `Your appointment has a new time: ${visitShort(facts)}, ${business.name}`,
+    body: {
+      heading: byShop ? `We had to move your ${thing}` : 'Your appointment has a new time',
+      paragraphs: [
+        `${moved} ${state}`,
+        wayOut(facts, business, byShop ? 'Doesn’t work for you?' : undefined),
+        ...(isConfirmed ? [] : [NOT_ASKED]),
+      ],
+      facts: [
+        [byShop ? 'Was' : 'Old time', visitSpan(movedFrom, business.timeZone)],
+        ...visitFacts(facts, business, byShop ? 'Now' : 'New time'),
+        ...place(facts, business),
+      ],
+      ...(isConfirmed && { ...thingsToBring(facts), ...directions(facts, business) }),
+    },
+    calendar: 'REQUEST',
+    ...(byShop && {
+      story: `?was=${at(movedFrom)}&now=${at({ date, startTime })}`,
+    }),
+  };
+}
+
+/** The visit starts as it did, and is longer or shorter. */
+function newEndMail(
+  facts: AppointmentMailData,
+  before: NonNullable<AppointmentMailData['movedFrom']>,
+  { business }: Writer,
+): Letter {
+  const end = formatTime(facts.endTime);
+  const isConfirmed = facts.status === AppointmentStatus.Confirmed;
+  return {
+    to: client(facts),
+    subject: `Your appointment has a new end time: ${visitShort(facts)} to ${end}, ${business.name}`,
+    body: {
+      heading: 'Your appointment has a new end time',
+      paragraphs: [
+        `${addressing('A small change', facts)}: your appointment starts as planned and now ends at ${end}.${isConfirmed ? '' : ` ${waiting(facts)}`}`,
+        wayOut(facts, business, 'Doesn’t work for you?'),
+        ...(isConfirmed ? [] : [NOT_ASKED]),
+      ],
+      facts: [
+        ['Was', visitSpan(before, business.timeZone)],
+        ...visitFacts(facts, business, 'Now'),
+        ...place(facts, business),
+      ],
+      ...(isConfirmed && { ...thingsToBring(facts), ...directions(facts, business) }),
+    },
+    calendar: 'REQUEST',
+  };
+}
+
+/** Undefined unless a reminder is still due. */
+export function reminderMail(facts: AppointmentMailData, { business }: Writer): Letter | undefined {
+  if (!facts.reminderDue) {
+    return undefined;
+  }
+  return {
+    to: client(facts),
+    subject: `Reminder: your visit on ${visitShort(facts)}, ${business.name}`,
+    body: {
+      heading: 'See you soon',
+      paragraphs: [`${addressing('We look forward to seeing you', facts)}.`, wayOut(facts, business)],
+      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      ...thingsToBring(facts),
+      ...directions(facts, business),
+    },
+  };
+}
+
+/** How to change the visit: what its page allows, and until when. */
+function wayOut(
+  { status, changeUntil, confirmedUntil }: AppointmentMailData,
+  { phone }: Shop,
+  question = 'Plans changed?',
+): string {
+  if (!changeUntil) {
+    return `${question} Please call ${phone}.`;
+  }
+  const until = momentShort(changeUntil);
+  const confirmed = confirmedUntil && momentShort(confirmedUntil);
+  // A confirmation brings the deadline forward.
+  const unless = confirmed
+    ? `, or until ${confirmed} once we’ve confirmed it`
+    : ', unless we’ve confirmed it by then';
+  const isMoving = status === AppointmentStatus.Pending && confirmed !== until;
+  return `${question} You can change it on your visit page until ${until}${isMoving ? unless : ''}; after that, call ${phone}.`;
+}
+
+function waiting({ mobile }: AppointmentMailData): string {
+  return mobile ? WAIT_AT_HOME : WAIT;
+}
+
+/** The address, once the visit is confirmed. Of a mobile service the client reads from the start that we come. */
+function place(
+  { mobile, place, status }: AppointmentMailData,
+  { street, city }: Shop,
+): [label: string, value: string][] {
+  if (mobile) {
+    const agreed = place === null ? '. We’ll agree on the place by phone.' : ', at the place you gave us.';
+    const named = place !== null && clientPlace(place);
+    return [['Where', `We come to you${named ? `: ${named}` : agreed}`]];
+  }
+  return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
+}
+
+function directions(
+  { mobile }: AppointmentMailData,
+  { name, street, city }: Shop,
+): Pick<MailBody, 'secondLink'> {
+  const query = encodeURIComponent(`${name}, ${street}, ${city}`);
+  return mobile
+    ? {}
+    : {
+        secondLink: {
+          label: 'Get directions',
+          path: `https://www.google.com/maps/search/?api=1&query=${query}`,
+        },
+      };
+}
+
+/** `2026-03-05T14:00` */
+function at({ date, startTime }: Pick<AppointmentMailData, 'date' | 'startTime'>): string {
+  return `${date}T${startTime.slice(0, 5)}`;
+}

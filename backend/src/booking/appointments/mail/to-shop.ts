@@ -1,0 +1,88 @@
+import type { Shop, Writer } from '../../../shop/shop.service.js';
+import type { MailBody } from '../../../mail/templates/mail-body.js';
+import type { MailContent } from '../../../mail/templates/mail-content.js';
+import { appointmentPath } from '../../slots/appointment-path.js';
+import { AppointmentStatus } from '../../slots/booking.js';
+import type { AppointmentMailData } from './appointment-mail-data.js';
+import { visitFacts } from './visit-facts.js';
+import { visitShort, visitTime } from './visit-time.js';
+
+/** Asks the shop to decide on a request; undefined once it has. */
+export function shopMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
+  const { name, email, message, status, answerDay, answerTime } = facts;
+  if (status !== AppointmentStatus.Pending) {
+    return undefined;
+  }
+  return {
+    replyTo: { name, address: email },
+    subject: `New appointment request: ${name}, ${visitShort(facts)}`,
+    body: {
+      heading: `New appointment request: ${name}`,
+      paragraphs: [
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. We’re holding the time until then. After that the request expires, the time opens up again and we let the client know.`,
+      ],
+      facts: requestFacts(facts, business),
+      quote: message,
+      link: decisionLink(facts),
+    },
+  };
+}
+
+/** Tells the shop that the client cancelled. */
+export function clientCancelledMail(facts: AppointmentMailData, { business }: Writer): MailContent {
+  const { name, email } = facts;
+  return {
+    replyTo: { name, address: email },
+    subject: `Canceled by the client: ${name}, ${visitShort(facts)}`,
+    body: {
+      heading: `${name} canceled a visit`,
+      paragraphs: ['The time is open again.'],
+      facts: requestFacts(facts, business),
+      link: { label: 'Open this appointment', path: appointmentPath(facts) },
+    },
+  };
+}
+
+/** Asks the shop to confirm the client's new time; undefined once it has decided. */
+export function clientMovedMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
+  const { name, email, movedFrom, status, answerDay, answerTime } = facts;
+  if (status !== AppointmentStatus.Pending) {
+    return undefined;
+  }
+  return {
+    replyTo: { name, address: email },
+    subject: `Moved by the client: ${name}, ${visitShort(facts)}`,
+    body: {
+      heading: `${name} picked another time`,
+      paragraphs: [
+        `Please confirm or cancel it by ${visitTime({ date: answerDay, startTime: answerTime }, business.timeZone)}. Their old time is open again.`,
+      ],
+      facts: [
+        ...requestFacts(facts, business),
+        ...(movedFrom
+          ? [['Old time', visitTime(movedFrom, business.timeZone)] satisfies [string, string]]
+          : []),
+      ],
+      link: decisionLink(facts),
+    },
+  };
+}
+
+function decisionLink(facts: AppointmentMailData): MailBody['link'] {
+  return {
+    label: 'Confirm or cancel',
+    path: `${appointmentPath(facts)}&decide=1`,
+  };
+}
+
+/** The request as the shop sees it. */
+function requestFacts(facts: AppointmentMailData, business: Shop): [label: string, value: string][] {
+  const { name, email, phone, mobile, place } = facts;
+  return [
+    ...visitFacts(facts, business),
+    ...(mobile ? [['Where', place ?? 'At the client’s place'] satisfies [string, string]] : []),
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+  ];
+}

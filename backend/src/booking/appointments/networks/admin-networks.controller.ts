@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '../../../audit/audit-log.js';
+import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
+import { ApiId, Id } from '../../../common/ids.js';
+import { ApiErrors } from '../../../http/api-errors.js';
+import { NetworkRefuse, NetworkRefused, Networks } from './networks.dto.js';
+import { NetworksService } from './networks.service.js';
+
+/** Networks that send many requests. */
+@ApiTags('admin networks')
+@ApiBearerAuth()
+@Controller('api/admin/networks')
+export class AdminNetworksController {
+  constructor(private readonly networks: NetworksService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List networks with many undecided requests, and those that are refused' })
+  @ApiOkResponse({ type: Networks })
+  @ApiErrors(401)
+  listNetworks(): Promise<Networks> {
+    return this.networks.list();
+  }
+
+  @Post('refused')
+  @ApiOperation({
+    summary: 'Cancel the undecided requests of a network, and refuse new ones for a day',
+    description: 'Nobody is told. Confirmed appointments stay, and messages are still accepted.',
+  })
+  @ApiCreatedResponse({ type: NetworkRefused })
+  @ApiErrors(400, 401, 404, 409)
+  refuseNetwork(
+    @Body() { appointmentId }: NetworkRefuse,
+    @CurrentActor() actor: Actor,
+  ): Promise<NetworkRefused> {
+    return this.networks.refuse(appointmentId, actor);
+  }
+
+  @Delete('refused/:id')
+  @HttpCode(204)
+  @ApiId('network')
+  @ApiOperation({ summary: 'Accept requests of a network again' })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404)
+  async acceptNetwork(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.networks.accept(id, actor);
+  }
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { CalendarFeed } from './calendar-feed.entity.js';
+
+/** Turns the feed off, if it is on. @returns whether it was. */
+export async function deleteFeed(manager: EntityManager, actor: Actor): Promise<boolean> {
+  const { affected } = await manager.delete(CalendarFeed, { id: 1 });
+  if (!affected) {
+    return false;
+  }
+  await writeAuditEntry(manager, actor, AuditAction.CalendarFeedDelete);
+  return true;
+}
