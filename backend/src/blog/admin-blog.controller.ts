@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,10 +7,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
+import { ApiList, SearchedPage, sendPart } from '../common/page.js';
 import { BodyLimit } from '../http/json-body.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
@@ -26,11 +28,14 @@ export class AdminBlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all posts, newest first' })
-  @ApiOkResponse({ type: [BlogPost] })
-  @ApiErrors(401)
-  async listAllPosts(): Promise<BlogPost[]> {
-    return (await this.blog.listAll()).map(toBlogPost);
+  @ApiOperation({ summary: 'List posts: by default all of them, newest first' })
+  @ApiList(BlogPost, 'after the last one')
+  @ApiErrors(400, 401)
+  async listAllPosts(
+    @Query() query: SearchedPage,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BlogPost[]> {
+    return sendPart(reply, query, await this.blog.listAll(query)).map(toBlogPost);
   }
 
   @Post()
@@ -47,7 +52,7 @@ export class AdminBlogController {
   @ApiId('post')
   @ApiOperation({ summary: 'Update the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })
-  @ApiErrors(400, 401, 404)
+  @ApiErrors(400, 401, 404, 409)
   async updatePost(
     @Id() id: number,
     @Body() fields: BlogPostUpdate,

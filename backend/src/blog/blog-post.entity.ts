@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** An article in the shop's blog. */
 @Entity({ name: 'blog_posts' })
@@ -36,4 +36,12 @@ export class BlogPost {
   /** What a search looks through: the words of title, excerpt and content in lower case. A trigger maintains it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
+
+  /** Whether it is demo content that the dealer has not made the shop's own; a trigger ends that. */
+  @Column({ type: 'boolean', default: false, update: false })
+  sample: boolean;
+
+  /** Incremented by every change; a save based on an older version is rejected. */
+  @VersionColumn({ default: 1 })
+  version: number;
 }

@@ -7,7 +7,13 @@ import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
-import { BlogPost, BlogPostFilter, PublicBlogPost, toBlogPost, toPublicBlogPost } from './blog.dto.js';
+import {
+  BlogPostFilter,
+  BlogPostPage,
+  PublicBlogPost,
+  toBlogPostPage,
+  toPublicBlogPost,
+} from './blog.dto.js';
 import { BlogService, MAX_POSTS, MAX_TEXT_MB } from './blog.service.js';
 
 /** Posts, as visitors see them: published, and not scheduled for later. */
@@ -18,8 +24,8 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @Cached({ tags: ['blog'], query: BlogPostFilter })
-  @ApiOperation({ summary: 'List published posts, newest first' })
+  @Cached({ tags: ['blog'], query: BlogPostFilter, ids: { after: 'postPlace' } })
+  @ApiOperation({ summary: 'List published posts, newest first, or by how well they fit a search' })
   @ApiList(
     PublicBlogPost,
     `after ${MAX_POSTS} posts, and with or without a limit after the post whose text brings it to ${MAX_TEXT_MB} MB`,
@@ -50,9 +56,9 @@ export class BlogController {
       'Unpublished posts, and posts with a date in the future, are 404 except for an administrator, whose ' +
       'preview shows `published` and `publishedAt`; for visitors `published` is always true.',
   })
-  @ApiOkResponse({ type: BlogPost })
+  @ApiOkResponse({ type: BlogPostPage })
   @ApiErrors(400, 404)
-  async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPost> {
-    return toBlogPost(await this.blog.get(id, admin !== undefined));
+  async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPostPage> {
+    return toBlogPostPage(await this.blog.get(id, admin !== undefined));
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { Bool, PictureAddress, Text, Timestamp } from '../common/fields.js';
+import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
@@ -58,9 +58,12 @@ export class BlogPostCreate {
 }
 
 /** The fields to change; omitted ones stay as they are. */
-export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProperties: false }) {}
+export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProperties: false }) {
+  @Version('the post')
+  version?: number;
+}
 
-/** A post with all fields. */
+/** A post with all fields, for the back office. */
 export class BlogPost {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
@@ -96,10 +99,19 @@ export class BlogPost {
     description: 'Whether the post is visible to visitors; only an administrator ever sees false',
   })
   published: boolean;
+
+  @ApiProperty({ description: 'Whether it is sample content, until the dealer edits its words or picture' })
+  sample: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  version: number;
 }
 
+/** A post on its page, for visitors and as an administrator’s preview. */
+export class BlogPostPage extends OmitType(BlogPost, ['version']) {}
+
 /** A post in the public list. */
-export class PublicBlogPost extends OmitType(BlogPost, ['published']) {}
+export class PublicBlogPost extends OmitType(BlogPostPage, ['published']) {}
 
 /** Query of the public list. */
 export class BlogPostFilter extends Page {
@@ -113,12 +125,17 @@ export class BlogPostFilter extends Page {
 }
 
 /** Maps a row to what visitors are shown: exactly these keys. */
-export function toPublicBlogPost(row: Omit<BlogPostRow, 'searchText'>): PublicBlogPost {
-  const { id, title, content, excerpt, imageUrl, publishedAt, author } = row;
-  return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author };
+export function toPublicBlogPost(row: Omit<BlogPostRow, 'searchText' | 'version'>): PublicBlogPost {
+  const { id, title, content, excerpt, imageUrl, publishedAt, author, sample } = row;
+  return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author, sample };
 }
 
-/** The same with `published`, for the back office and an administrator's preview. */
-export function toBlogPost(row: BlogPostRow): BlogPost {
+/** The same with `published`, for the post's page. */
+export function toBlogPostPage(row: BlogPostRow): BlogPostPage {
   return { ...toPublicBlogPost(row), published: row.published };
+}
+
+/** Maps a row to what the back office is shown. */
+export function toBlogPost(row: BlogPostRow): BlogPost {
+  return { ...toBlogPostPage(row), version: row.version };
 }

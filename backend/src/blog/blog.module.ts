@@ -5,10 +5,11 @@ import { BlogPost } from './blog-post.entity.js';
 import { BlogController } from './blog.controller.js';
 import { BlogService } from './blog.service.js';
 import { PostHtml } from './post-html.js';
+import { PostRevisionsController } from './revisions/post-revisions.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BlogPost])],
-  controllers: [BlogController, AdminBlogController],
+  controllers: [BlogController, AdminBlogController, PostRevisionsController],
   providers: [BlogService, PostHtml],
   exports: [BlogService],
 })

@@ -1,16 +1,23 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, Raw, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Raw, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
+import { assertVersion } from '../common/assert-version.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { omitUndefined } from '../common/omit-undefined.js';
-import { afterRow, type Part } from '../common/page.js';
+import { afterRow, type Part, type SearchedPage } from '../common/page.js';
+import { folded, searchedPart } from '../common/searched-list.js';
+import type { Revision } from '../revisions/revision.entity.js';
+import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import { Changes } from '../public-cache/changes.js';
+import { among, idsOf, KnownValues, nextOf } from '../public-cache/known-values.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { PostHtml } from './post-html.js';
+import type { PostSnapshot } from './revisions/post-revisions.dto.js';
+import { POST_REVISIONS } from './revisions/post-revisions.js';
 
 const RECENT = 3;
 
@@ -30,11 +37,27 @@ const COLUMNS = [
   'publishedAt',
   'author',
   'published',
+  'sample',
 ] as const;
 
 type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
 
-const NEWEST_FIRST = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
+const NEWEST = 'post.publishedAt DESC, post.id DESC';
+
+/** How many posts that match a search are put in order of their fit: the newest. All others follow by date. */
+const RANKED = 100;
+
+/**
+ * How well a post fits a search: a title that has it before an excerpt, that before the text, and in each the beginning
+ * of a word before the middle of one.
+ */
+const FIT = `CASE
+  WHEN ' ' || lower(post.title) LIKE lower(:word) THEN 5
+  WHEN lower(post.title) LIKE lower(:pattern) THEN 4
+  WHEN ' ' || lower(post.excerpt) LIKE lower(:word) THEN 3
+  WHEN lower(post.excerpt) LIKE lower(:pattern) THEN 2
+  WHEN post.searchText LIKE lower(:word) THEN 1
+  ELSE 0 END`;
 
 /** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['title', 'author', 'published', 'publishedAt'] as const;
@@ -44,33 +67,90 @@ export class BlogService implements OnModuleInit {
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
     private readonly changes: Changes,
+    private readonly known: KnownValues,
     private readonly html: PostHtml,
   ) {}
 
   onModuleInit(): void {
     this.changes.setExpiry('blog', () => this.millisecondsToNext());
+    const { posts } = this;
+    this.known.register('post', ['blog'], async () => among(await idsOf(posts, visible())));
+    this.known.register('postPlace', ['blog'], async () => nextOf(await idsOf(posts)));
   }
 
-  /** Lists the posts visitors may read, newest first; optionally filtered by a search, or a single page of them. */
-  async listPublished({ search, limit = MAX_POSTS, after }: BlogPostFilter): Promise<Part<PostRow>> {
-    const query = this.posts.createQueryBuilder('post').select([]).where(visible());
-    COLUMNS.forEach((column) => query.addSelect(`post.${column}`, column));
-    query
-      .addSelect(`lead(post.id) ${NEWEST_FIRST} IS NOT NULL`, 'hasMore')
-      .addSelect(`sum(octet_length(post.content)) ${NEWEST_FIRST} - octet_length(post.content)`, 'before');
-    if (search) {
-      query.andWhere('post.searchText LIKE lower(:pattern)', { pattern: likePattern(search) });
+  /**
+   * Lists the posts visitors may read, newest first; optionally those that match a search, what fits best first, or a
+   * single page of them.
+   */
+  async listPublished(
+    { search, limit = MAX_POSTS, after }: BlogPostFilter,
+    { samples = true } = {},
+  ): Promise<Part<PostRow>> {
+    if (!search) {
+      const posts = this.visiblePosts(after);
+      return this.read(samples ? posts : posts.andWhere('NOT post.sample'), NEWEST, limit);
     }
-    if (after) {
-      query.andWhere(afterRow('post', 'blog_posts', 'published_at'), { after });
-    }
-    const [page, parameters] = query
+    const newest = await this.matching(search)
+      .select('post.id', 'id')
+      .addSelect(FIT, 'fit')
       .orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' })
+      .limit(RANKED)
+      .getRawMany<{ id: number; fit: number }>();
+    const areAll = newest.length < RANKED;
+    const ranked = newest.toSorted((one, other) => other.fit - one.fit).map(({ id }) => id);
+    const place = after ? ranked.indexOf(after) : -1;
+    if (after && place < 0 && !areAll) {
+      return this.read(this.matching(search, after), NEWEST, limit);
+    }
+    // If the row it continues after is gone, the list begins again.
+    const ids = ranked.slice(place + 1, place + 1 + limit);
+    const best = await this.read(
+      this.matching(search).andWhere('post.id = ANY(:ids)', { ids }),
+      'array_position(:ids::integer[], post.id)',
+      limit,
+    );
+    const isCut = best.hasMore || best.rows.length < ids.length;
+    if (isCut || areAll || ids.length === limit) {
+      return { ...best, hasMore: isCut || !areAll || place + 1 + ids.length < ranked.length };
+    }
+    const others = await this.read(
+      this.matching(search, newest.at(-1)?.id),
+      NEWEST,
+      limit - best.rows.length,
+    );
+    return { rows: [...best.rows, ...others.rows], hasMore: others.hasMore };
+  }
+
+  private visiblePosts(after?: number): SelectQueryBuilder<BlogPost> {
+    const query = this.posts.createQueryBuilder('post').where(visible());
+    return after ? query.andWhere(afterRow('post', 'blog_posts', 'published_at'), { after }) : query;
+  }
+
+  private matching(search: string, after?: number): SelectQueryBuilder<BlogPost> {
+    const text = likeText(search);
+    return this.visiblePosts(after)
+      .andWhere('post.searchText LIKE lower(:pattern)', { pattern: `%${text}%` })
+      .setParameters({ word: `% ${text}%` });
+  }
+
+  /** The first posts in an order, as far as one response can hold them. */
+  private async read(
+    query: SelectQueryBuilder<BlogPost>,
+    order: string,
+    limit: number,
+  ): Promise<Part<PostRow>> {
+    const inOrder = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
+    query.select([]);
+    COLUMNS.forEach((column) => query.addSelect(`post.${column}`, column));
+    const [page, parameters] = query
+      .addSelect(`row_number() ${inOrder}`, 'place')
+      .addSelect(`lead(post.id) ${inOrder} IS NOT NULL`, 'hasMore')
+      .addSelect(`sum(octet_length(post.content)) ${inOrder} - octet_length(post.content)`, 'before')
       .limit(limit)
       .getQueryAndParameters();
-    // Posts beyond the end of the response are not even read.
+    // Posts beyond the end of the response are not even read: the windows are in their order already.
     const rows = await this.posts.query<(PostRow & { hasMore: boolean })[]>(
-      `SELECT * FROM (${page}) AS page WHERE before < ${MAX_TEXT_MB * 1_000_000} ORDER BY "publishedAt" DESC, id DESC`,
+      `SELECT * FROM (${page}) AS page WHERE before < ${MAX_TEXT_MB * 1_000_000} ORDER BY place`,
       parameters,
     );
     return { rows: await this.cleaned(rows), hasMore: rows.at(-1)?.hasMore ?? false };
@@ -81,19 +161,23 @@ export class BlogService implements OnModuleInit {
     return this.list(visible(), RECENT);
   }
 
-  /** Lists ids and dates of the posts visitors may read, newest first, at most `take`. */
-  listVisibleDates(take: number): Promise<Pick<BlogPost, 'id' | 'publishedAt'>[]> {
+  /** Lists ids, titles and dates of the posts visitors may read, newest first, at most `take`. */
+  listVisibleTitles(take: number): Promise<Pick<BlogPost, 'id' | 'title' | 'publishedAt'>[]> {
     return this.posts.find({
-      select: { id: true, publishedAt: true },
+      select: { id: true, title: true, publishedAt: true },
       where: visible(),
       order: { publishedAt: 'DESC', id: 'DESC' },
       take,
     });
   }
 
-  /** Lists all posts, newest first. */
-  listAll(): Promise<BlogPost[]> {
-    return this.list({});
+  /** Lists all posts, newest first, or those that match. */
+  async listAll(page: SearchedPage): Promise<Part<BlogPost>> {
+    const { rows, hasMore } = await searchedPart(this.posts.createQueryBuilder('post'), page, {
+      text: folded('search_text', 'author'),
+      order: ['published_at', 'id'],
+    });
+    return { rows: await this.cleaned(rows), hasMore };
   }
 
   /** @throws NotFoundException if unknown, or not visible yet and not requested by an administrator. */
@@ -108,6 +192,7 @@ export class BlogService implements OnModuleInit {
     const columns = await this.toColumns(fields);
     return this.posts.manager.transaction(async (manager) => {
       const { id, title: name } = await manager.save(manager.create(BlogPost, columns));
+      await recordRevisions(manager, POST_REVISIONS, [id], actor);
       await writeAuditEntry(manager, actor, AuditAction.PostCreate, id, { name });
       return find(manager, { id });
     });
@@ -117,25 +202,52 @@ export class BlogService implements OnModuleInit {
    * Updates the given fields in one statement, so that two administrators cannot undo each other's changes. A change to
    * the same values writes nothing.
    * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is given and the post has changed since.
    * @throws FieldErrors if the content has more tags than text.
    */
-  async update(id: number, fields: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
+  async update(id: number, { version, ...fields }: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(fields);
     if (Object.keys(columns).length === 0) {
       return this.get(id, true);
     }
+    return this.write(id, columns, { version, actor, action: AuditAction.PostUpdate });
+  }
+
+  /**
+   * Makes a post what it was after an earlier write. A revision that it equals writes nothing.
+   * @throws NotFoundException if unknown, or the revision is not kept.
+   * @throws ConflictException if `version` is given and the post has changed since.
+   */
+  async restore(
+    id: number,
+    revisionId: number,
+    version: number | undefined,
+    actor: Actor,
+  ): Promise<BlogPost> {
+    const { snapshot } = await this.getRevision(id, revisionId);
+    const columns = await this.toColumns(snapshot);
+    return this.write(id, columns, { version, actor, action: AuditAction.PostRestore });
+  }
+
+  private async write(
+    id: number,
+    columns: Partial<BlogPost>,
+    { version, actor, action }: { version: number | undefined; actor: Actor; action: AuditAction },
+  ): Promise<BlogPost> {
     const changed = await this.posts.manager.transaction(async (manager) => {
       const before = await manager.findOne(BlogPost, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) {
         throw notFound();
       }
+      assertVersion(version, before.version, 'this post');
       const changes = changesOf(before, columns, LOGGED_FIELDS);
       if (changes.length === 0) {
         return before;
       }
       await manager.update(BlogPost, { id }, columns);
+      await recordRevisions(manager, POST_REVISIONS, [id], actor);
       const post = await find(manager, { id });
-      await writeAuditEntry(manager, actor, AuditAction.PostUpdate, id, { name: post.title, changes });
+      await writeAuditEntry(manager, actor, action, id, { name: post.title, changes });
       return post;
     });
     await this.cleaned([changed]);
@@ -152,6 +264,20 @@ export class BlogService implements OnModuleInit {
       }
       await writeAuditEntry(manager, actor, AuditAction.PostDelete, id, { name });
     });
+  }
+
+  /** @throws NotFoundException if the post is unknown. */
+  async listRevisions(id: number): Promise<Omit<Revision, 'snapshot'>[]> {
+    await find(this.posts.manager, { id });
+    return listRevisions(this.posts.manager, POST_REVISIONS.kind, id);
+  }
+
+  /** @throws NotFoundException if this post has no such revision, or no longer. */
+  async getRevision(id: number, revisionId: number): Promise<Revision<PostSnapshot>> {
+    const manager = this.posts.manager;
+    const revision = await findRevision<PostSnapshot>(manager, POST_REVISIONS.kind, id, revisionId);
+    await this.cleaned([revision.snapshot]);
+    return revision;
   }
 
   /** Time until the next scheduled post becomes visible. */
@@ -194,9 +320,9 @@ function visible(): FindOptionsWhere<BlogPost> {
   return { published: true, publishedAt: Raw((column) => `${column} <= now()`) };
 }
 
-/** Builds a LIKE pattern that finds the text anywhere, treating any run of whitespace as a single space. */
-function likePattern(search: string): string {
-  return `%${search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&')}%`;
+/** The text as part of a LIKE pattern, with any run of whitespace as a single space. */
+function likeText(search: string): string {
+  return search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&');
 }
 
 /** @throws NotFoundException if there is none. */

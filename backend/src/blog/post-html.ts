@@ -32,7 +32,7 @@ export class PostHtml {
     maxSize: MAX_KEPT,
     sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
   });
-  private readonly limit = createLimit({ concurrency: 1, maxWaiting: MAX_WAITING });
+  private readonly limit = createLimit({ name: 'posts', concurrency: 1, maxWaiting: MAX_WAITING });
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 

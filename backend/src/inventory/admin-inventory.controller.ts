@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,26 +7,94 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { ApiId, Id } from '../common/ids.js';
-import { Item, ItemCreate, ItemUpdate, toItem } from './inventory.dto.js';
+import { ApiList, sendPart } from '../common/page.js';
+import { Item, ItemCreate, ItemUpdate, type ItemWithViewings, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
+import {
+  ItemsChange,
+  ItemsChanged,
+  ManagedItemCounts,
+  ManagedItemsQuery,
+} from './management/managed-items.dto.js';
+import { ManagedItems } from './management/managed-items.js';
 
 /** The inventory, as administrators manage it. */
 @ApiTags('admin inventory')
 @ApiBearerAuth()
 @Controller('api/admin/inventory')
 export class AdminInventoryController {
-  constructor(private readonly inventory: InventoryService) {}
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly managed: ManagedItems,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all items, newest first' })
+  @ApiOperation({ summary: 'List items: by default all of them, newest first' })
+  @ApiList(Item, 'after the last one')
+  @ApiErrors(400, 401)
+  async listAllItems(
+    @Query() query: ManagedItemsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Item[]> {
+    const { rows, hasMore } = await this.managed.list(query);
+    return sendPart(reply, query, { rows: rows.map(toItem), hasMore });
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'Count the items that match' })
+  @ApiOkResponse({ type: ManagedItemCounts })
+  @ApiErrors(400, 401)
+  countAllItems(@Query() query: ManagedItemsQuery): Promise<ManagedItemCounts> {
+    return this.managed.count(query);
+  }
+
+  @Get('viewings')
+  @ApiOperation({ summary: 'List the items that clients are coming to see, most of them first' })
   @ApiOkResponse({ type: [Item] })
   @ApiErrors(401)
-  async listAllItems(): Promise<Item[]> {
-    return (await this.inventory.listAll()).map(toItem);
+  async listItemsToSee(): Promise<Item[]> {
+    return (await this.inventory.listToSee()).map(toItem);
+  }
+
+  @Get(':id')
+  @ApiId('item')
+  @ApiOperation({ summary: 'Get an item, published or not' })
+  @ApiOkResponse({ type: Item })
+  @ApiErrors(400, 401, 404)
+  async getAnyItem(@Id() id: number): Promise<Item> {
+    const [item] = await this.inventory.withAllViewings([await this.inventory.get(id, true)]);
+    return toItem(item as ItemWithViewings);
+  }
+
+  @Post('change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Publish, hide, feature, sell out or move many items at once',
+    description:
+      'All or nothing. Ids that are unknown or repeated, and items that are so already, are skipped. To undo it, send what they had `before`, with the versions.',
+  })
+  @ApiOkResponse({ type: ItemsChanged })
+  @ApiErrors(400, 401)
+  changeItems(@Body() change: ItemsChange, @CurrentActor() actor: Actor): Promise<ItemsChanged> {
+    return this.managed.change(change, actor);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete many items permanently',
+    description: 'All or nothing. Ids that are unknown or repeated are skipped.',
+  })
+  @ApiOkResponse({ type: DeleteResult })
+  @ApiErrors(400, 401)
+  deleteItems(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
+    return this.managed.delete(ids, actor);
   }
 
   @Post()

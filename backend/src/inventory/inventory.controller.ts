@@ -7,6 +7,9 @@ import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
+import { CatalogService } from './catalog/catalog.service.js';
+import { ItemCounter } from './catalog/item-counter.js';
+import { ItemChoice, ItemCounts } from './catalog/item-counts.dto.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
 import { InventoryService, MAX_ITEMS } from './inventory.service.js';
 
@@ -17,22 +20,39 @@ const ENDS = `after ${MAX_ITEMS} items`;
 @Public()
 @Controller('api/inventory')
 export class InventoryController {
-  constructor(private readonly inventory: InventoryService) {}
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly catalog: CatalogService,
+    private readonly counter: ItemCounter,
+  ) {}
 
   @Get()
-  @Cached({ tags: ['inventory'], query: ItemFilter })
-  @ApiOperation({ summary: 'List published items, newest first' })
+  @Cached({ tags: ['inventory'], query: ItemFilter, ids: { after: 'itemPlace' } })
+  @ApiOperation({ summary: 'List published items that match a search and a choice' })
   @ApiList(PublicItem, ENDS)
   @ApiErrors(400)
   async listItems(
     @Query() filter: ItemFilter,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicItem[]> {
-    return sendPart(reply, filter, await this.inventory.listPublished(filter)).map(toPublicItem);
+    return sendPart(reply, filter, await this.catalog.list(filter)).map(toPublicItem);
+  }
+
+  @Get('counts')
+  @Cached({ tags: ['inventory'], query: ItemChoice })
+  @ApiOperation({
+    summary: 'Count published items that match a search and a choice',
+    description:
+      'A count beside a choice is the number of items after choosing it, with everything else as it is.',
+  })
+  @ApiOkResponse({ type: ItemCounts })
+  @ApiErrors(400)
+  countItems(@Query() choice: ItemChoice): Promise<ItemCounts> {
+    return this.counter.count(choice);
   }
 
   @Get('featured')
-  @Cached({ tags: ['inventory'], query: Page })
+  @Cached({ tags: ['inventory'], query: Page, ids: { after: 'itemPlace' } })
   @ApiOperation({ summary: 'List featured items for the home page, newest first' })
   @ApiList(PublicItem, ENDS)
   @ApiErrors(400)

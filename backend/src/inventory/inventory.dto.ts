@@ -1,16 +1,55 @@
-import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Bool, Choice, Int, MAX_INT, PictureAddress, Text, Version } from '../common/fields.js';
-import { Page } from '../common/page.js';
-import type { ItemWithViewings } from './inventory.service.js';
-import { Category, Item as ItemRow } from './item.entity.js';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import {
+  Bool,
+  Choice,
+  Int,
+  Line,
+  List,
+  MAX_INT,
+  PictureAddress,
+  QueryBool,
+  QueryChoice,
+  Text,
+  Version,
+} from '../common/fields.js';
+import { SearchedPage } from '../common/page.js';
+import { Category } from '../common/category.js';
+import { Condition, type Item as ItemRow } from './item.entity.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
 const NOTES = 'Caliber: 20 gauge\nBarrels: 28 in';
 
+const PRICE = {
+  min: 1,
+  max: MAX_INT,
+  message: 'Price must be greater than 0',
+  description: 'US cents; may be missing if the price is on request',
+  example: 1_850_000,
+};
+const MAKER = { max: 200, optional: true, nullable: true };
+
+/** Maximum photos of an item. */
+export const MAX_PHOTOS = 12;
+
+/** A photo to show with an item. */
+export class ItemPhotoCreate {
+  @PictureAddress({ min: 1, message: 'Image is required', example: IMAGE })
+  url: string;
+
+  @Line({
+    max: 300,
+    optional: true,
+    description: 'What the photo shows, for those who do not see it; empty if omitted',
+    example: 'Left side, action open',
+  })
+  alt?: string;
+}
+
 /** Fields of a new item. Unknown properties are ignored, `id` and `createdAt` among them. */
 export class ItemCreate {
-  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
   name: string;
 
   @Text({
@@ -21,20 +60,49 @@ export class ItemCreate {
   })
   description: string;
 
-  @Int({
-    min: 1,
-    max: MAX_INT,
-    message: 'Price must be greater than 0',
-    description: 'US cents',
-    example: 1_850_000,
-  })
-  price: number;
+  @Line({ ...MAKER, example: 'Bertolani' })
+  manufacturer?: string | null;
+
+  @Line({ ...MAKER, example: 'Modello 5' })
+  model?: string | null;
+
+  @Line({ ...MAKER, example: '20 gauge' })
+  caliber?: string | null;
+
+  @Choice(Condition, 'Condition', { optional: true, nullable: true, example: Condition.Excellent })
+  condition?: Condition | null;
+
+  @ApiProperty({ required: false, nullable: true })
+  // Whether an update may leave it out depends on the item, so the service decides that.
+  @ValidateIf(
+    (item: ItemCreate) =>
+      (item.price ?? null) !== null || !(item.priceOnRequest || item instanceof ItemUpdate),
+  )
+  @Int(PRICE)
+  price?: number | null;
+
+  @Bool({ optional: true, default: false, description: 'Whether visitors have to ask for the price' })
+  priceOnRequest?: boolean;
 
   @Choice(Category, 'Category', { message: 'Category is required', example: Category.Firearms })
   category: Category;
 
+  @ApiProperty({ required: false })
+  @ValidateIf(
+    ({ imageUrl, photos }: ItemCreate) =>
+      imageUrl !== undefined || !Array.isArray(photos) || photos.length === 0,
+  )
   @PictureAddress({ min: 1, message: 'Image is required', example: IMAGE })
-  imageUrl: string;
+  imageUrl?: string;
+
+  @List(ItemPhotoCreate, {
+    maxItems: MAX_PHOTOS,
+    optional: true,
+    message: `Photos must be a list of at most ${MAX_PHOTOS}`,
+    description:
+      'In the order they are shown; the first one is the cover and becomes `imageUrl`. Without it, `imageUrl` is the only photo',
+  })
+  photos?: ItemPhotoCreate[];
 
   @Bool({ optional: true, default: false, description: 'Whether it is shown on the home page' })
   featured?: boolean;
@@ -61,6 +129,15 @@ export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: fa
   version?: number;
 }
 
+/** A photo of an item. */
+export class ItemPhoto {
+  @ApiProperty({ example: IMAGE })
+  url: string;
+
+  @ApiProperty({ example: 'Left side, action open' })
+  alt: string;
+}
+
 /** An item with all fields, for the back office. */
 export class Item {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -72,14 +149,37 @@ export class Item {
   @ApiProperty({ example: DESCRIPTION })
   description: string;
 
-  @ApiProperty({ type: 'integer', description: 'US cents', example: 1_850_000 })
-  price: number;
+  @ApiProperty({ type: 'string', nullable: true, example: 'Bertolani' })
+  manufacturer: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'Modello 5' })
+  model: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '20 gauge' })
+  caliber: string | null;
+
+  @ApiProperty({ enum: Condition, enumName: 'Condition', nullable: true, example: Condition.Excellent })
+  condition: Condition | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'US cents; null if the price is on request, for visitors always',
+    example: 1_850_000,
+  })
+  price: number | null;
+
+  @ApiProperty()
+  priceOnRequest: boolean;
 
   @ApiProperty({ enum: Category, enumName: 'Category' })
   category: Category;
 
   @ApiProperty({ type: 'string', nullable: true, example: IMAGE })
   imageUrl: string | null;
+
+  @ApiProperty({ type: [ItemPhoto], description: 'In the order they are shown; the first one is `imageUrl`' })
+  photos: ItemPhoto[];
 
   @ApiProperty()
   featured: boolean;
@@ -101,6 +201,11 @@ export class Item {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
+  @ApiProperty({
+    description: 'Whether it is sample content, until the dealer edits its words, price or pictures',
+  })
+  sample: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
   version: number;
 
@@ -113,44 +218,69 @@ export class Item {
 }
 
 /** An item as visitors see it. */
-export class PublicItem extends PickType(Item, [
-  'id',
-  'name',
-  'description',
-  'price',
-  'category',
-  'imageUrl',
-  'featured',
-  'inStock',
-  'notes',
-  'createdAt',
-]) {}
+export class PublicItem extends OmitType(Item, ['published', 'version', 'comingViewings']) {}
 
-/** Query of the public list. */
-export class ItemFilter extends Page {
-  @Choice(Category, 'Category', { optional: true, description: 'Only items of this category' })
+/** Orders of the public list; without one, newest first. */
+export enum ItemOrder {
+  Newest = 'newest',
+  Cheapest = 'price',
+  Dearest = '-price',
+  Name = 'name',
+}
+
+/** Query of the public list. An empty value means not given. */
+export class ItemFilter extends SearchedPage {
+  @QueryChoice(Category, 'Category', { description: 'Only items of this category' })
   category?: Category;
+
+  @QueryBool({
+    blank: true,
+    optional: true,
+    description: 'Only items that are in stock, or only those that are not',
+  })
+  inStock?: boolean;
+
+  @QueryChoice(Condition, 'Condition', { description: 'Only items in this condition' })
+  condition?: Condition;
+
+  @QueryChoice(ItemOrder, 'ItemOrder', {
+    description: 'Newest first, by price (items on request last) or by name',
+    default: ItemOrder.Newest,
+  })
+  sort?: ItemOrder;
 }
 
 /** Maps a row to what visitors are shown: exactly these keys. */
 export function toPublicItem(row: ItemRow): PublicItem {
-  const { id, name, description, price, category, imageUrl, featured, inStock, notes, createdAt } = row;
   return {
-    id,
-    name,
-    description,
-    price,
-    category,
-    imageUrl,
-    featured,
-    inStock,
-    notes,
-    createdAt: createdAt.toISOString(),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    manufacturer: row.manufacturer,
+    model: row.model,
+    caliber: row.caliber,
+    condition: row.condition,
+    price: row.priceOnRequest ? null : row.price,
+    priceOnRequest: row.priceOnRequest,
+    category: row.category,
+    imageUrl: row.imageUrl,
+    photos: row.photos,
+    featured: row.featured,
+    inStock: row.inStock,
+    notes: row.notes,
+    createdAt: row.createdAt.toISOString(),
+    sample: row.sample,
   };
+}
+
+/** An item, and the number of upcoming appointments to see it. */
+export interface ItemWithViewings {
+  item: ItemRow;
+  comingViewings: number;
 }
 
 /** Maps a row to what the back office is shown. */
 export function toItem({ item, comingViewings }: ItemWithViewings): Item {
-  const { published, version } = item;
-  return { ...toPublicItem(item), published, version, comingViewings };
+  const { price, published, version } = item;
+  return { ...toPublicItem(item), price, published, version, comingViewings };
 }

@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminInventoryController } from './admin-inventory.controller.js';
+import { CatalogService } from './catalog/catalog.service.js';
+import { ItemCounter } from './catalog/item-counter.js';
+import { LastPlaces } from './catalog/last-places.js';
+import { InventoryCsvController } from './csv/inventory-csv.controller.js';
+import { ItemImportService } from './csv/item-import.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryService } from './inventory.service.js';
 import { Item } from './item.entity.js';
+import { ManagedItems } from './management/managed-items.js';
+import { ItemRevisionsController } from './revisions/item-revisions.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Item])],
-  controllers: [InventoryController, AdminInventoryController],
-  providers: [InventoryService],
+  controllers: [
+    InventoryController,
+    AdminInventoryController,
+    InventoryCsvController,
+    ItemRevisionsController,
+  ],
+  providers: [InventoryService, CatalogService, ItemCounter, LastPlaces, ItemImportService, ManagedItems],
   exports: [InventoryService],
 })
 export class InventoryModule {}

@@ -1,52 +1,71 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, MoreThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
-import type { ItemCreate, ItemFilter, ItemUpdate } from './inventory.dto.js';
+import { idsOf, KnownValues, lookedUp } from '../public-cache/known-values.js';
+import { FieldErrors } from '../http/error-filter.js';
+import type { Revision } from '../revisions/revision.entity.js';
+import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
+import { LastPlaces } from './catalog/last-places.js';
+import type { ItemCreate, ItemUpdate, ItemWithViewings } from './inventory.dto.js';
 import { Item } from './item.entity.js';
+import type { ItemSnapshot } from './revisions/item-revisions.dto.js';
+import { ITEM_REVISIONS } from './revisions/item-revisions.js';
+import { NO_PRICE, toItemColumns } from './to-item-columns.js';
 
 /** Maximum items in one response to visitors. */
 export const MAX_ITEMS = 1000;
 
+/** Items that are read at once. */
+const BATCH = 200;
+
 /** Counts upcoming appointments for each of these items, or for all; items without any may be left out. */
 export type CountViewings = (ids?: number[], manager?: EntityManager) => Promise<Map<number, number>>;
 
-/** An item, and the number of upcoming appointments to see it. */
-export interface ItemWithViewings {
-  item: Item;
-  comingViewings: number;
-}
-
 /** The fields whose values go into the activity log. */
-const LOGGED_FIELDS = ['name', 'category', 'price', 'published', 'featured', 'inStock'] as const;
+export const LOGGED_FIELDS = [
+  'name',
+  'manufacturer',
+  'model',
+  'caliber',
+  'condition',
+  'category',
+  'price',
+  'priceOnRequest',
+  'published',
+  'featured',
+  'inStock',
+] as const;
 
 @Injectable()
-export class InventoryService {
+export class InventoryService implements OnModuleInit {
   private countViewings: CountViewings = () => Promise.resolve(new Map<number, number>());
 
-  constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
+  constructor(
+    @InjectRepository(Item) private readonly items: Repository<Item>,
+    private readonly known: KnownValues,
+    private readonly places: LastPlaces,
+  ) {}
+
+  onModuleInit(): void {
+    const { items } = this;
+    this.known.register('item', ['inventory'], () =>
+      Promise.resolve(lookedUp((ids) => idsOf(items, { id: In(ids), published: true }))),
+    );
+    this.known.register('itemPlace', ['inventory'], () => {
+      const stored = lookedUp((ids) => idsOf(items, { id: In(ids) }));
+      return Promise.resolve((id) => (this.places.has(Number(id)) ? id : stored(id)));
+    });
+  }
 
   /** Registers how viewings are counted. The appointments module calls it before the application starts. */
   viewingsAreCountedBy(count: CountViewings): void {
     this.countViewings = count;
-  }
-
-  /** Lists published items, newest first; optionally of one category, or a single page of them. */
-  listPublished({ category, ...page }: ItemFilter): Promise<Part<Item>> {
-    const query = this.items.createQueryBuilder('item').where('item.published');
-    if (category) {
-      // Sorting by a list of one value as well makes PostgreSQL use the category index; otherwise it may scan all
-      // newer items of other categories.
-      query
-        .andWhere('item.category = ANY (:categories)', { categories: [category] })
-        .orderBy('item.category');
-    }
-    return this.page(query, page);
   }
 
   /** Lists published and featured items, newest first; optionally a single page of them. */
@@ -54,21 +73,30 @@ export class InventoryService {
     return this.page(this.items.createQueryBuilder('item').where('item.published AND item.featured'), page);
   }
 
-  /** Lists ids and dates of published items, newest first, at most `take`. */
-  listPublishedDates(take: number): Promise<Pick<Item, 'id' | 'createdAt'>[]> {
+  /** Lists ids, names and dates of published items, newest first, at most `take`. */
+  listPublishedNames(take: number): Promise<Pick<Item, 'id' | 'name' | 'createdAt'>[]> {
     return this.items.find({
-      select: { id: true, createdAt: true },
+      select: { id: true, name: true, createdAt: true },
       where: { published: true },
       order: { createdAt: 'DESC', id: 'DESC' },
       take,
     });
   }
 
-  /** Lists all items, newest first. */
-  async listAll(): Promise<ItemWithViewings[]> {
-    const viewings = await this.countViewings();
-    const items = await this.items.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    return items.map((item) => ({ item, comingViewings: viewings.get(item.id) ?? 0 }));
+  /** All items by id, some at a time: however many there are, and however slowly they are read. */
+  async *inBatches(): AsyncGenerator<ItemWithViewings[]> {
+    for (let last = 0; ;) {
+      const items = await this.items.find({
+        where: { id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      });
+      if (items.length === 0) {
+        return;
+      }
+      yield await this.withAllViewings(items);
+      last = items.at(-1)?.id ?? last;
+    }
   }
 
   /** @throws NotFoundException if unknown, or unpublished and not requested by an administrator. */
@@ -87,7 +115,8 @@ export class InventoryService {
 
   create(fields: ItemCreate, actor: Actor): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
-      const { id, name } = await manager.save(manager.create(Item, fields));
+      const { id, name } = await manager.save(manager.create(Item, toItemColumns(fields)));
+      await recordRevisions(manager, ITEM_REVISIONS, [id], actor);
       await writeAuditEntry(manager, actor, AuditAction.ItemCreate, id, { name });
       return this.withViewings(await this.get(id, true, manager), manager);
     });
@@ -98,28 +127,59 @@ export class InventoryService {
    * the same values writes nothing.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the item has changed since.
+   * @throws FieldErrors if the item would have no price and none on request either.
    */
   async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<ItemWithViewings> {
-    const fields = omitUndefined(changes);
-    if (Object.keys(fields).length === 0) {
+    const given = omitUndefined(changes);
+    if (Object.keys(given).length === 0) {
       return this.withViewings(await this.get(id, true));
     }
+    return this.write(id, (before) => toItemColumns(given, before), {
+      version,
+      actor,
+      action: AuditAction.ItemUpdate,
+    });
+  }
+
+  /**
+   * Makes an item what it was after an earlier write. A revision that it equals writes nothing.
+   * @throws NotFoundException if unknown, or the revision is not kept.
+   * @throws ConflictException if `version` is given and the item has changed since.
+   */
+  async restore(
+    id: number,
+    revisionId: number,
+    version: number | undefined,
+    actor: Actor,
+  ): Promise<ItemWithViewings> {
+    const { snapshot } = await this.getRevision(id, revisionId);
+    return this.write(id, () => snapshot, { version, actor, action: AuditAction.ItemRestore });
+  }
+
+  private write(
+    id: number,
+    columnsOf: (before: Item) => Partial<Item>,
+    { version, actor, action }: { version: number | undefined; actor: Actor; action: AuditAction },
+  ): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
       const before = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) {
         throw notFound();
       }
       assertVersion(version, before.version, 'this item');
+      const fields = columnsOf(before);
+      const { price, priceOnRequest } = { ...before, ...fields };
+      if (price === null && !priceOnRequest) {
+        throw new FieldErrors({ price: NO_PRICE });
+      }
       const changed = changesOf(before, fields, LOGGED_FIELDS);
       if (changed.length === 0) {
         return this.withViewings(before, manager);
       }
       await manager.update(Item, { id }, fields);
+      await recordRevisions(manager, ITEM_REVISIONS, [id], actor);
       const item = await this.get(id, true, manager);
-      await writeAuditEntry(manager, actor, AuditAction.ItemUpdate, id, {
-        name: item.name,
-        changes: changed,
-      });
+      await writeAuditEntry(manager, actor, action, id, { name: item.name, changes: changed });
       return this.withViewings(item, manager);
     });
   }
@@ -134,6 +194,33 @@ export class InventoryService {
       }
       await writeAuditEntry(manager, actor, AuditAction.ItemDelete, id, { name });
     });
+  }
+
+  /** @throws NotFoundException if the item is unknown. */
+  async listRevisions(id: number): Promise<Omit<Revision, 'snapshot'>[]> {
+    await this.get(id, true);
+    return listRevisions(this.items.manager, ITEM_REVISIONS.kind, id);
+  }
+
+  /** @throws NotFoundException if this item has no such revision, or no longer. */
+  getRevision(id: number, revisionId: number): Promise<Revision<ItemSnapshot>> {
+    return findRevision(this.items.manager, ITEM_REVISIONS.kind, id, revisionId);
+  }
+
+  /** Adds to each item how many are coming to see it. */
+  async withAllViewings(items: Item[]): Promise<ItemWithViewings[]> {
+    const viewings = await this.countViewings(items.map(({ id }) => id));
+    return items.map((item) => ({ item, comingViewings: viewings.get(item.id) ?? 0 }));
+  }
+
+  /** The items that clients are coming to see, those with the most viewings first. */
+  async listToSee(): Promise<ItemWithViewings[]> {
+    const viewings = await this.countViewings();
+    const items = await this.items.findBy({ id: In([...viewings.keys()]) });
+    return items
+      .map((item) => ({ item, comingViewings: viewings.get(item.id) ?? 0 }))
+      .toSorted((one, other) => other.comingViewings - one.comingViewings || other.item.id - one.item.id)
+      .slice(0, BATCH);
   }
 
   private async withViewings(item: Item, manager?: EntityManager): Promise<ItemWithViewings> {

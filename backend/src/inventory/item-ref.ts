@@ -43,6 +43,11 @@ export async function referToItem(manager: EntityManager, itemId: number | undef
   return { itemId, itemName: item.name, itemImageUrl: item.imageUrl };
 }
 
+/** Whether visitors can come to see the item: it is published and in stock. */
+export async function canBeSeen(manager: EntityManager, id: number | null): Promise<boolean> {
+  return id !== null && (await manager.existsBy(Item, { id, published: true, inStock: true }));
+}
+
 /** Maps the columns to what the back office and the client are shown. */
 export function toItemRef({ itemId, itemName, itemImageUrl }: ItemColumns): ItemRef | null {
   return itemId === null || itemName === null ? null : { id: itemId, name: itemName, imageUrl: itemImageUrl };

@@ -1,24 +1,46 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { Category } from '../common/category.js';
 
-/** Categories of the inventory. */
-export enum Category {
-  Firearms = 'Firearms',
-  NightVision = 'Night Vision',
-  TacticalGear = 'Tactical Gear',
-  LessLethal = 'Less-Lethal',
+/** Conditions of an item, best first. */
+export enum Condition {
+  New = 'New',
+  Excellent = 'Excellent',
+  VeryGood = 'Very Good',
+  Good = 'Good',
+  Fair = 'Fair',
 }
+
+/** A picture of an item, and what those who do not see it are told. */
+export interface Photo {
+  url: string;
+  alt: string;
+}
+
+const WRITTEN_BY_A_TRIGGER = { select: false, insert: false, update: false };
 
 /** An item in the inventory. */
 @Entity({ name: 'inventory_items' })
 @Check('ck_inventory_items_price', 'price >= 1')
+@Check('ck_inventory_items_price_on_request', 'price_on_request OR price IS NOT NULL')
+@Check('ck_inventory_items_condition', `condition IN ('New', 'Excellent', 'Very Good', 'Good', 'Fair')`)
 @Check(
   'ck_inventory_items_category',
   `category IN ('Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal')`,
 )
 // TypeORM's decorators cannot express their sort order, so the migration creates them.
 @Index('ix_inventory_items_newest', { synchronize: false })
-@Index('ix_inventory_items_category', { synchronize: false })
+@Index('ix_inventory_items_cheapest', { synchronize: false })
+@Index('ix_inventory_items_dearest', { synchronize: false })
+@Index('ix_inventory_items_name', { synchronize: false })
+@Index('ix_inventory_items_shelf_newest', { synchronize: false })
+@Index('ix_inventory_items_shelf_cheapest', { synchronize: false })
+@Index('ix_inventory_items_shelf_dearest', { synchronize: false })
+@Index('ix_inventory_items_shelf_name', { synchronize: false })
+@Index('ix_inventory_items_added', { synchronize: false })
+@Index('ix_inventory_items_priced', { synchronize: false })
+@Index('ix_inventory_items_named', { synchronize: false })
 @Index('ix_inventory_items_featured', { synchronize: false })
+@Index('ix_inventory_items_search', { synchronize: false })
 export class Item {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_inventory_items' })
   id: number;
@@ -29,15 +51,35 @@ export class Item {
   @Column({ type: 'varchar', length: 10_000 })
   description: string;
 
-  /** US cents. */
-  @Column({ type: 'integer' })
-  price: number;
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  manufacturer: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  model: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  caliber: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  condition: Condition | null;
+
+  /** US cents; null only with `priceOnRequest`. */
+  @Column({ type: 'integer', nullable: true })
+  price: number | null;
+
+  /** Visitors are not told the price. */
+  @Column({ type: 'boolean', default: false })
+  priceOnRequest: boolean;
 
   @Column({ type: 'text' })
   category: Category;
 
   @Column({ type: 'varchar', length: 2000, nullable: true })
   imageUrl: string | null;
+
+  /** In the order they are shown; the first one, if there is any, is `imageUrl` as well. */
+  @Column({ type: 'jsonb', default: [] })
+  photos: Photo[];
 
   @Column({ type: 'boolean', default: false })
   featured: boolean;
@@ -54,6 +96,30 @@ export class Item {
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** What searches look through. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', default: '' })
+  searchText: string;
+
+  /** Category, condition and whether it is in stock, as one text; null if visitors do not see it. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', collation: 'C', nullable: true })
+  shelf: string | null;
+
+  /** The highest first: the order by price from below, with those on request last. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'integer', default: 0 })
+  cheapRank: number;
+
+  /** The same from above. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'integer', default: 0 })
+  dearRank: number;
+
+  /** The name as it is sorted: without case and accents. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', collation: 'C', default: '' })
+  sortName: string;
+
+  /** Whether it is demo content that the dealer has not made the shop's own; a trigger ends that. */
+  @Column({ type: 'boolean', default: false, update: false })
+  sample: boolean;
 
   /** Incremented by every change; a save based on an older version is rejected. */
   @VersionColumn({ default: 1 })

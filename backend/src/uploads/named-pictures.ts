@@ -1,5 +1,5 @@
-import type { QueryRunner } from 'typeorm';
-import { namesIn } from './picture-names.js';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { nameOf, namesIn } from './picture-names.js';
 
 /** Posts 1 to 3 show these without naming them. */
 const FIXED = ['post-1.webp', 'post-2.webp', 'post-3.webp'];
@@ -13,12 +13,16 @@ export const NOT_OURS = [
   'audit_entries',
   'contact_messages',
   'idempotency_keys',
+  'invites',
   'known_sign_ins',
   'migrations',
   'notices',
   'rate_limits',
+  'second_factors',
   'sessions',
   'testimonials',
+  'transfer_tokens',
+  'transfers',
   'users',
   'visit_tokens',
 ];
@@ -44,14 +48,7 @@ export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
   try {
     await runner.query('SET TRANSACTION READ ONLY');
     await runner.query('SET LOCAL statement_timeout = 0');
-    const tables = (await runner.query(
-      "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
-    )) as { name: string }[];
-    for (const { name } of tables) {
-      const text = showsPictures(name) ? 't::text' : KEPT_OF_ITEMS[name];
-      if (!text) {
-        continue;
-      }
+    for (const { name, text } of await textsWithPictures(runner)) {
       await runner.query(
         `DECLARE rows NO SCROLL CURSOR FOR SELECT ${text} AS text FROM "${name}" t WHERE ${text} IS NOT NULL`,
       );
@@ -68,6 +65,37 @@ export async function namedPictures(runner: QueryRunner): Promise<Set<string>> {
   } finally {
     await runner.rollbackTransaction();
   }
+}
+
+/** Whether any row refers to the picture at this path, in a way that the product writes names. */
+export async function isNamed(manager: EntityManager, path: string): Promise<boolean> {
+  const name = nameOf(path) ?? path;
+  if (FIXED.includes(name)) {
+    return true;
+  }
+  for (const { name: table, text } of await textsWithPictures(manager)) {
+    const found = await manager.query<unknown[]>(
+      `SELECT FROM "${table}" t WHERE strpos(${text}, $1) > 0 LIMIT 1`,
+      [name],
+    );
+    if (found.length > 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The tables whose rows can refer to pictures, and the SQL of the text that does. */
+async function textsWithPictures(
+  database: Pick<QueryRunner, 'query'>,
+): Promise<{ name: string; text: string }[]> {
+  const tables = (await database.query(
+    "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+  )) as { name: string }[];
+  return tables.flatMap(({ name }) => {
+    const text = showsPictures(name) ? 't::text' : KEPT_OF_ITEMS[name];
+    return text ? [{ name, text }] : [];
+  });
 }
 
 function decoded(text: string): string {

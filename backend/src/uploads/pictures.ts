@@ -1,7 +1,9 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createLimit } from '../common/limit.js';
+import { type Box, coverBoxes } from './cover-boxes.js';
+import { removedDetails } from './receipt/removed-details.js';
 
 /**
  * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts.
@@ -32,69 +34,100 @@ const MAX_WAITING = { uploads: 20, variants: 200 };
 sharp.concurrency(1);
 sharp.cache(false);
 const limit = createLimit({
+  name: 'pictures',
   concurrency: 1,
   maxWaiting: MAX_WAITING.variants,
-  message: "We're still working on other pictures. Please try again shortly.",
+  message: 'We’re still working on other pictures. Please try again shortly.',
 });
+
+/** An upload as it may be published, and what it said besides what it shows. */
+interface Publishable {
+  picture: Buffer;
+  removed: string[];
+}
 
 /**
  * Makes an upload safe to publish by decoding it and encoding it as WebP, which drops scripts, GPS coordinates and
- * any other metadata. Keeps the first frame, upright, at 2000 px or less.
+ * any other metadata. Keeps the first frame, upright, at 2000 px or less, and covers the boxes.
  * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or has too many
  * pixels.
  * @throws ServiceUnavailableException if too many are waiting.
  */
-export async function toPublishable(upload: Buffer): Promise<Buffer> {
+export async function toPublishable(upload: Buffer, boxes: Box[] = []): Promise<Publishable> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
     throw notAPicture();
   }
-  return limit(async () => {
-    const pixels = await mostPixels(upload);
-    return toWebp(decode(upload, pixels)).catch(() => {
-      throw notAPicture(pixels);
-    });
-  }, MAX_WAITING.uploads);
+  return limit(
+    async () => {
+      const metadata = await readHeader(upload);
+      const pixels = mostPixels(metadata);
+      const picture = await toWebp(decode(upload, pixels), boxes).catch(() => {
+        throw notAPicture(pixels);
+      });
+      return { picture, removed: removedDetails(metadata) };
+    },
+    { maxWaiting: MAX_WAITING.uploads },
+  );
 }
 
-/** Returns how many pixels a picture of this kind may have, judged by its header alone. */
-async function mostPixels(upload: Buffer): Promise<number> {
-  const { format, isProgressive, width, height } = await sharp(upload)
+function readHeader(upload: Buffer): Promise<Metadata> {
+  return sharp(upload)
     .metadata()
     .catch(() => {
       throw notAPicture();
     });
+}
+
+/** Returns how many pixels a picture of this kind may have. */
+function mostPixels({ format, isProgressive, width, height }: Metadata): number {
   if (Math.max(width, height) > MAX_LENGTH) {
     throw notAPicture();
   }
   return format === 'gif' || isProgressive ? MAX_PIXELS.whole : MAX_PIXELS.inLines;
 }
 
+/**
+ * Makes variants of pictures when it is the turn of the network that asks. Uploads go first.
+ * @throws QueueFull if too many are waiting.
+ */
+export function limitVariants<T>(network: string, work: () => Promise<T>): Promise<T> {
+  return limit(work, { network });
+}
+
 /** Resizes a stored picture. */
-export async function toWidth(picture: Buffer, width: number): Promise<Buffer> {
-  return limit(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
+export function toWidth(picture: Buffer, width: number): Promise<Buffer> {
+  return encode(decode(picture).resize({ width, withoutEnlargement: true }));
 }
 
 /** Fits a stored picture into a frame of 1200 x 630, as JPEG, which every link preview can show. */
-export async function toCard(picture: Buffer): Promise<Buffer> {
-  return limit(() =>
-    decode(picture)
-      .resize({ ...CARD, fit: 'contain', background: PLATE })
-      .flatten({ background: PLATE })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer(),
-  );
+export function toCard(picture: Buffer): Promise<Buffer> {
+  return decode(picture)
+    .resize({ ...CARD, fit: 'contain', background: PLATE })
+    .flatten({ background: PLATE })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
 }
 
 function decode(picture: Buffer, limitInputPixels = MAX_PIXELS.whole): Sharp {
   return sharp(picture, { limitInputPixels, pages: 1, failOn: 'error' });
 }
 
-function toWebp(picture: Sharp): Promise<Buffer> {
-  return encode(
-    picture.rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
-  );
+async function toWebp(picture: Sharp, boxes: Box[]): Promise<Buffer> {
+  const upright = picture
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+  if (boxes.length === 0) {
+    return encode(upright);
+  }
+  const { data, info } = await upright
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  coverBoxes(data, info, boxes);
+  const { width, height, channels } = info;
+  return encode(sharp(data, { raw: { width, height, channels } }));
 }
 
 function encode(picture: Sharp): Promise<Buffer> {
@@ -103,6 +136,6 @@ function encode(picture: Sharp): Promise<Buffer> {
 
 function notAPicture(pixels = MAX_PIXELS.inLines): UnsupportedMediaTypeException {
   return new UnsupportedMediaTypeException(
-    `We can't use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${pixels / 1e6} megapixels.`,
+    `We can’t use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${pixels / 1e6} megapixels.`,
   );
 }

@@ -1,6 +1,8 @@
 import {
   BadRequestException,
   Controller,
+  Delete,
+  HttpCode,
   PayloadTooLargeException,
   Post,
   Query,
@@ -12,6 +14,7 @@ import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
+  ApiNoContentResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -19,9 +22,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { TakesForms } from '../http/json-body.js';
+import { BodyPipe, TakesForms } from '../http/json-body.js';
 import type { Folder } from './picture-names.js';
-import { Upload, UploadAnswer, UploadQuery } from './uploads.dto.js';
+import {
+  type BlurBox,
+  Upload,
+  UploadAnswer,
+  UploadFields,
+  UploadQuery,
+  UploadRemoval,
+} from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 
 /** A photo from a phone fits. Each waiting upload is held in memory. */
@@ -32,7 +42,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
  */
 const MAX_BODY_BYTES = 2 * MAX_BYTES;
 const LIMITS = {
-  ...{ fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+  ...{ fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 4000, parts: 11 },
   // Limits of each part.
   ...{ headerPairs: 50, headerSize: 8 * 1024 },
 };
@@ -65,21 +75,65 @@ export class UploadsController {
     if (Number(request.headers['content-length']) > MAX_BODY_BYTES) {
       throw tooLarge();
     }
-    const { picture, name, type } = await readParts(request);
+    const { picture, name, type, blur } = await readParts(request);
     if (!picture) {
       throw new BadRequestException('Choose a picture to upload.');
     }
-    const fileUrl = await this.uploads.store(picture, query.type ?? type, actor, name);
-    return { success: true, fileUrl, message: 'The picture was uploaded.' };
+    const boxes = await readBoxes(blur);
+    const stored = await this.uploads.store(
+      picture,
+      { folder: query.type ?? type, title: name, blur: boxes },
+      actor,
+    );
+    return { success: true, ...stored, message: 'The picture was uploaded.' };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete an uploaded picture that nothing shows',
+    description:
+      'At once. Without it, a nightly job deletes such pictures after a day. If something still shows it, an earlier revision for example, `replacedBy` takes its place there.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404, 409)
+  async deleteUpload(@Query() removal: UploadRemoval, @CurrentActor() actor: Actor): Promise<void> {
+    await this.uploads.remove(removal, actor);
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-): Promise<{ picture?: Buffer; name?: string; type: Folder }> {
+/** The parts of a form that are used. */
+interface Parts {
+  picture?: Buffer;
+  name?: string;
+  type: Folder;
+  blur: string;
+}
+
+/** @throws FieldErrors if a box is wrong. */
+async function readBoxes(text: string): Promise<BlurBox[] | undefined> {
+  const fields = { blur: text === '' ? undefined : parsed(text) };
+  const { blur } = (await new BodyPipe().transform(fields, {
+    type: 'body',
+    metatype: UploadFields,
+  })) as UploadFields;
+  return blur;
+}
+
+/** The value of a JSON text, or the text if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
   let picture: Buffer | undefined;
   let name: string | undefined;
   let type: Folder = 'inventory';
+  let blur = '';
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file') {
@@ -88,6 +142,8 @@ async function readParts(
         type = 'blog';
       } else if (part.fieldname === 'name' && typeof part.value === 'string') {
         name = part.value;
+      } else if (part.fieldname === 'blur' && typeof part.value === 'string') {
+        blur = part.value;
       }
     }
   } catch (error) {
@@ -98,7 +154,7 @@ async function readParts(
     }
     throw new BadRequestException('The upload is not a valid form.');
   }
-  return { picture, name, type };
+  return { picture, name, type, blur };
 }
 
 function tooLarge(): PayloadTooLargeException {

@@ -1,8 +1,13 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { List, PictureAddress } from '../common/fields.js';
 import { type Folder, FOLDERS } from './picture-names.js';
 import { WIDTHS } from './pictures.js';
+
+/** Maximum boxes to cover in a picture. */
+export const MAX_BOXES = 10;
 
 /** The multipart body of an upload. */
 export class Upload {
@@ -23,6 +28,49 @@ export class Upload {
     example: 'Sonora 1911, left side',
   })
   name?: string;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    description: `JSON list of at most ${MAX_BOXES} boxes that are covered before anything is stored, in fractions of the upright picture`,
+    example: '[{"x":0.4,"y":0.55,"width":0.2,"height":0.05}]',
+  })
+  blur?: string;
+}
+
+/** A coordinate or length of a box; a side has some length. */
+function Fraction(least = 0): PropertyDecorator {
+  const message = 'A box needs x and y from 0 to 1, and width and height of more than 0 and at most 1';
+  return applyDecorators(
+    ApiProperty({ minimum: 0, maximum: 1, example: 0.25 }),
+    IsNumber({}, { message }),
+    Min(least, { message }),
+    Max(1, { message }),
+  );
+}
+
+/** A part of the upright picture, in fractions of its width and height. What lies outside the picture is ignored. */
+export class BlurBox {
+  @Fraction()
+  x: number;
+
+  @Fraction()
+  y: number;
+
+  @Fraction(Number.MIN_VALUE)
+  width: number;
+
+  @Fraction(Number.MIN_VALUE)
+  height: number;
+}
+
+/** Fields of an upload that can be wrong. */
+export class UploadFields {
+  @List(BlurBox, {
+    maxItems: MAX_BOXES,
+    optional: true,
+    message: `Blur must be a JSON list of at most ${MAX_BOXES} boxes`,
+  })
+  blur?: BlurBox[];
 }
 
 /** Query of an upload: the same `type`, for clients that cannot add a field. */
@@ -43,6 +91,13 @@ export class UploadAnswer {
 
   @ApiProperty({ example: 'The picture was uploaded.' })
   message: string;
+
+  @ApiProperty({
+    description:
+      'What the picture said besides what it shows, none of which was stored: position, device, time, author, description, software, camera settings or preview',
+    example: ['position', 'device', 'time'],
+  })
+  removed: string[];
 }
 
 /** Query of a picture. */
@@ -67,4 +122,18 @@ export class PictureQuery {
   @IsOptional()
   @IsIn(['1'], { message: 'Card must be 1' })
   card?: string;
+}
+
+/** Query of a deletion. */
+export class UploadRemoval {
+  @PictureAddress({ min: 1, message: 'Image is required', example: '/api/storage/inventory%2Fa.webp' })
+  fileUrl: string;
+
+  @PictureAddress({
+    min: 1,
+    optional: true,
+    message: 'Image is required',
+    example: '/api/storage/inventory%2Fb.webp',
+  })
+  replacedBy?: string;
 }

@@ -16,6 +16,6 @@ import { UploadsService } from './uploads.service.js';
     PictureSweep,
     { provide: PICTURE_STORE, inject: [CONFIG], useFactory: createPictureStore },
   ],
-  exports: [UploadsService],
+  exports: [UploadsService, PICTURE_STORE],
 })
 export class UploadsModule {}

@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { DataSource } from 'typeorm';
-import { toCard, toPublishable, toWidth } from './pictures.js';
+import type { Box } from './cover-boxes.js';
+import { isNamed } from './named-pictures.js';
+import type { UploadRemoval } from './uploads.dto.js';
+import { limitVariants, toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
-import { type Folder, nameOf, type Variant, variantPath } from './picture-names.js';
+import { type Folder, nameOf, picturesIn, type Variant, variantPath } from './picture-names.js';
 
 /** Maximum characters of a title in the URL. */
 const MAX_WORDS = 50;
 
+const VARIANTS: Variant[] = [...WIDTHS, 'card'];
+
+/** Where an upload belongs, and what is to become of it. */
+interface NewPicture {
+  folder: Folder;
+  title?: string | undefined;
+  /** Boxes to cover. */
+  blur?: Box[] | undefined;
+}
+
 @Injectable()
 export class UploadsService {
-  /** Variants being generated now, so that many requests for the same one cause the work once. */
+  /** Variants that a network waits for, so that its many requests for the same one take one place. */
   private readonly inFlight = new Map<string, Promise<void>>();
 
   constructor(
@@ -23,12 +36,17 @@ export class UploadsService {
   /**
    * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`
    * if one is given.
-   * @returns its URL, `/api/storage/<folder>%2F<name>.webp`
+   * @returns its URL, `/api/storage/<folder>%2F<name>.webp`, and what was removed from it
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
-  async store(upload: Buffer, folder: Folder, actor: Actor, title = ''): Promise<string> {
+  async store(
+    upload: Buffer,
+    { folder, title = '', blur }: NewPicture,
+    actor: Actor,
+  ): Promise<{ fileUrl: string; removed: string[] }> {
     const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
-    const address = await this.keep(folder, name, await toPublishable(upload));
+    const { picture, removed } = await toPublishable(upload, blur);
+    const fileUrl = await this.keep(folder, name, picture);
     try {
       await writeAuditEntry(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
@@ -36,7 +54,41 @@ export class UploadsService {
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
-    return address;
+    return { fileUrl, removed };
+  }
+
+  /**
+   * Deletes a picture that no row refers to, with all its variants. If one does, the other picture takes its place, so
+   * that a number that was covered later is not left in an earlier revision.
+   * @throws NotFoundException if there is no such picture.
+   * @throws ConflictException if a row refers to it and no other is given.
+   */
+  async remove({ fileUrl, replacedBy }: UploadRemoval, actor: Actor): Promise<void> {
+    const path = await this.pathOf(fileUrl);
+    const other =
+      replacedBy === undefined ? undefined : await this.pictures.get(await this.pathOf(replacedBy));
+    await this.source.transaction(async (manager) => {
+      const isShown = await isNamed(manager, path);
+      if (isShown && !other) {
+        throw new ConflictException('This picture is in use.');
+      }
+      const action = isShown ? AuditAction.PictureReplace : AuditAction.PictureDelete;
+      await writeAuditEntry(manager, actor, action, path.replace(/\.webp$/, ''));
+      // The picture first: its variants are made from it.
+      await (isShown && other ? this.pictures.put(path, other) : this.pictures.remove(path));
+      for (const variant of VARIANTS) {
+        await this.pictures.remove(variantPath(path, variant));
+      }
+    });
+  }
+
+  /** The path of the stored picture at this address. */
+  private async pathOf(address: string): Promise<string> {
+    const [path = ''] = picturesIn(address);
+    if (nameOf(path) === undefined || !(await this.pictures.find(path))) {
+      throw notFound();
+    }
+    return path;
   }
 
   /** Stores a WebP picture unchanged under this name. @returns its URL */
@@ -47,19 +99,27 @@ export class UploadsService {
 
   /**
    * Finds a stored picture and its media type, generating the variant on the first request for it.
+   * `network` is that of the visitor.
    * @throws NotFoundException for anything that is not a stored picture.
+   * @throws QueueFull if too many are waiting for variants.
    */
-  async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
+  async find(
+    path: string,
+    network: string,
+    variant?: Variant,
+  ): Promise<{ picture: StoredPicture; type: string }> {
     // Nothing else is ever looked up, so no path can reach outside the store.
     if (nameOf(path) === undefined) {
       throw notFound();
     }
     const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
-    if (!picture && variant !== undefined) {
-      const work = this.inFlight.get(wanted) ?? this.derive(path, wanted, variant);
-      this.inFlight.set(wanted, work);
-      await work.finally(() => this.inFlight.delete(wanted));
+    if (!picture && variant !== undefined && (await this.pictures.find(path))) {
+      const place = `${network} ${wanted}`;
+      const work =
+        this.inFlight.get(place) ?? limitVariants(network, () => this.derive(path, wanted, variant));
+      this.inFlight.set(place, work);
+      await work.finally(() => this.inFlight.delete(place));
       picture = await this.pictures.find(wanted);
     }
     if (!picture) {
@@ -69,6 +129,10 @@ export class UploadsService {
   }
 
   private async derive(path: string, derived: string, variant: Variant): Promise<void> {
+    // Meanwhile another network may have asked for it.
+    if (await this.pictures.find(derived)) {
+      return;
+    }
     const picture = await this.pictures.get(path);
     if (!picture) {
       throw notFound();

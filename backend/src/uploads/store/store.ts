@@ -40,7 +40,7 @@ export const PICTURE_STORE = Symbol('PICTURE_STORE');
 /** The store does not respond or rejects us: visitors get 503; `cause` has the reason for the operator. */
 export class StoreDown extends ServiceUnavailableException {
   constructor(reason: string) {
-    super("Pictures aren't available right now. Please try again shortly.", {
+    super('Pictures aren’t available right now. Please try again shortly.', {
       cause: new Error(reason),
     });
   }

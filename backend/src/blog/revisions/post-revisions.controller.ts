@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../audit/audit-log.js';
+import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { ApiId, Id } from '../../common/ids.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { TakesNoBody } from '../../http/json-body.js';
+import { Restore, Revision, toRevision } from '../../revisions/revisions.dto.js';
+import { BlogPost, toBlogPost } from '../blog.dto.js';
+import { BlogService } from '../blog.service.js';
+import { PostRevision } from './post-revisions.dto.js';
+
+/** What a post was like after each of the last writes. */
+@ApiTags('admin blog')
+@ApiBearerAuth()
+@Controller('api/admin/blog/:id/revisions')
+export class PostRevisionsController {
+  constructor(private readonly blog: BlogService) {}
+
+  @Get()
+  @ApiId('post')
+  @ApiOperation({ summary: 'List the last 50 revisions of a post, newest first' })
+  @ApiOkResponse({ type: [Revision] })
+  @ApiErrors(400, 401, 404)
+  async listPostRevisions(@Id() id: number): Promise<Revision[]> {
+    return (await this.blog.listRevisions(id)).map(toRevision);
+  }
+
+  @Get(':revisionId')
+  @ApiId('post')
+  @ApiId('revision', 'revisionId')
+  @ApiOperation({ summary: 'Get a revision with the post as it was' })
+  @ApiOkResponse({ type: PostRevision })
+  @ApiErrors(400, 401, 404)
+  async getPostRevision(@Id() id: number, @Id('revisionId') revisionId: number): Promise<PostRevision> {
+    const revision = await this.blog.getRevision(id, revisionId);
+    return { ...toRevision(revision), snapshot: revision.snapshot };
+  }
+
+  @Post(':revisionId/restore')
+  @HttpCode(200)
+  @TakesNoBody()
+  @ApiId('post')
+  @ApiId('revision', 'revisionId')
+  @ApiOperation({
+    summary: 'Make a post what it was, published or not',
+    description: 'That is a new revision, unless it changes nothing.',
+  })
+  @ApiBody({ type: Restore, required: false })
+  @ApiOkResponse({ type: BlogPost })
+  @ApiErrors(400, 401, 404, 409)
+  async restorePostRevision(
+    @Id() id: number,
+    @Id('revisionId') revisionId: number,
+    @Body() { version }: Restore,
+    @CurrentActor() actor: Actor,
+  ): Promise<BlogPost> {
+    return toBlogPost(await this.blog.restore(id, revisionId, version, actor));
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ItemFilter } from '../inventory.dto.js';
+import { Category } from '../../common/category.js';
+import { Condition } from '../item.entity.js';
+
+/** What visitors have chosen in the catalog. An empty value means not given. */
+export class ItemChoice extends PickType(ItemFilter, ['search', 'category', 'inStock', 'condition']) {}
+
+/** How many items there are in a category. */
+export class CategoryCount {
+  @ApiProperty({ enum: Category, enumName: 'Category' })
+  value: Category;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  count: number;
+}
+
+/** How many items there are in a condition. */
+export class ConditionCount {
+  @ApiProperty({ enum: Condition, enumName: 'Condition' })
+  value: Condition;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  count: number;
+}
+
+/**
+ * How many items visitors see, and how many they would see with each other choice, everything else staying as it is.
+ */
+export class ItemCounts {
+  @ApiProperty({ type: 'integer', example: 19 })
+  total: number;
+
+  @ApiProperty({ description: 'Counting has stopped: there may be more of each' })
+  atLeast: boolean;
+
+  @ApiProperty({ type: [CategoryCount] })
+  categories: CategoryCount[];
+
+  @ApiProperty({ type: [ConditionCount] })
+  conditions: ConditionCount[];
+
+  @ApiProperty({ type: 'integer', example: 15 })
+  inStock: number;
+
+  @ApiProperty({ type: 'integer', example: 4 })
+  outOfStock: number;
+}
