@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { DirectMail } from './direct-mail.js';
 import { Mailer } from './mailer.js';
 import { NoticeDelivery } from './notice-delivery.js';
 import { Notice } from './notice.entity.js';
@@ -8,7 +9,7 @@ import { NoticesService } from './notices.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Notice]), JobsModule],
-  providers: [NoticesService, NoticeDelivery, Mailer],
-  exports: [NoticesService],
+  providers: [NoticesService, NoticeDelivery, Mailer, DirectMail],
+  exports: [NoticesService, DirectMail],
 })
 export class MailModule {}

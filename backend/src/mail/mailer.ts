@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { oneLine } from '../common/one-line.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Carrier } from './notice.entity.js';
 
@@ -36,17 +37,20 @@ const SMTP_TIMEOUT_MS = 10_000;
 /** Hands mail to the SMTP server, or without one writes an .eml file to the outbox folder. */
 @Injectable()
 export class Mailer {
+  /** How mail goes out. */
+  readonly carrier: Carrier;
   private readonly outbox: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.carrier = config.smtpUrl ? Carrier.Smtp : Carrier.Outbox;
     this.outbox = config.outboxDir;
   }
 
   /**
-   * @returns which of the two it did.
+   * Sends a mail by its carrier.
    * @throws Error if the server did not accept it (see isRefusal) or the file could not be written.
    */
-  async send({ fileName, from, to, replyTo, calendar, ...mail }: Mail): Promise<Carrier> {
+  async send({ fileName, from, to, replyTo, calendar, ...mail }: Mail): Promise<void> {
     const { smtpUrl, mailFrom } = this.config;
     const message = {
       ...mail,
@@ -75,7 +79,7 @@ export class Mailer {
       } finally {
         transport.close();
       }
-      return Carrier.Smtp;
+      return;
     }
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       message,
@@ -85,7 +89,6 @@ export class Mailer {
     // All or nothing, and readable by this user only.
     await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
-    return Carrier.Outbox;
   }
 }
 
@@ -102,10 +105,4 @@ export function isRefusal(error: unknown): boolean {
     responseCode <= 599 &&
     !SIGN_IN_REPLIES.includes(responseCode)
   );
-}
-
-/** Strips line breaks and other control characters: header values often contain names that people typed. */
-function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the characters to replace
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }

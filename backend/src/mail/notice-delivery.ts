@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ShopService } from '../business/shop/shop.service.js';
+import { ShopService } from '../shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { isRefusal, Mailer } from './mailer.js';
+import { isRefusal, type Mail, Mailer } from './mailer.js';
 import { toMail } from './templates/mail-content.js';
-import { type Carrier, Notice } from './notice.entity.js';
+import { Carrier, Notice } from './notice.entity.js';
 import { NoticesService } from './notices.service.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, type MailJob, REFUSED_RETRY_SECONDS } from './mail-queue.js';
 
@@ -31,23 +31,22 @@ export class NoticeDelivery implements OnModuleInit {
   }
 
   /**
-   * Sends a notice that has not been sent yet. It goes out twice only if the process is killed between the server's
-   * reply and the update of the row.
+   * Sends a notice that has not been sent yet. It goes out twice only if something goes away between the mail being accepted
+   * and the update of the row: the mail server before its reply reaches us, the database, or this process by force.
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const notice = await this.notices.findOneBy({ id: noticeId });
     if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    const content = await this.noticesService.write(notice);
-    if (!content) {
+    const mail = await this.write(notice);
+    if (!mail) {
       await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;
     }
     const row = { id: noticeId, edition: notice.edition };
-    let carrier: Carrier;
     try {
-      carrier = await this.mailer.send(toMail(notice, content, await this.shop.writer()));
+      await this.send(noticeId, mail);
     } catch (error) {
       if (isRefusal(error)) {
         this.report(noticeId, error, await this.refused(row));
@@ -59,7 +58,32 @@ export class NoticeDelivery implements OnModuleInit {
       });
       throw this.report(noticeId, error, !isLastTry);
     }
+    const { carrier } = this.mailer;
     await this.notices.update(row, { sentAt: () => 'now()', carrier, failedAt: null });
+  }
+
+  /** Writes the mail while what it is about is locked; no lock is held while a mail server answers. */
+  private write(notice: Notice): Promise<Mail | undefined> {
+    return this.notices.manager.transaction(async (manager) => {
+      const content = await this.noticesService.write(manager, notice);
+      return content && toMail(notice, content, await this.shop.writer(manager));
+    });
+  }
+
+  /**
+   * Hands over a mail. A file is stored while its notice is locked: erasing a person deletes the notice before it looks
+   * for files, so it finds this one, or there is none.
+   */
+  private async send(noticeId: number, mail: Mail): Promise<void> {
+    if (this.mailer.carrier === Carrier.Smtp) {
+      return this.mailer.send(mail);
+    }
+    await this.notices.manager.transaction(async (manager) => {
+      const where = { id: noticeId };
+      if (await manager.findOne(Notice, { where, lock: { mode: 'pessimistic_read' } })) {
+        await this.mailer.send(mail);
+      }
+    });
   }
 
   /**
@@ -86,7 +110,7 @@ export class NoticeDelivery implements OnModuleInit {
         return false;
       }
       const job: MailJob = { noticeId: row.id, edition: row.edition };
-      await this.jobs.send(manager, MAIL_QUEUE, job, wait);
+      await this.jobs.send(manager, MAIL_QUEUE, [{ data: job, startAfter: wait }]);
       return true;
     });
   }

@@ -13,6 +13,14 @@ export enum NoticeKind {
   BusinessMessage = 'business-message',
   BusinessTestimonial = 'business-testimonial',
   InquiryReceived = 'inquiry-received',
+  ShopEmailChanged = 'shop-email-changed',
+  TransferExpected = 'transfer-expected',
+  TransferReceived = 'transfer-received',
+  TransferReady = 'transfer-ready',
+  TransferCompleted = 'transfer-completed',
+  TransferDeclined = 'transfer-declined',
+  BusinessTransfer = 'business-transfer',
+  AppointmentAsked = 'appointment-asked',
 }
 
 /** How a mail went out: a mail server accepted it, or it was only written to the outbox folder. */
@@ -27,7 +35,9 @@ export enum Carrier {
   'ck_notices_kind',
   `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',
     'business-appointment', 'business-message', 'business-testimonial', 'inquiry-received',
-    'appointment-moved', 'appointment-reminder', 'business-visit-cancelled', 'business-visit-moved')`,
+    'appointment-moved', 'appointment-reminder', 'business-visit-cancelled', 'business-visit-moved',
+    'shop-email-changed', 'transfer-expected', 'transfer-received', 'transfer-ready', 'transfer-completed',
+    'transfer-declined', 'business-transfer', 'appointment-asked')`,
 )
 @Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
 // A partial index, which the migration creates.
@@ -47,6 +57,7 @@ export class Notice {
   @Column({ type: 'integer' })
   thingId: number;
 
+  /** When it was last requested, or when it is due if that is later. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   queuedAt: Date;
 

@@ -1,53 +1,113 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Any, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
+import {
+  Any,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  Not,
+  Raw,
+  Repository,
+} from 'typeorm';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { MailContent, MailWriter } from './templates/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
-import { Notice, type NoticeKind } from './notice.entity.js';
+import { Carrier, Notice, type NoticeKind } from './notice.entity.js';
 
 /** What a mail is about: a row of the requesting room, named the way the room names its rows. */
 export type Thing = Pick<Notice, 'thing' | 'thingId'>;
 
+/** A requested mail, and the seconds until it is due. */
+type Queued = Pick<Notice, 'id' | 'edition'> & { wait: number };
+
+const WAIT = 'greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer';
+
+/** An hour after it was sent. One that waits for that keeps its time. */
+const NEXT_HOUR = `greatest(now(), coalesce(sent_at + interval '1 hour', queued_at))`;
+
+/** A row that mails are about. */
+interface Row {
+  id: number;
+}
+
+/** Writes the mail of a notice; undefined as MailWriter says, or if what it is about is gone. */
+type Write = (manager: EntityManager, notice: Notice) => Promise<MailContent | undefined>;
+
 /** Takes requests for mail from the rest of the product; NoticeDelivery sends it. */
 @Injectable()
 export class NoticesService {
-  private readonly writers = new Map<NoticeKind, MailWriter>();
+  private readonly writers = new Map<NoticeKind, Write>();
 
   constructor(
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
     private readonly jobs: JobsService,
   ) {}
 
-  /** Registers the writer of these kinds of mail. Rooms call it before the application starts. */
-  handle(kinds: NoticeKind[], write: MailWriter): void {
+  /**
+   * Registers the writer of these kinds of mail, which are about rows of `entity`. Rooms call it before the application
+   * starts. The row is locked while its mail is written: erasing a person locks it too, and therefore finds whatever was
+   * stored for the mail, or leaves nothing to write about.
+   */
+  handle<R extends Row>(entity: EntityTarget<R>, kinds: NoticeKind[], write: MailWriter<R>): void {
     for (const kind of kinds) {
-      this.writers.set(kind, write);
+      this.writers.set(kind, async (manager, { thingId, edition }) => {
+        const row = await manager.findOne(entity, {
+          where: { id: thingId } as FindOptionsWhere<R>,
+          lock: { mode: 'for_no_key_update' },
+        });
+        return row ? write(row, { manager, kind, edition }) : undefined;
+      });
     }
   }
 
-  /** The mail as its room would write it now; undefined if there's nothing left to say or nobody handles this kind. */
-  async write({ kind, thingId, edition }: Notice): Promise<MailContent | undefined> {
-    return this.writers.get(kind)?.(thingId, kind, edition);
+  /**
+   * The mail as its room would write it now, within the transaction of `manager`; undefined if there's nothing left to
+   * say or nobody handles this kind.
+   */
+  async write(manager: EntityManager, notice: Notice): Promise<MailContent | undefined> {
+    return this.writers.get(notice.kind)?.(manager, notice);
   }
 
-  /** Requests a mail within the transaction of `manager`; a mail that was already requested is left alone. */
-  async queue(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
+  /** Requests mails within the transaction of `manager`; those that were already requested are left alone. */
+  async queue(manager: EntityManager, kinds: NoticeKind[], thing: Thing, due = 'now()'): Promise<void> {
     const made = await manager
       .createQueryBuilder()
       .insert()
       .into(Notice)
-      .values({ kind, ...thing, queuedAt: () => 'now()' })
+      .values(kinds.map((kind) => ({ kind, ...thing, queuedAt: () => due })))
       .orIgnore()
-      .returning('id, edition')
+      .returning(`id, edition, ${WAIT} AS wait`)
       .execute();
-    await this.enqueue(manager, made.raw as Pick<Notice, 'id' | 'edition'>[]);
+    await this.enqueue(manager, made.raw as Queued[]);
   }
 
-  /** Requests it again, whatever happened to it before. */
-  async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
-    if (!(await this.requestAgain(manager, { kind, ...thing }))) {
-      await this.queue(manager, kind, thing);
+  /** Requests it again, whatever happened to it before. It goes out after `wait` seconds. */
+  async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing, wait = 0): Promise<void> {
+    const due = `now() + interval '${wait} seconds'`;
+    if (!(await this.requestAgain(manager, { kind, ...thing }, due))) {
+      await this.queue(manager, [kind], thing, due);
+    }
+  }
+
+  /** Takes back a mail that is not due yet. @returns whether there was one. */
+  async takeBack(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<boolean> {
+    const { affected } = await manager.delete(Notice, {
+      kind,
+      ...thing,
+      queuedAt: Raw((at) => `${at} > now()`),
+    });
+    return affected === 1;
+  }
+
+  /**
+   * The same for a mail that a stranger can request over and over: it goes out an hour after the last one at the
+   * earliest, and says how things stand then.
+   */
+  async queueHourly(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
+    if (!(await this.requestAgain(manager, { kind, ...thing }, NEXT_HOUR))) {
+      await this.queue(manager, [kind], thing);
     }
   }
 
@@ -61,16 +121,22 @@ export class NoticesService {
     });
   }
 
-  /** Resets the matching notice, as if it had never been attempted. @returns what it is about. */
+  /** Requests mails again that were only written to the outbox. */
+  async queueWritten(manager: EntityManager, ids: number[]): Promise<void> {
+    await this.requestAgain(manager, { id: In(ids), carrier: Carrier.Outbox });
+  }
+
+  /** Resets the matching notices, as if it had never been attempted. @returns what it is about. */
   private async requestAgain(
     manager: EntityManager,
     which: FindOptionsWhere<Notice>,
+    due = 'now()',
   ): Promise<Thing | undefined> {
     const again = await manager
       .createQueryBuilder()
       .update(Notice)
       .set({
-        queuedAt: () => 'now()',
+        queuedAt: () => due,
         sentAt: null,
         carrier: null,
         failedAt: null,
@@ -80,17 +146,20 @@ export class NoticesService {
         edition: () => 'edition + 1',
       })
       .where(which)
-      .returning('id, edition, thing, thing_id AS "thingId"')
+      .returning(`id, edition, thing, thing_id AS "thingId", ${WAIT} AS wait`)
       .execute();
-    const rows = again.raw as (Thing & Pick<Notice, 'id' | 'edition'>)[];
+    const rows = again.raw as (Thing & Queued)[];
     await this.enqueue(manager, rows);
     return rows[0];
   }
 
-  private async enqueue(manager: EntityManager, rows: Pick<Notice, 'id' | 'edition'>[]): Promise<void> {
-    for (const { id, edition } of rows) {
-      const job: MailJob = { noticeId: id, edition };
-      await this.jobs.send(manager, MAIL_QUEUE, job);
+  private async enqueue(manager: EntityManager, rows: Queued[]): Promise<void> {
+    const jobs = rows.map(({ id, edition, wait }) => ({
+      data: { noticeId: id, edition } satisfies MailJob,
+      startAfter: wait,
+    }));
+    if (jobs.length > 0) {
+      await this.jobs.send(manager, MAIL_QUEUE, jobs);
     }
   }
 

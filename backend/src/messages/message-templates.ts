@@ -1,10 +1,14 @@
 import { zoneLabel } from '../common/time/zone-label.js';
-import type { Shop } from '../business/shop/shop.service.js';
+import type { Shop } from '../shop/shop.service.js';
 import type { MailContent } from '../mail/templates/mail-content.js';
+import { visitTime } from '../booking/appointments/mail/visit-time.js';
+import { slotName } from '../booking/slots/slot-name.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** Forwards a message to the shop; a reply to the mail goes to the visitor. */
-export function messageMail({ id, name, email, subject, message, itemName }: ContactMessage): MailContent {
+export function messageMail(row: ContactMessage): MailContent {
+  const { id, name, email, subject, message, itemName, phone, serviceType } = row;
+  const { wishedDate: date, wishedStart: startTime } = row;
   return {
     replyTo: { name, address: email },
     subject: `Message: ${subject}`,
@@ -14,39 +18,61 @@ export function messageMail({ id, name, email, subject, message, itemName }: Con
       facts: [
         ['Name', name],
         ['Email', email],
-        ...(itemName ? [['Item', itemName] satisfies [string, string]] : []),
+        ...fact('Phone', phone),
+        ...fact('Wants to come', date && startTime && slotName({ date, startTime })),
+        ...fact('Service', serviceType),
+        ...fact('Item', itemName),
       ],
       quote: message,
-      link: { label: 'Open this message', path: `/admin/messages?message=${id}` },
+      link: {
+        label: date ? 'Open this message to book it' : 'Open this message',
+        path: `/admin/messages?message=${id}`,
+      },
     },
   };
 }
 
 /**
- * Confirms a question about an item to the person who asked it. It repeats nothing they typed, not even the name:
- * otherwise anyone could write to strangers through us by entering their address.
+ * Confirms a message to the person who sent it. It repeats nothing they typed, not even the name: otherwise anyone could
+ * write to strangers through us by entering their address. Names of items and services are the shop's own.
+ * @param canBeSeen whether visitors can come to see the item it asks about
  */
 export function receiptMail(
-  { email, itemId, createdAt }: ContactMessage,
-  name: string,
+  {
+    email,
+    itemId,
+    itemName,
+    serviceType,
+    wishedDate: date,
+    wishedStart: startTime,
+    createdAt,
+  }: ContactMessage,
+  canBeSeen: boolean,
   { name: shop, phone, timeZone }: Shop,
 ): MailContent {
   const sent = createdAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {
     to: { name: '', address: email },
-    subject: `Your inquiry about ${name}, ${shop}`,
+    subject: `${itemName ? `Your inquiry about ${itemName}` : 'Your message'}, ${shop}`,
     body: {
-      heading: 'We have your inquiry',
+      heading: itemName ? 'We have your inquiry' : 'We have your message',
       paragraphs: [
-        "Thanks for asking. One of us will read your message and answer it by email. You don't need to do anything.",
+        `Thanks for ${itemName ? 'asking' : 'writing'}. One of us will read your message and answer it by email. You don’t need to do anything.`,
+        ...(date ? ['We can’t hold the time you asked for until we’ve answered.'] : []),
         `In a hurry? Reply to this email or call ${phone}.`,
-        "If you didn't write to us, you can ignore this email.",
+        'If you didn’t write to us, you can ignore this email.',
       ],
       facts: [
-        ['Item', name],
+        ...fact('Item', itemName),
+        ...fact('Service', serviceType),
+        ...fact('You asked for', date && startTime && visitTime({ date, startTime }, timeZone)),
         ['Sent', `${sent} ${zoneLabel(timeZone)}`],
       ],
-      link: { label: 'Book a time to see it', path: `/schedule?item=${itemId}` },
+      ...(canBeSeen && { link: { label: 'Book a time to see it', path: `/schedule?item=${itemId}` } }),
     },
   };
+}
+
+function fact(label: string, value: string | null): [string, string][] {
+  return value ? [[label, value]] : [];
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Inject, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Post, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ClientAddress } from '../limits/client-address.js';
-import { FloodGuard } from '../limits/flood.guard.js';
+import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
+import { FloodInterceptor } from '../limits/flood.interceptor.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { MessageCreate, MessageReceipt } from './messages.dto.js';
@@ -21,7 +21,7 @@ export class MessagesController {
   ) {}
 
   @Post()
-  @UseGuards(FloodGuard)
+  @UseInterceptors(FloodInterceptor)
   @ApiOperation({ summary: 'Send a message or an inquiry to the shop' })
   @ApiCreatedResponse({ type: MessageReceipt })
   @ApiIdempotencyKey()
@@ -30,10 +30,11 @@ export class MessagesController {
     @Body() fields: MessageCreate,
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
+    @ClientNetwork() network: string,
   ): Promise<MessageReceipt> {
-    const { contact: limit } = this.config.limits;
+    const { contact: perAddress, contactPerNetwork: perNetwork } = this.config.limits;
     return this.submissions.accept(
-      { form: 'contact', key, body: fields, address, limit },
+      { form: 'contact', key, body: fields, address, shares: { network, perAddress, perNetwork } },
       async (manager) => {
         await this.messages.create(manager, fields);
         return { success: true, message: "We'll get back to you soon!" };

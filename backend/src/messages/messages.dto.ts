@@ -1,19 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Bool, Email, Honeypot, Text } from '../common/fields.js';
+import { NO_SERVICE } from '../booking/services/no-service.js';
+import { SlotTimes, withTimes } from '../booking/slots/schedule.dto.js';
+import { RowIds } from '../common/delete-many.dto.js';
+import { Bool, Email, Honeypot, Int, Line, MAX_INT, Phone, QueryChoice, Text } from '../common/fields.js';
+import { NumberedPage } from '../common/page.js';
 import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
+
+/** Message for a wished time that does not exist. */
+export const NO_SLOT = 'Please select an available time slot.';
 
 const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
 
 /** Sent by the contact form and by the inquiry dialog of an item. */
 export class MessageCreate {
-  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
   name: string;
 
   @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
   email: string;
 
-  @Text({
+  @Line({
     min: 3,
     max: 300,
     message: 'Subject must be at least 3 characters',
@@ -29,8 +36,36 @@ export class MessageCreate {
   })
   message: string;
 
-  @ItemId('The published item it asks about; the sender gets a receipt by mail')
+  @ItemId('The published item it asks about')
   itemId?: number;
+
+  @Phone({
+    message: 'Please enter a valid phone number',
+    optional: true,
+    description: 'Of those who ask for a time',
+    example: '(480) 555-0100',
+  })
+  phone?: string;
+
+  @Line({
+    min: 1,
+    max: 200,
+    message: NO_SERVICE,
+    maxMessage: NO_SERVICE,
+    optional: true,
+    description: 'The service they would like to book',
+    example: 'Purchase consultation',
+  })
+  serviceType?: string;
+
+  @Int({
+    min: 1,
+    max: MAX_INT,
+    message: NO_SLOT,
+    optional: true,
+    description: 'The time they would like to have, whether or not it is free. Nothing is held',
+  })
+  timeSlotId?: number;
 
   @Honeypot()
   website?: string;
@@ -49,6 +84,27 @@ export class MessageReceipt {
 export class MessageAnswered {
   @Bool({ example: true })
   answered: boolean;
+}
+
+/** Messages to mark as read together. */
+export class MessagesRead {
+  @RowIds()
+  ids: number[];
+}
+
+/** Result of marking many as read; the two counts add up to the number of ids sent. */
+export class MessagesReadResult {
+  @ApiProperty({ type: 'integer', example: 2 })
+  marked: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or read already' })
+  skipped: number;
+}
+
+/** The time a visitor asks for. */
+export class WishedTime extends SlotTimes {
+  @ApiProperty({ type: 'integer', example: 1, description: 'It may be taken or deleted by now' })
+  timeSlotId: number;
 }
 
 /** A message with all fields, for the back office. */
@@ -71,6 +127,18 @@ export class Message {
   @ApiProperty({ type: ItemRef, nullable: true, description: 'The item it asks about' })
   item: ItemRef | null;
 
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Of those who ask for a time' })
+  phone: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'The service they ask for' })
+  serviceType: string | null;
+
+  @ApiProperty({ type: WishedTime, nullable: true, description: 'The time they ask for', example: null })
+  wish: WishedTime | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'What was booked from it' })
+  appointmentId: number | null;
+
   @ApiProperty()
   read: boolean;
 
@@ -89,7 +157,8 @@ export class Message {
 
 /** The back office's view of a row. */
 export function toMessage(row: ContactMessage): Message {
-  const { id, name, email, subject, message, read, answeredAt, createdAt } = row;
+  const { id, name, email, subject, message, phone, serviceType, appointmentId } = row;
+  const { read, answeredAt, createdAt } = row;
   return {
     id,
     name,
@@ -97,8 +166,50 @@ export function toMessage(row: ContactMessage): Message {
     subject,
     message,
     item: toItemRef(row),
+    phone,
+    serviceType,
+    wish: wishOf(row),
+    appointmentId,
     read,
     answeredAt: answeredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function wishOf({ wishedSlotId, wishedDate, wishedStart, wishedEnd }: ContactMessage): WishedTime | null {
+  return wishedSlotId === null || wishedDate === null || wishedStart === null || wishedEnd === null
+    ? null
+    : withTimes({ timeSlotId: wishedSlotId, date: wishedDate, startTime: wishedStart, endTime: wishedEnd });
+}
+
+/** Which messages a list shows. */
+export enum MessageShow {
+  Unread = 'unread',
+  /** Neither marked as answered nor booked. */
+  Unanswered = 'unanswered',
+}
+
+/** Query of the list in the back office. An empty value means not given. */
+export class MessagesQuery extends NumberedPage {
+  @QueryChoice(MessageShow, 'MessageShow', { description: 'Omit for all' })
+  show?: MessageShow;
+}
+
+/** Numbers of messages that match a search. */
+export class MessageCounts {
+  @ApiProperty({ type: 'integer', example: 41 })
+  all: number;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  unread: number;
+
+  @ApiProperty({ type: 'integer', example: 5 })
+  unanswered: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'Of the last two weeks, those that were read but not answered',
+  })
+  forgotten: number;
 }

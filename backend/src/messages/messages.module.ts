@@ -1,16 +1,26 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
+import { ServicesModule } from '../booking/services/services.module.js';
 import { FormsModule } from '../forms/forms.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AdminMessagesController } from './admin-messages.controller.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
+import { ReceiptLimit } from './receipt-limit.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), AuditModule, FormsModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([ContactMessage]),
+    AppointmentsModule,
+    AuditModule,
+    FormsModule,
+    MailModule,
+    ServicesModule,
+  ],
   controllers: [MessagesController, AdminMessagesController],
-  providers: [MessagesService],
+  providers: [MessagesService, ReceiptLimit],
 })
 export class MessagesModule {}

@@ -1,20 +1,58 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  Not,
+  Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditAction, AuditThing } from '../audit/audit-entry.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
-import { ShopService } from '../business/shop/shop.service.js';
-import { referToItem } from '../inventory/item-ref.js';
+import { PhoneBookings } from '../booking/appointments/admin/phone-bookings.js';
+import { ServicesService } from '../booking/services/services.service.js';
+import { TimeSlot } from '../booking/slots/time-slot.entity.js';
+import { deleteMany } from '../audit/delete-many.js';
+import type { DeleteResult } from '../common/delete-many.dto.js';
+import type { Part } from '../common/page.js';
+import { narrow, searchedPart } from '../common/searched-list.js';
+import { ShopService } from '../shop/shop.service.js';
+import { FieldErrors } from '../http/error-filter.js';
+import { canBeSeen, referToItem } from '../inventory/item-ref.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { messageMail, receiptMail } from './message-templates.js';
-import type { MessageCreate } from './messages.dto.js';
+import {
+  type MessageCounts,
+  type MessageCreate,
+  MessageShow,
+  type MessagesQuery,
+  type MessagesReadResult,
+  NO_SLOT,
+} from './messages.dto.js';
+import { ReceiptLimit } from './receipt-limit.js';
+
+const GONE = 'This message is no longer available.';
 
 /** A message's name in notices and the activity log. */
 export const MESSAGE = 'message';
+
+/** What a search looks through. */
+const TEXT = 'search_text';
+
+/** Conditions of what a list shows. */
+const SHOWN: Record<MessageShow, string> = {
+  [MessageShow.Unread]: 'NOT read',
+  [MessageShow.Unanswered]: 'answered_at IS NULL AND appointment_id IS NULL',
+};
+
+/** Whoever got no answer for longer than this expects none anymore. */
+const FORGOTTEN = `read AND ${SHOWN.unanswered} AND created_at > now() - interval '14 days'`;
 
 @Injectable()
 export class MessagesService implements OnModuleInit {
@@ -23,53 +61,117 @@ export class MessagesService implements OnModuleInit {
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
     private readonly audit: AuditService,
+    private readonly services: ServicesService,
+    private readonly phoneBookings: PhoneBookings,
+    private readonly receipts: ReceiptLimit,
   ) {}
 
   onModuleInit(): void {
-    this.audit.nameThings(MESSAGE, async (ids) => {
+    this.phoneBookings.whenBookedFrom((manager, id, appointmentId) => this.link(manager, id, appointmentId));
+    this.audit.nameThings(AuditThing.Message, async (ids) => {
       const rows = await this.messages.find({
         select: { id: true, name: true, subject: true },
         where: { id: In(ids) },
       });
       return new Map(rows.map(({ id, name, subject }) => [id, `${name}: ${subject}`]));
     });
-    this.notices.handle([NoticeKind.BusinessMessage], async (id) => {
-      const row = await this.messages.findOneBy({ id });
-      return row ? messageMail(row) : undefined;
-    });
-    this.notices.handle([NoticeKind.InquiryReceived], async (id) => {
-      const row = await this.messages.findOneBy({ id });
-      return row?.itemName ? receiptMail(row, row.itemName, await this.shop.read()) : undefined;
-    });
+    this.notices.handle(ContactMessage, [NoticeKind.BusinessMessage], messageMail);
+    this.notices.handle(ContactMessage, [NoticeKind.InquiryReceived], async (row, { manager }) =>
+      receiptMail(row, await canBeSeen(manager, row.itemId), await this.shop.read(manager)),
+    );
   }
 
   /**
-   * Stores a message as unread and notifies the shop, within the transaction of `manager`. A visitor who asked about an
-   * item gets a confirmation.
-   * @throws FieldErrors if the item is not published.
+   * Stores a message as unread and notifies the shop, within the transaction of `manager`. The visitor gets a receipt,
+   * within the limit.
+   * @throws FieldErrors if the item is not published, or the service or time they ask for does not exist.
    */
   async create(
     manager: EntityManager,
-    { name, email, subject, message, itemId }: MessageCreate,
+    { name, email, subject, message, itemId, phone, serviceType, timeSlotId }: MessageCreate,
   ): Promise<void> {
     const item = await referToItem(manager, itemId);
-    const row = manager.create(ContactMessage, { name, email, subject, message, ...item });
+    const wish = {
+      phone: phone ?? null,
+      serviceType: serviceType === undefined ? null : (await this.services.choose(manager, serviceType)).name,
+      ...(await wishedTime(manager, timeSlotId)),
+    };
+    const row = manager.create(ContactMessage, { name, email, subject, message, ...wish, ...item });
     await manager.insert(ContactMessage, row);
-    const thing = { thing: MESSAGE, thingId: row.id };
-    await this.notices.queue(manager, NoticeKind.BusinessMessage, thing);
-    if (itemId !== undefined) {
-      await this.notices.queue(manager, NoticeKind.InquiryReceived, thing);
+    const getsReceipt = await this.receipts.take(manager, email, itemId);
+    await this.notices.queue(
+      manager,
+      [NoticeKind.BusinessMessage, ...(getsReceipt ? [NoticeKind.InquiryReceived] : [])],
+      { thing: MESSAGE, thingId: row.id },
+    );
+  }
+
+  /**
+   * Marks a message as read, because an appointment was booked from it.
+   * @throws FieldErrors if it was deleted.
+   */
+  private async link(manager: EntityManager, id: number, appointmentId: number): Promise<void> {
+    const { affected } = await manager.update(ContactMessage, { id }, { read: true, appointmentId });
+    if (affected === 0) {
+      throw new FieldErrors({ messageId: GONE });
     }
   }
 
-  /** All messages, newest first. */
-  listAll(): Promise<ContactMessage[]> {
-    return this.messages.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  /** All messages, newest first, or those that match. */
+  listAll({ show, ...page }: MessagesQuery): Promise<Part<ContactMessage>> {
+    return searchedPart(this.shown(show), page, { text: TEXT, order: ['created_at', 'id'] });
+  }
+
+  /** Counts the matching messages for each value of `show`. */
+  async count(search: string | undefined): Promise<MessageCounts> {
+    const query = this.messages.createQueryBuilder('message');
+    narrow(query, search, TEXT);
+    const counts = await query
+      .select('count(*)::integer', 'all')
+      .addSelect(`count(*) FILTER (WHERE ${SHOWN.unread})::integer`, MessageShow.Unread)
+      .addSelect(`count(*) FILTER (WHERE ${SHOWN.unanswered})::integer`, MessageShow.Unanswered)
+      .addSelect(`count(*) FILTER (WHERE ${FORGOTTEN})::integer`, 'forgotten')
+      .getRawOne<MessageCounts>();
+    return counts as MessageCounts;
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async get(id: number): Promise<ContactMessage> {
+    const message = await this.messages.findOneBy({ id });
+    if (!message) {
+      throw notFound();
+    }
+    return message;
+  }
+
+  private shown(show?: MessageShow): SelectQueryBuilder<ContactMessage> {
+    const query = this.messages.createQueryBuilder('message');
+    return show ? query.where(SHOWN[show]) : query;
   }
 
   /** @throws NotFoundException if unknown. */
   markRead(id: number, actor: Actor): Promise<ContactMessage> {
     return this.change({ id, read: false }, { read: true }, AuditAction.MessageRead, actor);
+  }
+
+  /** Marks those that are unread, in the order of their ids, so that two such requests cannot wait for each other. */
+  markManyRead(ids: number[], actor: Actor): Promise<MessagesReadResult> {
+    return this.messages.manager.transaction(async (manager) => {
+      const unread = await manager.find(ContactMessage, {
+        select: { id: true },
+        where: { id: In(ids), read: false },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const found = unread.map(({ id }) => id);
+      if (found.length > 0) {
+        await manager.update(ContactMessage, { id: In(found) }, { read: true });
+      }
+      for (const id of found) {
+        await writeAuditEntry(manager, actor, AuditAction.MessageRead, id);
+      }
+      return { marked: found.length, skipped: ids.length - found.length };
+    });
   }
 
   /**
@@ -122,8 +224,30 @@ export class MessagesService implements OnModuleInit {
       await writeAuditEntry(manager, actor, AuditAction.MessageDelete, id);
     });
   }
+
+  /** Deletes those that exist and skips the others. */
+  deleteMany(ids: number[], actor: Actor): Promise<DeleteResult> {
+    return this.messages.manager.transaction((manager) =>
+      deleteMany(manager, ContactMessage, ids, { actor, action: AuditAction.MessageDelete }),
+    );
+  }
 }
 
 function notFound(): NotFoundException {
-  return new NotFoundException('This message is no longer available.');
+  return new NotFoundException(GONE);
+}
+
+type Wish = Pick<ContactMessage, 'wishedSlotId' | 'wishedDate' | 'wishedStart' | 'wishedEnd'>;
+
+/** The columns to store with a message that asks for a time. @throws FieldErrors if there is no such slot. */
+async function wishedTime(manager: EntityManager, timeSlotId: number | undefined): Promise<Partial<Wish>> {
+  if (timeSlotId === undefined) {
+    return {};
+  }
+  const slot = await manager.findOneBy(TimeSlot, { id: timeSlotId });
+  if (!slot) {
+    throw new FieldErrors({ timeSlotId: NO_SLOT });
+  }
+  const { date, startTime, endTime } = slot;
+  return { wishedSlotId: timeSlotId, wishedDate: date, wishedStart: startTime, wishedEnd: endTime };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,10 +7,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { ApiId, Id } from '../common/ids.js';
+import { ApiList, SearchedPage, sendPart } from '../common/page.js';
 import { Testimonial, TestimonialCreate, TestimonialUpdate, toTestimonial } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
@@ -22,11 +25,16 @@ export class AdminTestimonialsController {
   constructor(private readonly testimonials: TestimonialsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all testimonials, unpublished ones first, then newest first' })
-  @ApiOkResponse({ type: [Testimonial] })
-  @ApiErrors(401)
-  async listAllTestimonials(): Promise<Testimonial[]> {
-    return (await this.testimonials.listAll()).map(toTestimonial);
+  @ApiOperation({
+    summary: 'List testimonials: by default all of them, unpublished ones first, then newest first',
+  })
+  @ApiList(Testimonial, 'after the last one')
+  @ApiErrors(400, 401)
+  async listAllTestimonials(
+    @Query() query: SearchedPage,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Testimonial[]> {
+    return sendPart(reply, query, await this.testimonials.listAll(query)).map(toTestimonial);
   }
 
   @Post()
@@ -44,7 +52,7 @@ export class AdminTestimonialsController {
   @ApiId('testimonial')
   @ApiOperation({ summary: 'Update the given fields of a testimonial' })
   @ApiOkResponse({ type: Testimonial })
-  @ApiErrors(400, 401, 404)
+  @ApiErrors(400, 401, 404, 409)
   async updateTestimonial(
     @Id() id: number,
     @Body() fields: TestimonialUpdate,
@@ -61,5 +69,17 @@ export class AdminTestimonialsController {
   @ApiErrors(400, 401, 404)
   async deleteTestimonial(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.testimonials.delete(id, actor);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete many testimonials at once, permanently',
+    description: 'All or nothing. Ids that are unknown, repeated or already deleted are skipped.',
+  })
+  @ApiOkResponse({ type: DeleteResult })
+  @ApiErrors(400, 401)
+  deleteManyTestimonials(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
+    return this.testimonials.deleteMany(ids, actor);
   }
 }

@@ -7,7 +7,7 @@ export function testimonialMail({ id, author, rating, content }: Testimonial): M
     subject: 'New testimonial to review',
     body: {
       heading: 'New testimonial to review',
-      paragraphs: ["It won't appear until you publish it."],
+      paragraphs: ['It won’t appear until you publish it.'],
       facts: [
         ['Author', author],
         ['Rating', `${rating} of 5`],

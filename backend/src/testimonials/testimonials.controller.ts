@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ClientAddress } from '../limits/client-address.js';
-import { FloodGuard } from '../limits/flood.guard.js';
+import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
+import { FloodInterceptor } from '../limits/flood.interceptor.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -30,7 +30,7 @@ export class TestimonialsController {
   ) {}
 
   @Get()
-  @Cached({ tags: ['testimonials'], query: Page })
+  @Cached({ tags: ['testimonials'], query: Page, ids: { after: 'testimonialPlace' } })
   @ApiOperation({ summary: 'List published testimonials, newest first' })
   @ApiList(PublicTestimonial, `after ${MAX_TESTIMONIALS} testimonials`)
   @ApiErrors(400)
@@ -42,7 +42,7 @@ export class TestimonialsController {
   }
 
   @Post()
-  @UseGuards(FloodGuard)
+  @UseInterceptors(FloodInterceptor)
   @ApiOperation({
     summary: 'Submit a testimonial',
     description: 'It is shown once an administrator has published it.',
@@ -54,10 +54,11 @@ export class TestimonialsController {
     @Body() fields: TestimonialSubmit,
     @IdempotencyKey() key: string | undefined,
     @ClientAddress() address: string,
+    @ClientNetwork() network: string,
   ): Promise<TestimonialReceipt> {
-    const { testimonials: limit } = this.config.limits;
+    const { testimonials: perAddress, testimonialsPerNetwork: perNetwork } = this.config.limits;
     return this.submissions.accept(
-      { form: 'testimonials', key, body: fields, address, limit },
+      { form: 'testimonials', key, body: fields, address, shares: { network, perAddress, perNetwork } },
       async (manager) => {
         await this.testimonials.submit(manager, fields);
         return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };

@@ -1,12 +1,16 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Bool, Honeypot, Int, Text } from '../common/fields.js';
-import type { Testimonial as TestimonialRow } from './testimonial.entity.js';
+import { Bool, Honeypot, Int, Line, Text, Version } from '../common/fields.js';
+import {
+  TestimonialEdit,
+  type Testimonial as TestimonialRow,
+  TestimonialSource,
+} from './testimonial.entity.js';
 
 const CONTENT = 'No pitch at all. I bought the less expensive one, on their advice.';
 
 /** Sent by the review form. Other properties are ignored, including `published`: only the shop publishes. */
 export class TestimonialSubmit {
-  @Text({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' })
   author: string;
 
   @Text({
@@ -35,7 +39,7 @@ export class TestimonialReceipt {
 
 /** Fields of a testimonial the administrator adds. */
 export class TestimonialCreate {
-  @Text({
+  @Line({
     min: 2,
     max: 200,
     message: 'Author name must be at least 2 characters',
@@ -59,7 +63,10 @@ export class TestimonialCreate {
 }
 
 /** The fields to change; omitted ones stay as they are. */
-export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNullProperties: false }) {}
+export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNullProperties: false }) {
+  @Version('the testimonial')
+  version?: number;
+}
 
 /** A testimonial with all fields, for the back office. */
 export class Testimonial {
@@ -75,27 +82,83 @@ export class Testimonial {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars', example: 5 })
   rating: number;
 
+  @ApiProperty({ description: 'Whether it is sample content: the same as the source `sample`' })
+  sample: boolean;
+
+  @ApiProperty({
+    enum: TestimonialSource,
+    enumName: 'TestimonialSource',
+    description:
+      'The form on the site (`visitor`), the page of a visit (`visit`), typed by the shop (`shop`), or sample content',
+  })
+  source: TestimonialSource;
+
+  @ApiProperty({
+    enum: TestimonialEdit,
+    enumName: 'TestimonialEdit',
+    nullable: true,
+    description:
+      'What the shop did to the client’s text: put … for whole words (`shortened`), or else `changed`',
+    example: null,
+  })
+  edit: TestimonialEdit | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The month of the visit it is about; null unless it comes from the page of a visit',
+    example: '2026-11',
+  })
+  visited: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'What the client wrote; null of what the shop typed, and of some older ones',
+    example: CONTENT,
+  })
+  original: string | null;
+
   @ApiProperty({ description: 'False: waiting to be reviewed, or hidden' })
   published: boolean;
 
+  @ApiProperty({ description: 'Whether it waits to be reviewed: it was never published' })
+  waiting: boolean;
+
   @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  version: number;
 }
 
 /** A testimonial as visitors see it. */
-export class PublicTestimonial extends PickType(Testimonial, ['id', 'content', 'author', 'rating']) {}
+export class PublicTestimonial extends PickType(Testimonial, [
+  'id',
+  'content',
+  'author',
+  'rating',
+  'sample',
+  'source',
+  'edit',
+  'visited',
+]) {}
 
 /** The visitors' view of a row: exactly these keys. */
 export function toPublicTestimonial(row: TestimonialRow): PublicTestimonial {
-  const { id, content, author, rating } = row;
-  return { id, content, author, rating };
+  const { id, content, author, rating, source, edit, visited } = row;
+  const sample = source === TestimonialSource.Sample;
+  return { id, content, author, rating, sample, source, edit, visited };
 }
 
 /** The back office's view of a row. */
 export function toTestimonial(row: TestimonialRow): Testimonial {
   return {
     ...toPublicTestimonial(row),
+    original: row.original,
     published: row.published,
+    waiting: !row.publishedOnce,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   };
 }

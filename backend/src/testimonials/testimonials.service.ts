@@ -1,23 +1,29 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditAction, AuditThing } from '../audit/audit-entry.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
+import { deleteMany } from '../audit/delete-many.js';
+import type { DeleteResult } from '../common/delete-many.dto.js';
+import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
-import { afterRow, type Page, type Part, partOf } from '../common/page.js';
+import { afterRow, type Page, type Part, partOf, type SearchedPage } from '../common/page.js';
+import { folded, searchedPart } from '../common/searched-list.js';
+import { idsOf, KnownValues, nextOf } from '../public-cache/known-values.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { testimonialMail } from './testimonial-template.js';
-import { Testimonial } from './testimonial.entity.js';
+import { editOf } from './edit-of.js';
+import { Testimonial, TestimonialSource } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
 
 /** Maximum testimonials in one response to visitors. */
 export const MAX_TESTIMONIALS = 1000;
 
 /** A testimonial's name in notices and the activity log. */
-const TESTIMONIAL = 'testimonial';
+export const TESTIMONIAL = 'testimonial';
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
@@ -25,20 +31,21 @@ export class TestimonialsService implements OnModuleInit {
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
+    private readonly known: KnownValues,
   ) {}
 
   onModuleInit(): void {
-    this.audit.nameThings(TESTIMONIAL, async (ids) => {
+    this.known.register('testimonialPlace', ['testimonials'], async () =>
+      nextOf(await idsOf(this.testimonials)),
+    );
+    this.audit.nameThings(AuditThing.Testimonial, async (ids) => {
       const rows = await this.testimonials.find({
         select: { id: true, author: true },
         where: { id: In(ids) },
       });
       return new Map(rows.map(({ id, author }) => [id, author]));
     });
-    this.notices.handle([NoticeKind.BusinessTestimonial], async (id) => {
-      const row = await this.testimonials.findOneBy({ id });
-      return row ? testimonialMail(row) : undefined;
-    });
+    this.notices.handle(Testimonial, [NoticeKind.BusinessTestimonial], testimonialMail);
   }
 
   /** Published testimonials, newest first, optionally a single page of them. */
@@ -51,19 +58,29 @@ export class TestimonialsService implements OnModuleInit {
     return partOf(await query.getMany(), limit);
   }
 
-  /** All testimonials: those waiting for review first, then newest first. */
-  listAll(): Promise<Testimonial[]> {
-    return this.testimonials.find({ order: { published: 'ASC', createdAt: 'DESC', id: 'DESC' } });
+  /** All testimonials, or those that match: those waiting for review first, then hidden ones; newest first. */
+  listAll(page: SearchedPage): Promise<Part<Testimonial>> {
+    return searchedPart(this.testimonials.createQueryBuilder('testimonial'), page, {
+      text: folded('author', 'content'),
+      order: ['NOT published_once', 'NOT published', 'created_at', 'id'],
+    });
   }
 
   /**
    * Stores a visitor's testimonial and notifies the shop, within the transaction of `manager`. It stays unpublished
    * until it has been reviewed.
+   * @param visit the visit from whose page it comes
    */
-  async submit(manager: EntityManager, { author, content, rating }: TestimonialSubmit): Promise<void> {
-    const row = manager.create(Testimonial, { author, content, rating, published: false });
+  async submit(
+    manager: EntityManager,
+    { author, content, rating }: TestimonialSubmit,
+    visit?: Pick<Testimonial, 'appointmentId' | 'visited'>,
+  ): Promise<void> {
+    const source = visit ? TestimonialSource.Visit : TestimonialSource.Visitor;
+    const fields = { author, content, rating, original: content, source, ...visit };
+    const row = manager.create(Testimonial, { ...fields, published: false });
     await manager.insert(Testimonial, row);
-    await this.notices.queue(manager, NoticeKind.BusinessTestimonial, {
+    await this.notices.queue(manager, [NoticeKind.BusinessTestimonial], {
       thing: TESTIMONIAL,
       thingId: row.id,
     });
@@ -71,7 +88,9 @@ export class TestimonialsService implements OnModuleInit {
 
   create(fields: TestimonialCreate, actor: Actor): Promise<Testimonial> {
     return this.testimonials.manager.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(Testimonial, fields));
+      const { id } = await manager.save(
+        manager.create(Testimonial, { ...fields, source: TestimonialSource.Shop }),
+      );
       await writeAuditEntry(manager, actor, AuditAction.TestimonialCreate, id);
       return this.get(id, manager);
     });
@@ -81,8 +100,9 @@ export class TestimonialsService implements OnModuleInit {
    * Changes only the given fields, in one UPDATE, so that concurrent edits cannot undo each other. A change to the same
    * values writes nothing.
    * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is given and the testimonial has changed since.
    */
-  async update(id: number, update: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
+  async update(id: number, { version, ...update }: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
     const fields = omitUndefined(update);
     return this.testimonials.manager.transaction(async (manager) => {
       const before = await manager.findOne(Testimonial, {
@@ -92,11 +112,12 @@ export class TestimonialsService implements OnModuleInit {
       if (!before) {
         throw notFound();
       }
+      assertVersion(version, before.version, 'this testimonial');
       const changes = changesOf(before, fields, ['rating', 'published']);
       if (changes.length === 0) {
         return before;
       }
-      await manager.update(Testimonial, { id }, fields);
+      await manager.update(Testimonial, { id }, { ...fields, ...edited(before, fields.content) });
       await writeAuditEntry(manager, actor, AuditAction.TestimonialUpdate, id, { changes });
       return this.get(id, manager);
     });
@@ -113,6 +134,13 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
+  /** Deletes those that exist and skips the others. */
+  deleteMany(ids: number[], actor: Actor): Promise<DeleteResult> {
+    return this.testimonials.manager.transaction((manager) =>
+      deleteMany(manager, Testimonial, ids, { actor, action: AuditAction.TestimonialDelete }),
+    );
+  }
+
   private async get(id: number, manager: EntityManager): Promise<Testimonial> {
     const testimonial = await manager.findOneBy(Testimonial, { id });
     if (!testimonial) {
@@ -120,6 +148,19 @@ export class TestimonialsService implements OnModuleInit {
     }
     return testimonial;
   }
+}
+
+/** What an edit says of a client's text. Older ones whose text was not kept remember what stands there now. */
+function edited(
+  { source, original, content: before }: Testimonial,
+  content: string | undefined,
+): Pick<Testimonial, 'original' | 'edit'> | undefined {
+  const isByClient = source === TestimonialSource.Visitor || source === TestimonialSource.Visit;
+  if (!isByClient || content === undefined) {
+    return undefined;
+  }
+  const theirs = original ?? before;
+  return { original: theirs, edit: editOf(theirs, content) };
 }
 
 function notFound(): NotFoundException {

@@ -1,8 +1,13 @@
+import type { Address } from '../mailer.js';
+
 /** Maximum length of a name in a greeting. */
 const LONGEST = 60;
 
 /** Letters of any script, and the punctuation of names. */
 const LETTERS = /^\p{L}[\p{L}\p{M} .,'\u2019-]*$/u;
+
+/** Letters and digits of any script, and the punctuation of addresses. */
+const ADDRESS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'\u2019#/&()-]*$/u;
 
 /** What mail programs turn into a link: `www`, and a dot followed by a word, as in `pay.example`. */
 const LINK = /https?|www|\.[\p{L}\p{M}]{2,}/iu;
@@ -18,9 +23,26 @@ export function clientName(typed: string): string | undefined {
   return name.length <= LONGEST && LETTERS.test(name) && !LINK.test(name) ? name : undefined;
 }
 
+/** The place to name in a mail to a client who typed it, or undefined if it might be something else, as above. */
+export function clientPlace(typed: string): string | undefined {
+  const place = typed.normalize('NFKC').trim();
+  return ADDRESS.test(place) && !LINK.test(place) ? place : undefined;
+}
+
 /** `Dana` of `Dana Reyes`, and the whole name where it begins with a title or an initial; undefined as above. */
 export function firstName(typed: string): string | undefined {
   const name = clientName(typed);
   const [first = ''] = name?.split(/\s+/) ?? [];
   return /^\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) ? first : name;
+}
+
+/** Who gets a mail, by a name that looks like one. */
+export function client({ name, email }: { name: string; email: string }): Address {
+  return { name: clientName(name) ?? '', address: email };
+}
+
+/** `Thanks, Dana`, or just `Thanks` without a usable name. */
+export function addressing(words: string, { name }: { name: string }): string {
+  const called = firstName(name);
+  return called ? `${words}, ${called}` : words;
 }

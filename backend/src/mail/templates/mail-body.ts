@@ -1,50 +1,70 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
-import type { Writer } from '../../business/shop/shop.service.js';
+import { oneLine } from '../../common/one-line.js';
+import type { Writer } from '../../shop/shop.service.js';
 
-/** A mail's content: paragraphs and a table of facts. Both the text part and the HTML part are made from it. */
+/** A mail's content, in the order it is read. Both the text part and the HTML part are made from it. */
 export interface MailBody {
   heading: string;
-  paragraphs: string[];
+  /** Shown as a table above the prose: whoever only glances at a mail looks for the time. */
   facts?: [label: string, value: string][];
+  paragraphs: string[];
   /** Something a visitor wrote, shown as a quotation. */
   quote?: string | null | undefined;
+  /** Things to bring, or places to go to. */
+  list?: { title: string; points: (string | Link)[] };
   link?: Link;
   /** Another page to open. */
   secondLink?: Link;
+  /** What to know about the first link. */
+  note?: string;
 }
 
-/** A link to a page of this site. */
-interface Link {
+/** A link to a page of this site, or with an absolute `path` elsewhere. */
+export interface Link {
   label: string;
   path: string;
 }
 
-/** The plain text part. */
+/** The plain text part. Heading and facts may hold what visitors typed, which must not look like lines of ours. */
 export function renderText(
-  { heading, paragraphs, facts = [], quote, link, secondLink }: MailBody,
+  { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
+  const linkLine = ({ label, path }: Link) => `${label}: ${new URL(path, publicUrl).href}`;
   return [
-    heading,
+    oneLine(heading),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
-    ...[link, secondLink].flatMap((to) => (to ? [`${to.label}: ${publicUrl}${to.path}`] : [])),
+    ...(list
+      ? [
+          [
+            `${list.title}:`,
+            ...list.points.map(
+              (point) => `- ${typeof point === 'string' ? oneLine(point) : linkLine(point)}`,
+            ),
+          ].join('\n'),
+        ]
+      : []),
+    ...(link ? [linkLine(link)] : []),
+    ...(note ? [note] : []),
+    ...(secondLink ? [linkLine(secondLink)] : []),
     `-- \n${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}\nBy appointment only, no walk-ins`,
   ].join('\n\n');
 }
 
 /** The HTML part: tables and inline styles, the only layout every mail program renders. */
 export function renderHtml(
-  { heading, paragraphs, facts = [], quote, link, secondLink }: MailBody,
+  { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
+  const anchor = ({ label, path }: Link, style: string) =>
+    `<a href="${escape(new URL(path, publicUrl).href)}" style="${style}">${escape(label)}</a>`;
   const body = [
     `<h1 style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(facts.length > 0
       ? [
-          '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:8px 0 20px;border-top:1px solid #ddd5c5">',
+          '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-top:1px solid #ddd5c5">',
           ...facts.map(
             ([label, value]) =>
               `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
@@ -53,21 +73,30 @@ export function renderHtml(
           '</table>',
         ]
       : []),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(quote
       ? [
           `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
         ]
       : []),
+    ...(list
+      ? [
+          `<p style="margin:0 0 8px">${escape(list.title)}:</p>`,
+          '<ul style="margin:0 0 20px;padding:0 0 0 20px">',
+          ...list.points.map(
+            (point) =>
+              `<li style="margin:0 0 8px">${typeof point === 'string' ? escape(point) : anchor(point, 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
+          ),
+          '</ul>',
+        ]
+      : []),
     ...(link
       ? [
-          `<p style="margin:24px 0"><a href="${escape(publicUrl + link.path)}" style="display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none">${escape(link.label)}</a></p>`,
+          `<p style="margin:24px 0">${anchor(link, 'display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none')}</p>`,
         ]
       : []),
-    ...(secondLink
-      ? [
-          `<p style="margin:0 0 16px"><a href="${escape(publicUrl + secondLink.path)}" style="color:#7d5a1f">${escape(secondLink.label)}</a></p>`,
-        ]
-      : []),
+    ...(note ? [`<p style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${escape(note)}</p>`] : []),
+    ...(secondLink ? [`<p style="margin:0 0 16px">${anchor(secondLink, 'color:#7d5a1f')}</p>`] : []),
   ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

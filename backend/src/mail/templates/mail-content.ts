@@ -1,6 +1,7 @@
-import type { Writer } from '../../business/shop/shop.service.js';
+import type { EntityManager } from 'typeorm';
+import type { Writer } from '../../shop/shop.service.js';
 import type { Address, Mail } from '../mailer.js';
-import type { Notice, NoticeKind } from '../notice.entity.js';
+import type { Notice } from '../notice.entity.js';
 import { type MailBody, renderHtml, renderText } from './mail-body.js';
 
 /** A room's part of a mail; the envelope and layout belong to the mail module. */
@@ -14,16 +15,20 @@ export interface MailContent {
   calendar?: Mail['calendar'];
 }
 
+/** A mail to write, within the transaction of `manager`. */
+interface Asked extends Pick<Notice, 'kind' | 'edition'> {
+  manager: EntityManager;
+}
+
 /**
- * Writes the mail about a thing in its current state. `edition` distinguishes a mail from the same one requested
- * again.
- * @returns undefined if there's nothing left to say: the thing is gone, or a newer mail overtook this one.
+ * Writes the mail about a row in its current state, and stores what belongs to the mail, such as its token. `edition`
+ * distinguishes a mail from the same one requested again.
+ * @returns undefined if there's nothing left to say: a newer mail overtook this one.
  */
-export type MailWriter = (
-  thingId: number,
-  kind: NoticeKind,
-  edition: number,
-) => Promise<MailContent | undefined>;
+export type MailWriter<Row> = (
+  row: Row,
+  asked: Asked,
+) => MailContent | undefined | Promise<MailContent | undefined>;
 
 /** The mail of a notice. */
 export function toMail(notice: Notice, { body, ...content }: MailContent, writer: Writer): Mail {

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/token/public.decorator.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { FloodInterceptor } from '../limits/flood.interceptor.js';
+import { VisitorTurns } from '../limits/visitor-turns.js';
+import { LinkedId } from '../links/token-links.js';
+import { TestimonialReceipt, TestimonialSubmit } from './testimonials.dto.js';
+import { VisitWordsState } from './visit-words.dto.js';
+import { VisitWords } from './visit-words.js';
+
+/** What a client says about a visit, for anyone with a link from one of its mails. */
+@ApiTags('visits')
+@ApiParam({ name: 'token', type: String, description: 'From the link in a mail about the visit' })
+@Public()
+@Controller('api/visits/:token/testimonial')
+export class VisitWordsController {
+  constructor(private readonly words: VisitWords) {}
+
+  @Get()
+  @UseInterceptors(VisitorTurns)
+  @ApiOperation({ summary: 'Say whether the client can write about the visit' })
+  @ApiOkResponse({ type: VisitWordsState })
+  @ApiErrors(404)
+  async getVisitWordsState(@LinkedId() id: number): Promise<VisitWordsState> {
+    return { state: await this.words.state(id) };
+  }
+
+  @Post()
+  @UseInterceptors(FloodInterceptor)
+  @ApiOperation({
+    summary: 'Write about the visit',
+    description:
+      'Once, after the shop has noted that it took place. It is shown with the month of the visit, once an administrator has published it.',
+  })
+  @ApiCreatedResponse({ type: TestimonialReceipt })
+  @ApiErrors(400, 404, 409)
+  async submitVisitTestimonial(
+    @LinkedId() id: number,
+    @Body() fields: TestimonialSubmit,
+  ): Promise<TestimonialReceipt> {
+    await this.words.submit(id, fields);
+    return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
+  }
+}

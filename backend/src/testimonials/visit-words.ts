@@ -1,0 +1,109 @@
+import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Appointment } from '../booking/appointments/appointment.entity.js';
+import {
+  type AppointmentMailData,
+  readMailData,
+} from '../booking/appointments/mail/appointment-mail-data.js';
+import { visitFacts } from '../booking/appointments/mail/visit-facts.js';
+import { VisitTokens } from '../booking/appointments/visit-tokens/visit-tokens.js';
+import { Outcome } from '../booking/slots/booking.js';
+import { found } from '../http/nothing-here.js';
+import { NoticeKind } from '../mail/notice.entity.js';
+import { NoticesService } from '../mail/notices.service.js';
+import { addressing, client } from '../mail/templates/client-name.js';
+import type { MailContent } from '../mail/templates/mail-content.js';
+import { type Shop, ShopService } from '../shop/shop.service.js';
+import { Testimonial } from './testimonial.entity.js';
+import { WordsState } from './visit-words.dto.js';
+import type { TestimonialSubmit } from './testimonials.dto.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+/** The words of clients about their visits: asked for the day after, and taken on the page of the visit. */
+@Injectable()
+export class VisitWords implements OnModuleInit {
+  constructor(
+    private readonly source: DataSource,
+    private readonly testimonials: TestimonialsService,
+    private readonly notices: NoticesService,
+    private readonly shop: ShopService,
+    private readonly tokens: VisitTokens,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.handle(
+      Appointment,
+      [NoticeKind.AppointmentAsked],
+      async (appointment, { manager, kind, edition }) => {
+        const business = await this.shop.read(manager);
+        const facts = await readMailData(manager, appointment.id, business.timeZone);
+        const isOpen = (await this.stateOf(manager, appointment)) === WordsState.Open;
+        if (!facts || !business.askAfterVisit || !isOpen) {
+          return undefined;
+        }
+        const token = await this.tokens.issue(manager, appointment.id, `${kind}-${edition}`);
+        return askingMail(facts, business, token);
+      },
+    );
+  }
+
+  /** Whether the client can write about this visit. @throws NotFoundException if it was deleted. */
+  async state(id: number): Promise<WordsState> {
+    const { manager } = this.source;
+    return this.stateOf(manager, found(await manager.findOneBy(Appointment, { id })));
+  }
+
+  /**
+   * Stores what the client says about the visit, unpublished, and notifies the shop.
+   * @throws NotFoundException if the visit was deleted.
+   * @throws ConflictException if the visit has not taken place, or the client has written about it.
+   */
+  submit(id: number, fields: TestimonialSubmit): Promise<void> {
+    return this.source.transaction(async (manager) => {
+      const appointment = found(
+        await manager.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } }),
+      );
+      switch (await this.stateOf(manager, appointment)) {
+        case WordsState.TooEarly:
+          throw new ConflictException('You can write about your visit once it has taken place.');
+        case WordsState.Written:
+          throw new ConflictException('You’ve already written about this visit. Thank you!');
+        case WordsState.Open:
+          await this.testimonials.submit(manager, fields, {
+            appointmentId: id,
+            visited: appointment.preferredDate.slice(0, 'YYYY-MM'.length),
+          });
+      }
+    });
+  }
+
+  private async stateOf(
+    manager: EntityManager,
+    { id, outcome }: Pick<Appointment, 'id' | 'outcome'>,
+  ): Promise<WordsState> {
+    if (outcome !== Outcome.Kept) {
+      return WordsState.TooEarly;
+    }
+    return (await manager.existsBy(Testimonial, { appointmentId: id }))
+      ? WordsState.Written
+      : WordsState.Open;
+  }
+}
+
+/** Everyone whose visit took place gets the same words, whatever the shop hopes to read. */
+function askingMail(facts: AppointmentMailData, business: Shop, token: string): MailContent {
+  return {
+    to: client(facts),
+    subject: `How was your visit?, ${business.name}`,
+    body: {
+      heading: 'How was your visit?',
+      paragraphs: [
+        `${addressing('Thank you for coming', facts)}. A few honest sentences help the next collector know what to expect. We read them first, and publish them under the name you sign with.`,
+        'We ask everyone, and only once.',
+      ],
+      facts: visitFacts(facts, business),
+      link: { label: 'Write about your visit', path: `/visit/${token}#words` },
+      note: 'Whoever has this link can see the visit.',
+    },
+  };
+}
