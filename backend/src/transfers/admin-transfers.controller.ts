@@ -1,0 +1,114 @@
+import { Body, Controller, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../audit/audit-log.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { csvFile } from '../common/csv.js';
+import { ApiId, Id } from '../common/ids.js';
+import { ApiList, sendPart } from '../common/page.js';
+import { ApiErrors } from '../http/api-errors.js';
+import {
+  PhoneTransfer,
+  SellerLink,
+  toTransfer,
+  Transfer,
+  TransfersQuery,
+  TransferUpdate,
+} from './admin-transfers.dto.js';
+import { SellerLinks } from './seller/seller-links.js';
+import { cellsOf, COLUMNS } from './transfer-cells.js';
+import { TransfersService } from './transfers.service.js';
+
+/** Transfers, for the administrator. */
+@ApiTags('admin transfers')
+@ApiBearerAuth()
+@Controller('api/admin')
+export class AdminTransfersController {
+  constructor(
+    private readonly transfers: TransfersService,
+    private readonly sellers: SellerLinks,
+  ) {}
+
+  @Get('transfers')
+  @ApiOperation({ summary: 'List transfers: by default all of them, newest first' })
+  @ApiList(Transfer, 'after the last one')
+  @ApiErrors(400, 401)
+  async listTransfers(
+    @Query() query: TransfersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Transfer[]> {
+    const { rows, hasMore } = await this.transfers.listAll(query);
+    return sendPart(reply, query, { rows: rows.map(toTransfer), hasMore });
+  }
+
+  @Get('transfers.csv')
+  @ApiOperation({
+    summary: 'Export all transfers',
+    description:
+      'UTF-8 with a byte order mark, RFC 4180, fees in dollars. What a spreadsheet would run as a formula has an apostrophe in front.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors(401)
+  exportTransfers(): StreamableFile {
+    return csvFile('transfers.csv', [...COLUMNS], this.transfers.inBatches(), (transfer) =>
+      cellsOf(toTransfer(transfer)),
+    );
+  }
+
+  @Get('transfers/:id')
+  @ApiId('transfer')
+  @ApiOperation({ summary: 'Read a transfer' })
+  @ApiOkResponse({ type: Transfer })
+  @ApiErrors(400, 401, 404)
+  async getTransfer(@Id() id: number): Promise<Transfer> {
+    return toTransfer(await this.transfers.get(id));
+  }
+
+  @Post('transfers')
+  @ApiOperation({
+    summary: 'Add a transfer for a client who called',
+    description: 'A client with an email address gets the same mail as one who announced it online.',
+  })
+  @ApiCreatedResponse({ type: Transfer })
+  @ApiErrors(400, 401)
+  async createTransfer(@Body() fields: PhoneTransfer, @CurrentActor() actor: Actor): Promise<Transfer> {
+    return toTransfer(await this.transfers.create(fields, actor));
+  }
+
+  @Put('transfers/:id')
+  @ApiId('transfer')
+  @ApiOperation({
+    summary: 'Update the given fields of a transfer',
+    description:
+      'A new status has to follow the current one: expected, received, ready, completed; or declined instead of any of the last three. The client is told of it, and of nothing else.',
+  })
+  @ApiOkResponse({ type: Transfer })
+  @ApiErrors(400, 401, 404, 409)
+  async updateTransfer(
+    @Id() id: number,
+    @Body() fields: TransferUpdate,
+    @CurrentActor() actor: Actor,
+  ): Promise<Transfer> {
+    return toTransfer(await this.transfers.update(id, fields, actor));
+  }
+
+  @Post('transfers/:id/seller-link')
+  @ApiId('transfer')
+  @ApiOperation({
+    summary: 'Create a link for the seller',
+    description: 'The response is the only place that shows it. The previous link stops working.',
+  })
+  @ApiCreatedResponse({ type: SellerLink })
+  @ApiErrors(400, 401, 404)
+  async createSellerLink(@Id() id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
+    return { url: await this.sellers.create(id, actor) };
+  }
+}

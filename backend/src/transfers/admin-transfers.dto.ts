@@ -1,0 +1,176 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath, OmitType } from '@nestjs/swagger';
+import { Choice, Email, Line, QueryChoice, Text, Version } from '../common/fields.js';
+import { SearchedPage } from '../common/page.js';
+import type { Notice } from '../mail/notice.entity.js';
+import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
+import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
+import type { Transfer as TransferRow } from './transfer.entity.js';
+import { PublicTransfer, toPublicTransfer, TrackingNumber, TransferCreate } from './transfers.dto.js';
+
+const Reference = () =>
+  Line({
+    max: 100,
+    optional: true,
+    nullable: true,
+    example: 'A 2041',
+    description: "The dealer's own line in the book; for the dealer only. Null or empty for none",
+  });
+
+const InternalNote = () =>
+  Text({
+    max: 2000,
+    optional: true,
+    nullable: true,
+    example: 'The seller ships on Mondays.',
+    description: 'For the dealer only; null or empty for none',
+  });
+
+/** A transfer for a client who called. */
+export class PhoneTransfer extends OmitType(TransferCreate, ['email', 'website']) {
+  @Email({
+    message: 'Please enter a valid email address',
+    optional: true,
+    nullable: true,
+    description: 'Without an address the client gets no mail',
+    example: 'dana@example.com',
+  })
+  email?: string | null;
+
+  @Reference()
+  reference?: string | null;
+
+  @InternalNote()
+  internalNote?: string | null;
+}
+
+/** The fields to change; omitted ones stay as they are. */
+export class TransferUpdate {
+  @Choice(TransferStatus, 'TransferStatus', {
+    optional: true,
+    description: 'Only one that can follow the current one; the client is told',
+  })
+  status?: TransferStatus;
+
+  @TrackingNumber({ nullable: true })
+  trackingNumber?: string | null;
+
+  @Choice(SellerKind, 'SellerKind', { optional: true })
+  sellerKind?: SellerKind;
+
+  @Choice(WaitingFor, 'WaitingFor', {
+    optional: true,
+    nullable: true,
+    description: 'Shown to the client; not once the transfer is over',
+  })
+  waitingFor?: WaitingFor | null;
+
+  @Reference()
+  reference?: string | null;
+
+  @InternalNote()
+  internalNote?: string | null;
+
+  @Version('the transfer')
+  version?: number;
+}
+
+/** Query of the list. */
+export class TransfersQuery extends SearchedPage {
+  @QueryChoice(TransferStatus, 'TransferStatus', { description: 'Omit for all' })
+  status?: TransferStatus;
+}
+
+/** A link to give to the seller, shown only once. */
+export class SellerLink {
+  @ApiProperty({ example: 'https://www.example.com/seller/Zk3…9Qw' })
+  url: string;
+}
+
+/** A transfer with all fields, for the back office. */
+@ApiExtraModels(NoticeStatus, NoAddress)
+export class Transfer extends PublicTransfer {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ example: 'Dana Reyes' })
+  name: string;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  email: string | null;
+
+  @ApiProperty({ example: '(480) 555-0100' })
+  phone: string;
+
+  @ApiProperty({ enum: SellerKind, enumName: 'SellerKind' })
+  sellerKind: SellerKind;
+
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The client's message" })
+  message: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'A 2041',
+    description: "The dealer's line in the book",
+  })
+  reference: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The dealer's private note" })
+  internalNote: string | null;
+
+  @ApiProperty({ description: 'Whether a client announced it and the dealer has not acted on it yet' })
+  isNew: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: "When the seller's link was made; null without one",
+    example: null,
+  })
+  sellerLinkAt: string | null;
+
+  @ApiProperty({
+    oneOf: [{ $ref: getSchemaPath(NoticeStatus) }, { $ref: getSchemaPath(NoAddress) }],
+    nullable: true,
+    description: 'The latest mail to the client; null if there was none',
+  })
+  notice: NoticeStatus | NoAddress | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  version: number;
+}
+
+/** A transfer, and what the back office shows with it. */
+export interface TransferWithNotice {
+  transfer: TransferRow;
+  /** The latest mail to the client. */
+  notice: Notice | undefined;
+  sellerLinkAt: Date | undefined;
+}
+
+/** Maps a row to what the back office is shown. */
+export function toTransfer({ transfer, notice, sellerLinkAt }: TransferWithNotice): Transfer {
+  const { id, name, email, phone, sellerKind, message } = transfer;
+  const { reference, internalNote, isNew, createdAt, version } = transfer;
+  const told = notice ? toNoticeStatus(notice) : null;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    sellerKind,
+    message,
+    reference,
+    internalNote,
+    isNew,
+    ...toPublicTransfer(transfer),
+    sellerLinkAt: sellerLinkAt?.toISOString() ?? null,
+    notice: email === null ? { state: NoMail.NoAddress } : told,
+    createdAt: createdAt.toISOString(),
+    version,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Service } from '../../booking/services/service.entity.js';
+import { addressing, client } from '../../mail/templates/client-name.js';
+import type { MailBody } from '../../mail/templates/mail-body.js';
+import type { MailContent } from '../../mail/templates/mail-content.js';
+import type { Shop } from '../../shop/shop.service.js';
+import { TransferStatus } from '../transfer-status.js';
+import type { Transfer } from '../transfer.entity.js';
+
+/*
+ * As all mails to clients, these contain nothing the visitor wrote but a name that looks like one: the address may be
+ * anybody's (see clientName). What the dealer noted is in none of them, and why a transfer was declined neither.
+ */
+
+/** A transfer, and the status the mail tells of. */
+interface Told extends Pick<Transfer, 'id' | 'name' | 'fee'> {
+  email: string;
+  told: TransferStatus;
+}
+
+interface Letter {
+  heading: string;
+  paragraphs: string[];
+}
+
+/**
+ * Tells the client of a status, without the link to the transfer, which TransferMails adds.
+ * @param service what to book for a pick-up
+ */
+export function clientMail(transfer: Told, service: Service | null, shop: Shop): MailContent {
+  const { id, fee, told } = transfer;
+  const { heading, paragraphs } = letterOf(transfer, shop);
+  return {
+    to: client(transfer),
+    subject: `${heading}, ${shop.name}`,
+    body: {
+      heading,
+      paragraphs,
+      facts: [
+        ['Transfer', `No. ${id}`],
+        ...(told === TransferStatus.Expected
+          ? [['Ship to', `${shop.name}, ${shop.street}, ${shop.city}`] satisfies [string, string]]
+          : []),
+        ...(fee === null || told === TransferStatus.Declined
+          ? []
+          : [['Fee', dollars(fee)] satisfies [string, string]]),
+      ],
+      ...(told === TransferStatus.Ready && pickUp(service)),
+    },
+  };
+}
+
+function letterOf(transfer: Told, { phone }: Shop): Letter {
+  const questions = `Questions? Reply to this email or call ${phone}.`;
+  switch (transfer.told) {
+    case TransferStatus.Expected:
+      return {
+        heading: 'We’re expecting your transfer',
+        paragraphs: [
+          `${addressing('Thanks', transfer)}. We’ll let you know when it arrives. Please don’t come in before we say it’s ready.`,
+          questions,
+          'If you didn’t ask for this transfer, you can ignore this email.',
+        ],
+      };
+    case TransferStatus.Received:
+      return {
+        heading: 'Your transfer has arrived',
+        paragraphs: [
+          `${addressing('Good news', transfer)}: it’s here. We’ll write again when you can pick it up. Please wait for that before you come in.`,
+          questions,
+        ],
+      };
+    case TransferStatus.Ready:
+      return {
+        heading: 'Your transfer is ready',
+        paragraphs: [
+          `${addressing('Good news', transfer)}: you can pick it up. We work by appointment only, so please book a time first.`,
+          questions,
+        ],
+      };
+    case TransferStatus.Completed:
+      return {
+        heading: 'Your transfer is complete',
+        paragraphs: [`${addressing('Thank you for coming to us', transfer)}.`, questions],
+      };
+    default:
+      return {
+        heading: 'We can’t complete your transfer',
+        paragraphs: [
+          `${addressing('We’re sorry', transfer)}: we’re unable to complete this transfer. Please call ${phone} and we’ll talk about what happens next.`,
+        ],
+      };
+  }
+}
+
+function pickUp(service: Service | null): Pick<MailBody, 'link' | 'list'> {
+  const points = service?.checklist.length ? service.checklist : ['A government-issued photo ID'];
+  return {
+    list: { title: 'Please bring', points },
+    link: { label: 'Book a pick-up', path: `/schedule${service ? `?service=${service.id}` : ''}` },
+  };
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, ILike } from 'typeorm';
+import { Service } from '../../booking/services/service.entity.js';
+import type { MailContent } from '../../mail/templates/mail-content.js';
+import { NoticeKind } from '../../mail/notice.entity.js';
+import { NoticesService } from '../../mail/notices.service.js';
+import { ShopService } from '../../shop/shop.service.js';
+import { TransferTokens } from '../tokens/transfer-tokens.js';
+import { isOver, TransferStatus } from '../transfer-status.js';
+import { Transfer } from '../transfer.entity.js';
+import { clientMail } from './to-client.js';
+import { shopMail } from './to-shop.js';
+import { NEWS } from './transfer-news.js';
+
+const LINK_NOTE = 'Whoever has this link can see this transfer.';
+
+/** Renders the mails about transfers. */
+@Injectable()
+export class TransferMails implements OnModuleInit {
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly shop: ShopService,
+    private readonly tokens: TransferTokens,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.handle(Transfer, [NoticeKind.BusinessTransfer], shopMail);
+    for (const status of Object.values(TransferStatus)) {
+      this.notices.handle(Transfer, [NEWS[status]], (transfer, { manager, kind, edition }) =>
+        this.writeToClient(manager, { ...transfer, told: status }, `${kind}-${edition}`),
+      );
+    }
+  }
+
+  /** Undefined for a client without an email address, and for news of a transfer that has ended since. */
+  private async writeToClient(
+    manager: EntityManager,
+    { told, ...transfer }: Transfer & { told: TransferStatus },
+    mail: string,
+  ): Promise<MailContent | undefined> {
+    const { id, email, status } = transfer;
+    if (email === null || (isOver(status) && told !== status)) {
+      return undefined;
+    }
+    const business = await this.shop.read(manager);
+    const service = told === TransferStatus.Ready ? await findTransferService(manager) : null;
+    const letter = clientMail({ ...transfer, email, told }, service, business);
+    const link = {
+      label: 'See your transfer',
+      path: `/transfer/${await this.tokens.issue(manager, id, mail)}`,
+    };
+    const { body } = letter;
+    return {
+      ...letter,
+      body: { ...body, ...(body.link ? { secondLink: link } : { link, note: LINK_NOTE }) },
+    };
+  }
+}
+
+/** The service to book for a pick-up, if the shop offers one. */
+function findTransferService(manager: EntityManager): Promise<Service | null> {
+  return manager.findOne(Service, {
+    where: { active: true, name: ILike('%transfer%') },
+    order: { position: 'ASC', id: 'ASC' },
+  });
+}

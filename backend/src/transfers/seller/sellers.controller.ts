@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../auth/token/public.decorator.js';
+import { ApiErrors } from '../../http/api-errors.js';
+import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { LinkedId } from '../../links/token-links.js';
+import { SellerLinks } from './seller-links.js';
+import { SellerTracking, SellerTransfer } from './sellers.dto.js';
+
+/** A transfer, for whoever the dealer gave the seller's link to. */
+@ApiTags('transfers')
+@ApiParam({ name: 'token', type: String, description: 'From the link that the dealer gave to the seller' })
+@Public()
+@Controller('api/sellers/:token')
+export class SellersController {
+  constructor(private readonly sellers: SellerLinks) {}
+
+  @Get()
+  @UseInterceptors(VisitorTurns)
+  @ApiOperation({ summary: 'Read where to send the item, and what to enclose' })
+  @ApiOkResponse({ type: SellerTransfer })
+  @ApiErrors(404)
+  getSellerTransfer(@LinkedId() id: number): Promise<SellerTransfer> {
+    return this.sellers.read(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @UseInterceptors(FloodInterceptor)
+  @ApiOperation({ summary: 'Enter the tracking number as the seller', description: 'Until it has arrived.' })
+  @ApiOkResponse({ type: SellerTransfer })
+  @ApiErrors(400, 404, 409)
+  noteTrackingNumber(
+    @LinkedId() id: number,
+    @Body() { trackingNumber }: SellerTracking,
+  ): Promise<SellerTransfer> {
+    return this.sellers.note(id, trackingNumber);
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Licence } from '../../shop/licence.dto.js';
+import { TrackingNumber } from '../transfers.dto.js';
+
+/** Where to send an item. */
+export class ShipTo {
+  @ApiProperty({ example: 'Palo Verde Arms' })
+  name: string;
+
+  @ApiProperty({ example: '7000 E Placeholder Road, Suite 100' })
+  street: string;
+
+  @ApiProperty({ example: 'Scottsdale, AZ 85251' })
+  city: string;
+
+  @ApiProperty({ example: '(480) 555-0142' })
+  phone: string;
+}
+
+/** A transfer as its seller sees it: nothing about the client, and nothing but `received` once it is not expected. */
+export class SellerTransfer {
+  @ApiProperty({ description: 'Whether there is nothing left to send', example: false })
+  received: boolean;
+
+  @ApiProperty({ type: ShipTo, required: false })
+  shipTo?: ShipTo;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'What belongs into the parcel, depending on who sends it',
+    example: ['A copy of your federal firearms license (FFL)'],
+  })
+  enclose?: string[];
+
+  @ApiProperty({
+    type: Licence,
+    required: false,
+    nullable: true,
+    description: "The shop's license; null if it is not stated",
+  })
+  licence?: Licence | null;
+
+  @ApiProperty({ required: false, example: 'A bolt-action rifle with a scope, in a hard case.' })
+  description?: string;
+
+  @ApiProperty({ type: 'string', required: false, nullable: true, example: null })
+  trackingNumber?: string | null;
+}
+
+/** The seller has sent the item. */
+export class SellerTracking {
+  @TrackingNumber({ min: 1 })
+  trackingNumber: string;
+}

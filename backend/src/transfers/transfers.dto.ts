@@ -1,0 +1,137 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Choice, Email, Honeypot, Line, Phone, Text } from '../common/fields.js';
+import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
+import type { Transfer as TransferRow } from './transfer.entity.js';
+
+const DESCRIPTION = 'A bolt-action rifle with a scope, in a hard case.';
+const TRACKING_NUMBER = '1Z 999 AA1 01 2345 6784';
+
+/** The number the carrier gave a parcel. */
+export const TrackingNumber = (options: { min?: number; nullable?: boolean }) =>
+  Line({
+    max: 100,
+    optional: options.min === undefined,
+    ...options,
+    message: 'Please enter the tracking number',
+    maxMessage: 'Tracking number must be at most 100 characters',
+    example: TRACKING_NUMBER,
+  });
+
+/** What a client sends to announce a transfer. */
+export class TransferCreate {
+  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Dana Reyes' })
+  name: string;
+
+  @Email({ message: 'Please enter a valid email address', example: 'dana@example.com' })
+  email: string;
+
+  @Phone({ message: 'Please enter a valid phone number', example: '(480) 555-0100' })
+  phone: string;
+
+  @Line({
+    min: 1,
+    max: 200,
+    message: 'Please enter who sends it',
+    maxMessage: 'Seller must be at most 200 characters',
+    example: 'Lone Star Arms, Austin',
+  })
+  seller: string;
+
+  @Text({
+    min: 1,
+    max: 10_000,
+    message: 'Please describe what is sent',
+    description: 'What is sent. No serial numbers',
+    example: DESCRIPTION,
+  })
+  description: string;
+
+  @TrackingNumber({ nullable: true })
+  trackingNumber?: string | null;
+
+  @Text({ max: 10_000, optional: true, nullable: true, example: 'Please call before noon.' })
+  message?: string | null;
+
+  @Choice(SellerKind, 'SellerKind', { optional: true, default: SellerKind.Unknown })
+  sellerKind?: SellerKind;
+
+  @Honeypot()
+  website?: string;
+}
+
+/** Response to an announced transfer. */
+export class TransferReceipt {
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+
+  @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
+  status: TransferStatus;
+}
+
+/** A status, and since when a transfer has it. */
+export class TransferEvent {
+  @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
+  status: TransferStatus;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  at: string;
+}
+
+/** A transfer as its client sees it. Anyone with the link can read this, and no more. */
+export class PublicTransfer {
+  @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
+  status: TransferStatus;
+
+  @ApiProperty({ example: 'Lone Star Arms, Austin' })
+  seller: string;
+
+  @ApiProperty({ example: DESCRIPTION })
+  description: string;
+
+  @ApiProperty({ type: 'string', nullable: true, example: TRACKING_NUMBER })
+  trackingNumber: string | null;
+
+  @ApiProperty({ type: [TransferEvent], description: 'Every status it has had, oldest first' })
+  history: TransferEvent[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 5000,
+    description: 'In cents, as it was when the transfer was announced; null if it was not stated',
+  })
+  fee: number | null;
+
+  @ApiProperty({
+    enum: WaitingFor,
+    enumName: 'WaitingFor',
+    nullable: true,
+    description: 'Null while nothing is waited for',
+    example: null,
+  })
+  waitingFor: WaitingFor | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when; null while nothing is waited for',
+    example: null,
+  })
+  waitingSince: string | null;
+}
+
+/** Maps a row to what its client is shown: exactly these keys. */
+export function toPublicTransfer(row: TransferRow): PublicTransfer {
+  const { status, seller, description, trackingNumber, history, fee, waitingFor, waitingSince } = row;
+  return {
+    status,
+    seller,
+    description,
+    trackingNumber,
+    history: history.map((entry) => ({ status: entry.status, at: new Date(entry.at).toISOString() })),
+    fee,
+    waitingFor,
+    waitingSince: waitingSince?.toISOString() ?? null,
+  };
+}

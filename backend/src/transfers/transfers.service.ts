@@ -1,0 +1,230 @@
+import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, MoreThan, Repository } from 'typeorm';
+import { AuditAction, AuditThing } from '../audit/audit-entry.entity.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
+import { AuditService } from '../audit/audit.service.js';
+import { changesOf } from '../audit/changes-of.js';
+import { assertVersion } from '../common/assert-version.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { omitUndefined } from '../common/omit-undefined.js';
+import type { Part } from '../common/page.js';
+import { folded, searchedPart } from '../common/searched-list.js';
+import { MailboxLimit } from '../forms/mailbox-limit.js';
+import { found } from '../http/nothing-here.js';
+import { NoticeKind } from '../mail/notice.entity.js';
+import { NoticesService } from '../mail/notices.service.js';
+import { ShopService } from '../shop/shop.service.js';
+import type {
+  PhoneTransfer,
+  TransfersQuery,
+  TransferUpdate,
+  TransferWithNotice,
+} from './admin-transfers.dto.js';
+import { gone, lockTransfer } from './lock-transfer.js';
+import { aboutTransfer, NEWS, TO_CLIENT, TRANSFER } from './mail/transfer-news.js';
+import { TransferTokens } from './tokens/transfer-tokens.js';
+import { isOver, NEXT, TransferStatus } from './transfer-status.js';
+import { Transfer } from './transfer.entity.js';
+import type { TransferCreate } from './transfers.dto.js';
+
+/** What a search looks through. */
+const TEXT = folded('name', 'email', 'phone', 'seller', 'description', 'tracking_number', 'reference');
+
+/** The fields whose values go into the activity log. */
+const LOGGED_FIELDS = ['status', 'sellerKind', 'waitingFor'] as const;
+
+/** Rows in one statement of an export. */
+const BATCH = 500;
+
+/** SQL: an entry of the history, from now on. */
+const entry = (status: TransferStatus) =>
+  `jsonb_build_array(jsonb_build_object('status', '${status}', 'at', now()))`;
+
+@Injectable()
+export class TransfersService implements OnModuleInit {
+  constructor(
+    @InjectRepository(Transfer) private readonly transfers: Repository<Transfer>,
+    private readonly tokens: TransferTokens,
+    private readonly notices: NoticesService,
+    private readonly mailboxes: MailboxLimit,
+    private readonly shop: ShopService,
+    private readonly audit: AuditService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.audit.nameThings(AuditThing.Transfer, async (ids) => {
+      const rows = await this.transfers.find({ select: { id: true, name: true }, where: { id: In(ids) } });
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    });
+  }
+
+  /**
+   * Stores a transfer that a client announced, within the transaction of `manager`, and notifies the shop. The client is
+   * too, but a mailbox gets no more of these mails in a day than an address may send: anybody can type anybody's.
+   */
+  async request(
+    manager: EntityManager,
+    { website: _website, ...fields }: TransferCreate,
+  ): Promise<Pick<Transfer, 'id' | 'status'>> {
+    const id = await this.insert(manager, { ...fields, isNew: true });
+    const { transfers: perDay } = this.config.limits;
+    const isTold = await this.mailboxes.take(manager, fields.email, [{ counter: 'transfer', perDay }]);
+    await this.notices.queue(
+      manager,
+      [NoticeKind.BusinessTransfer, ...(isTold ? [NoticeKind.TransferExpected] : [])],
+      aboutTransfer(id),
+    );
+    return { id, status: TransferStatus.Expected };
+  }
+
+  /** Stores a transfer for a client who called, and notifies one with an email address. */
+  create({ email = null, ...fields }: PhoneTransfer, actor: Actor): Promise<TransferWithNotice> {
+    return this.transfers.manager.transaction(async (manager) => {
+      const id = await this.insert(manager, { ...fields, email });
+      await this.tell(manager, { id, email, status: TransferStatus.Expected });
+      await writeAuditEntry(manager, actor, AuditAction.TransferCreate, id);
+      return this.get(id, manager);
+    });
+  }
+
+  /** @throws NotFoundException if it was deleted. */
+  async read(id: number): Promise<Transfer> {
+    return found(await this.transfers.findOneBy({ id }));
+  }
+
+  /** All transfers, newest first, or those that match. */
+  async listAll({ status, ...page }: TransfersQuery): Promise<Part<TransferWithNotice>> {
+    const query = this.transfers.createQueryBuilder('transfer');
+    if (status !== undefined) {
+      query.where('transfer.status = :status', { status });
+    }
+    const { rows, hasMore } = await searchedPart(query, page, {
+      text: TEXT,
+      phone: 'phone',
+      order: ['created_at', 'id'],
+    });
+    return { rows: await this.withNotices(rows), hasMore };
+  }
+
+  /** Those of these transfers that exist, in no particular order. */
+  async listByIds(ids: number[]): Promise<TransferWithNotice[]> {
+    return this.withNotices(await this.transfers.findBy({ id: In(ids) }));
+  }
+
+  /** All transfers by id, some at a time: however many there are, and however slowly they are read. */
+  async *inBatches(): AsyncGenerator<TransferWithNotice[]> {
+    for (let last = 0; ;) {
+      const transfers = await this.transfers.find({
+        where: { id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      });
+      if (transfers.length === 0) {
+        return;
+      }
+      yield await this.withNotices(transfers);
+      last = transfers.at(-1)?.id ?? last;
+    }
+  }
+
+  /** @throws NotFoundException if unknown. */
+  async get(id: number, manager: EntityManager = this.transfers.manager): Promise<TransferWithNotice> {
+    const [found] = await this.withNotices(await manager.findBy(Transfer, { id }), manager);
+    return found ?? gone();
+  }
+
+  /**
+   * Updates the given fields, and notifies the client of a new status. A change to the same values writes nothing.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if `version` is stale, the status cannot follow the current one, or the transfer is over and
+   * cannot wait for anything.
+   */
+  update(
+    id: number,
+    { version, status, waitingFor, ...given }: TransferUpdate,
+    actor: Actor,
+  ): Promise<TransferWithNotice> {
+    return this.transfers.manager.transaction(async (manager) => {
+      const before = await lockTransfer(manager, id);
+      assertVersion(version, before.version, 'this transfer');
+      if (status !== undefined && !NEXT[before.status].includes(status)) {
+        throw new ConflictException(`This transfer is ${before.status}: it can’t become ${status}.`);
+      }
+      const ends = isOver(status ?? before.status);
+      if (ends && waitingFor) {
+        throw new ConflictException('This transfer is over, so it’s no longer waiting for anything.');
+      }
+      const fields = omitUndefined({
+        ...withoutEmpty(given),
+        status,
+        waitingFor: ends ? null : waitingFor,
+      });
+      const changes = changesOf(before, fields, LOGGED_FIELDS);
+      if (changes.length === 0) {
+        return this.get(id, manager);
+      }
+      const waits = fields.waitingFor !== undefined && fields.waitingFor !== before.waitingFor;
+      await manager.update(
+        Transfer,
+        { id },
+        {
+          ...fields,
+          isNew: false,
+          ...(waits && { waitingSince: fields.waitingFor === null ? null : () => 'now()' }),
+          ...(status && { history: () => `history || ${entry(status)}` }),
+          ...(status && ends && { endedAt: () => 'now()' }),
+        },
+      );
+      if (status) {
+        await this.tell(manager, { ...before, status });
+      }
+      await writeAuditEntry(manager, actor, AuditAction.TransferUpdate, id, { changes });
+      return this.get(id, manager);
+    });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    fields: Omit<PhoneTransfer, 'email'> & { email: string | null; isNew?: boolean },
+  ): Promise<number> {
+    const { transferFee: fee } = await this.shop.read(manager);
+    const { identifiers } = await manager.insert(Transfer, {
+      ...omitUndefined(withoutEmpty(fields)),
+      fee,
+      history: () => entry(TransferStatus.Expected),
+    });
+    return (identifiers[0] as { id: number }).id;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id, email, status }: Pick<Transfer, 'id' | 'email' | 'status'>,
+  ): Promise<void> {
+    if (email !== null) {
+      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id));
+    }
+  }
+
+  private async withNotices(
+    transfers: Transfer[],
+    manager: EntityManager = this.transfers.manager,
+  ): Promise<TransferWithNotice[]> {
+    const ids = transfers.map(({ id }) => id);
+    const notices = await this.notices.newest(TO_CLIENT, { thing: TRANSFER, thingIds: ids }, manager);
+    const links = await this.tokens.madeForSellers(ids, manager);
+    return transfers.map((transfer) => ({
+      transfer,
+      notice: notices.get(transfer.id),
+      sellerLinkAt: links.get(transfer.id),
+    }));
+  }
+}
+
+/** The fields, with null for the optional texts that are empty. */
+function withoutEmpty<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
+  ) as Fields;
+}
