@@ -16,7 +16,7 @@ export class AdminAuditController {
   @Get()
   @ApiOperation({
     summary: 'List the activity log, newest first',
-    description: 'Sign-ins, failed sign-ins and all writes.',
+    description: 'Logins, failed logins and all writes.',
   })
   @ApiList(AuditEntry, `after ${MAX_ENTRIES} entries`)
   @ApiErrors(400, 401)

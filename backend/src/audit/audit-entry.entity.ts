@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was done. The part before the dot is the kind of entity it was done to. */
+/** What was done. The part before the dot is the kind of entity it was done to, an `AuditThing`. */
 export enum AuditAction {
   SignIn = 'sign-in',
   SignInFailed = 'sign-in-failed',
@@ -8,11 +8,23 @@ export enum AuditAction {
   CredentialsChange = 'credentials-change',
   CredentialsChangeFailed = 'credentials-change-failed',
   PasswordReset = 'password-reset',
+  PasswordCheckFailed = 'password-check-failed',
+  SessionEnd = 'session-end',
+  SecondFactorOn = 'second-factor-on',
+  SecondFactorOff = 'second-factor-off',
+  UserCreate = 'user.create',
+  UserInvite = 'user.invite',
+  UserMailInvite = 'user.mail-invite',
+  UserJoin = 'user.join',
+  UserDelete = 'user.delete',
   ItemCreate = 'item.create',
   ItemUpdate = 'item.update',
+  ItemRestore = 'item.restore',
   ItemDelete = 'item.delete',
+  ItemImport = 'item.import',
   PostCreate = 'post.create',
   PostUpdate = 'post.update',
+  PostRestore = 'post.restore',
   PostDelete = 'post.delete',
   TestimonialCreate = 'testimonial.create',
   TestimonialUpdate = 'testimonial.update',
@@ -24,7 +36,9 @@ export enum AuditAction {
   MessageDelete = 'message.delete',
   SlotCreate = 'slot.create',
   SlotCreateMany = 'slot.create-many',
+  SlotUpdate = 'slot.update',
   SlotDelete = 'slot.delete',
+  SlotDeleteMany = 'slot.delete-many',
   AvailabilityUpdate = 'availability.update',
   ClosureCreate = 'closure.create',
   ClosureDelete = 'closure.delete',
@@ -38,12 +52,46 @@ export enum AuditAction {
   AppointmentCreate = 'appointment.create',
   AppointmentUpdate = 'appointment.update',
   AppointmentConfirm = 'appointment.confirm',
+  AppointmentUnconfirm = 'appointment.unconfirm',
   AppointmentCancel = 'appointment.cancel',
   AppointmentMove = 'appointment.move',
   AppointmentResend = 'appointment.resend',
+  TransferCreate = 'transfer.create',
+  TransferUpdate = 'transfer.update',
+  TransferSellerLink = 'transfer.seller-link',
+  TransferResend = 'transfer.resend',
+  NetworkRefuse = 'network.refuse',
+  NetworkAccept = 'network.accept',
+  MailTest = 'mail.test',
+  MailSendUnsent = 'mail.send-unsent',
   PictureUpload = 'picture.upload',
+  PictureDelete = 'picture.delete',
+  PictureReplace = 'picture.replace',
+  SamplesDelete = 'samples.delete',
   PersonalDataExport = 'personal-data.export',
   PersonalDataErase = 'personal-data.erase',
+}
+
+/** The kinds of entities that actions are done to. */
+export enum AuditThing {
+  User = 'user',
+  Item = 'item',
+  Post = 'post',
+  Testimonial = 'testimonial',
+  Message = 'message',
+  Slot = 'slot',
+  Availability = 'availability',
+  Closure = 'closure',
+  CalendarFeed = 'calendar-feed',
+  Service = 'service',
+  Settings = 'settings',
+  Appointment = 'appointment',
+  Transfer = 'transfer',
+  Network = 'network',
+  Mail = 'mail',
+  Picture = 'picture',
+  Samples = 'samples',
+  PersonalData = 'personal-data',
 }
 
 /** A changed field. Values are logged only for plain fields that cannot contain personal data. */
@@ -77,7 +125,7 @@ export class AuditEntry {
   action: AuditAction;
 
   @Column({ type: 'text', nullable: true })
-  thing: string | null;
+  thing: AuditThing | null;
 
   /** Id of the entity; for a picture, its path. */
   @Column({ type: 'varchar', length: 200, nullable: true })

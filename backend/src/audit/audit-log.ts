@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type AuditAction, AuditEntry, type FieldChange } from './audit-entry.entity.js';
+import { type AuditAction, AuditEntry, type AuditThing, type FieldChange } from './audit-entry.entity.js';
 
 /** Who acts, and from which network address. */
 export interface Actor {
@@ -14,6 +14,9 @@ export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 /** A client using the link in a mail. The appointment says who; nothing personal is logged. */
 export const CLIENT: Actor = { name: 'client', address: null };
 
+/** Whoever the dealer gave a seller's link to. Nothing about them is known. */
+export const SELLER: Actor = { name: 'seller', address: null };
+
 /** Details of an entry: nothing about clients, and no text that people wrote. */
 export interface Facts {
   /** The entity's name: an item's name, a post's title, a slot's date and time. */
@@ -23,7 +26,7 @@ export interface Facts {
 
 /**
  * Writes an entry to the activity log. Pass the `manager` of the write it describes, so that both are stored or
- * neither is.
+ * neither is. @returns its id.
  */
 export async function writeAuditEntry(
   manager: EntityManager,
@@ -31,15 +34,17 @@ export async function writeAuditEntry(
   action: AuditAction,
   thingId?: number | string,
   { name, changes = [] }: Facts = {},
-): Promise<void> {
-  await manager.insert(AuditEntry, {
+): Promise<number> {
+  const entry = manager.create(AuditEntry, {
     actor: actor.name,
     // Behind a trusted proxy, this is whatever the proxy sends.
     address: actor.address?.slice(0, 100) ?? null,
     action,
-    thing: action.includes('.') ? (action.split('.')[0] as string) : null,
+    thing: action.includes('.') ? (action.split('.')[0] as AuditThing) : null,
     thingId: thingId === undefined ? null : String(thingId),
     name: name?.slice(0, 300) ?? null,
     changes,
   });
+  await manager.insert(AuditEntry, entry);
+  return entry.id;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuditAction, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
+import { AuditAction, AuditThing, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
 
 /** A changed field. */
 export class AuditChange {
@@ -30,15 +30,21 @@ export class AuditEntry {
     type: 'string',
     nullable: true,
     example: 'admin',
-    description: 'Name of the administrator; null if a sign-in failed with an unknown name',
+    description: 'Name of the administrator; null if a login failed with an unknown name',
   })
   actor: string | null;
 
   @ApiProperty({ enum: AuditAction, enumName: 'AuditAction', example: AuditAction.ItemUpdate })
   action: AuditAction;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'item', description: 'Kind of entity' })
-  thing: string | null;
+  @ApiProperty({
+    enum: AuditThing,
+    enumName: 'AuditThing',
+    nullable: true,
+    example: AuditThing.Item,
+    description: 'Kind of entity; null of what was done to none, such as signing in',
+  })
+  thing: AuditThing | null;
 
   @ApiProperty({
     type: 'string',

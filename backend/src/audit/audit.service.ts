@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { type Page, type Part, partOf } from '../common/page.js';
-import { AuditEntry } from './audit-entry.entity.js';
+import { AuditEntry, type AuditThing } from './audit-entry.entity.js';
 
 /** Entries in one response unless the request has a limit. */
 export const MAX_ENTRIES = 50;
@@ -12,7 +12,7 @@ export type NameReader = (ids: number[]) => Promise<Map<number, string>>;
 
 @Injectable()
 export class AuditService {
-  private readonly readers = new Map<string, NameReader>();
+  private readonly readers = new Map<AuditThing, NameReader>();
 
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
@@ -20,7 +20,7 @@ export class AuditService {
    * Registers how to name entities that are about people. Their entries store no name, so that erasing the entity erases
    * its name everywhere.
    */
-  nameThings(thing: string, read: NameReader): void {
+  nameThings(thing: AuditThing, read: NameReader): void {
     this.readers.set(thing, read);
   }
 

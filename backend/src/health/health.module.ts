@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AdminReleaseController } from './admin-release.controller.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ controllers: [AdminReleaseController, HealthController] })
 export class HealthModule {}

@@ -10,13 +10,17 @@ const MAILS = `
          coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL)), 0)::float AS oldest
     FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL`;
 
-/** The connection pool and the mail queue. While the database does not respond, the queue has no samples. */
+const BACKUP =
+  'SELECT coalesce(extract(epoch FROM max(made_at)), 0)::float AS "madeAt" FROM verified_backups';
+
+/** Connection pool, mail queue and backups. While the database does not respond, the latter two have no samples. */
 export class DatabaseMetrics {
   private readonly up: Gauge;
   private readonly connections: Gauge<'state'>;
   private readonly waitingRequests: Gauge;
   private readonly messages: Gauge<'state'>;
   private readonly oldestAge: Gauge;
+  private readonly backup: Gauge;
 
   constructor(
     registry: Registry,
@@ -46,9 +50,14 @@ export class DatabaseMetrics {
       help: 'Age of the oldest message that is waiting or retrying.',
       registers,
     });
+    this.backup = new Gauge({
+      name: 'backup_last_verified_timestamp_seconds',
+      help: 'When the newest verified backup was made; 0 if there is none.',
+      registers,
+    });
   }
 
-  /** Updates all gauges with one query. */
+  /** Updates all gauges. */
   async refresh(): Promise<void> {
     const { master } = this.source.driver as unknown as { master: Pool };
     this.connections.set({ state: 'idle' }, master.idleCount);
@@ -59,15 +68,18 @@ export class DatabaseMetrics {
         await this.source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(
           MAILS,
         );
+      const [backup] = await this.source.query<[{ madeAt: number }]>(BACKUP);
       this.up.set(1);
       this.messages.set({ state: 'waiting' }, mails.waiting);
       this.messages.set({ state: 'retrying' }, mails.failed);
       this.messages.set({ state: 'failed' }, mails.givenUp);
       this.oldestAge.set(mails.oldest);
+      this.backup.set(backup.madeAt);
     } catch {
       this.up.set(0);
       this.messages.reset();
       this.oldestAge.remove();
+      this.backup.remove();
     }
   }
 }

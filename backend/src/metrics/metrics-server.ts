@@ -8,9 +8,13 @@ import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
+import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { collectHttpMetrics } from './http-metrics.js';
+import { collectPictureMetrics } from './picture-metrics.js';
 import { collectProcessMetrics } from './process-metrics.js';
+import { collectQueueMetrics } from './queue-metrics.js';
+import { tellRelease } from './release-metric.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
 
@@ -24,6 +28,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     private readonly source: DataSource,
     private readonly host: HttpAdapterHost,
     private readonly cache: ResponseCache,
+    @Inject(PICTURE_STORE) private readonly store: PictureStore,
   ) {}
 
   /** The URL it listens on; undefined if it is off. */
@@ -42,8 +47,11 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
       return;
     }
     const registry = new Registry();
+    tellRelease(registry);
     collectProcessMetrics(registry);
+    collectPictureMetrics(registry, this.store);
     collectHttpMetrics(registry, this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
+    collectQueueMetrics(registry, this.cache);
     const database = new DatabaseMetrics(registry, this.source);
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Settings } from '../config/config.js';
+import { databaseUrls } from '../config/database-hosts.js';
 
 /** This machine, or a name without a dot, which exists only within a private network such as that of Compose. */
 const NEAR = /^(127\.|\[?::1\]?$|\/|[^.:]*$)/;
@@ -12,7 +13,7 @@ const names = new Intl.ListFormat('en-US');
  */
 export function connectionWarnings(config: Settings): { kind: string; message: string }[] {
   const plain = Object.entries(plainHosts(config))
-    .filter(([, host]) => host !== undefined && !NEAR.test(host))
+    .filter(([, hosts]) => hosts.some((host) => !NEAR.test(host)))
     .map(([name]) => name);
   return !config.production || plain.length === 0
     ? []
@@ -24,16 +25,18 @@ export function connectionWarnings(config: Settings): { kind: string; message: s
       ];
 }
 
-/** The host of each setting that does not require TLS. */
-function plainHosts({ databaseUrl, smtpUrl, s3 }: Settings): Record<string, string | undefined> {
+/** The hosts of each setting that does not require TLS. */
+function plainHosts({ databaseUrl, smtpUrl, s3 }: Settings): Record<string, string[]> {
   // pg parses its own URLs, in which TLS and host can be written in several ways.
-  const database = databaseUrl ? new Client({ connectionString: databaseUrl }) : undefined;
+  const databases = (databaseUrl ? databaseUrls(databaseUrl) : []).map(
+    (connectionString) => new Client({ connectionString }),
+  );
   const mail = smtpUrl ? new URL(smtpUrl) : undefined;
   const store = s3?.endpoint ? new URL(s3.endpoint) : undefined;
   const mailIsPlain = mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true';
   return {
-    DATABASE_URL: database?.ssl ? undefined : database?.host,
-    SMTP_URL: mailIsPlain ? mail.hostname : undefined,
-    S3_ENDPOINT: store?.protocol === 'http:' ? store.hostname : undefined,
+    DATABASE_URL: databases.filter(({ ssl }) => !ssl).map(({ host }) => host),
+    SMTP_URL: mailIsPlain ? [mail.hostname] : [],
+    S3_ENDPOINT: store?.protocol === 'http:' ? [store.hostname] : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '../business/shop/shop.service.js';
+import type { Shop } from '../shop/shop.service.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
@@ -7,6 +7,11 @@ const { firstShop: placeholders } = loadConfig({});
 const FIELDS = ['name', 'street', 'phone', 'email'] as const;
 
 const names = new Intl.ListFormat('en-US');
+
+/** The details that visitors see and nobody has entered yet. */
+export function placeholdersOf(shop: Pick<Shop, (typeof FIELDS)[number]>): (typeof FIELDS)[number][] {
+  return FIELDS.filter((field) => shop[field] === placeholders[field]);
+}
 
 /**
  * What is missing on a public site. None of it prevents startup, so that the product can be tried out without any
@@ -19,15 +24,14 @@ export function settingsWarnings(
   if (!production) {
     return [];
   }
-  const missing = FIELDS.filter((field) => shop[field] === placeholders[field]);
+  const missing = placeholdersOf(shop);
   return [
     ...(smtpUrl
       ? []
       : [
           {
             kind: WarningKind.MailNotSent,
-            message:
-              'Nobody gets any email: without a mail server it is only written to the outbox folder. Set SMTP_URL.',
+            message: 'No email is being sent: without a mail server, it’s only saved on this computer.',
           },
         ]),
     ...(missing.length === 0

@@ -3,8 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 /** What a warning is about. */
 export enum WarningKind {
   UndecidedLimit = 'undecided-limit',
+  MailFailed = 'mail-failed',
+  LicenceExpires = 'licence-expires',
+  CertificateExpires = 'certificate-expires',
   MailNotSent = 'mail-not-sent',
   PlaceholderShop = 'placeholder-shop',
+  PublicSamples = 'public-samples',
+  NoBackup = 'no-backup',
+  EmbeddedDatabase = 'embedded-database',
 }
 
 /** A problem that stays until the dealer does something about it. */
@@ -13,7 +19,7 @@ export class Warning {
   kind: WarningKind;
 
   @ApiProperty({
-    example: '30 requests wait for your answer, and new ones are refused until you decide.',
+    example: '30 requests wait for your answer, and most new ones are refused until you decide.',
     description: 'One or two sentences for the dealer',
   })
   message: string;

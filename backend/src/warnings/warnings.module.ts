@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SamplesModule } from '../samples/samples.module.js';
+import { TodayModule } from '../today/today.module.js';
+import { AdminSetupController } from './setup/admin-setup.controller.js';
+import { SetupService } from './setup/setup.service.js';
 import { AdminWarningsController } from './admin-warnings.controller.js';
+import { CertificateWatch } from './certificate-watch.js';
 import { WarningsService } from './warnings.service.js';
 
 @Module({
-  imports: [AppointmentsModule],
-  controllers: [AdminWarningsController],
-  providers: [WarningsService],
+  imports: [AppointmentsModule, MailModule, SamplesModule, TodayModule],
+  controllers: [AdminWarningsController, AdminSetupController],
+  providers: [WarningsService, CertificateWatch, SetupService],
 })
 export class WarningsModule {}

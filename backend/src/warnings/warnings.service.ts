@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { UndecidedLimit, type UndecidedState } from '../booking/appointments/limits/undecided-limit.js';
-import { ShopService } from '../business/shop/shop.service.js';
+import { backupWarnings } from './backup-warnings.js';
+import { CertificateWatch } from './certificate-watch.js';
+import { embeddedWarnings } from './embedded-warnings.js';
+import { licenceWarnings } from './licence-warnings.js';
+import { ShopService } from '../shop/shop.service.js';
+import { TodayService } from '../today/today.service.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { SamplesService } from '../samples/samples.service.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
@@ -12,15 +19,51 @@ export class WarningsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly undecided: UndecidedLimit,
     private readonly shop: ShopService,
+    private readonly today: TodayService,
+    private readonly source: DataSource,
+    private readonly samples: SamplesService,
+    private readonly certificate: CertificateWatch,
   ) {}
 
   /** Lists the most urgent first. */
   async list(): Promise<Warning[]> {
+    const shop = await this.shop.read();
+    const failed = await this.today.listFailedMails();
     return [
       ...undecidedWarnings(await this.undecided.state()),
-      ...settingsWarnings(this.config, await this.shop.read()),
+      ...mailWarnings(failed.length),
+      ...(await licenceWarnings(this.source.manager, shop)),
+      ...(await this.certificate.warnings()),
+      ...settingsWarnings(this.config, shop),
+      ...(await this.sampleWarnings()),
+      ...(await backupWarnings(this.source.manager, this.config)),
+      ...embeddedWarnings(this.config),
     ];
   }
+
+  private async sampleWarnings(): Promise<Warning[]> {
+    return this.config.production && (await this.samples.arePublic())
+      ? [
+          {
+            kind: WarningKind.PublicSamples,
+            message:
+              'Visitors see sample content. Edit it, or remove all of it in one step on the dashboard.',
+          },
+        ]
+      : [];
+  }
+}
+
+function mailWarnings(failed: number): Warning[] {
+  const mails = failed === 1 ? '1 email' : `${failed.toLocaleString('en-US')} emails`;
+  return failed === 0
+    ? []
+    : [
+        {
+          kind: WarningKind.MailFailed,
+          message: `${mails} couldn’t be delivered. ${failed === 1 ? 'It waits' : 'They wait'} below: send ${failed === 1 ? 'it' : 'them'} again, or call.`,
+        },
+      ];
 }
 
 function undecidedWarnings({ undecided, limit, refusedLately }: UndecidedState): Warning[] {
@@ -31,7 +74,7 @@ function undecidedWarnings({ undecided, limit, refusedLately }: UndecidedState):
     return [
       {
         kind,
-        message: `${waiting} for your answer, and new ones are refused until you decide. Visitors are asked to call instead.`,
+        message: `${waiting} for your answer, and most new ones are refused until you decide. Visitors are asked to call or write instead.`,
       },
     ];
   }
