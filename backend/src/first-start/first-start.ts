@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { generatePassword, hashPassword } from '../auth/passwords/passwords.js';
-import { User } from '../auth/user.entity.js';
+import { User } from '../auth/users/user.entity.js';
 import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';
@@ -28,7 +28,8 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
   let made: FirstStart | undefined;
   await withMigrationLock(source, async () => {
     if (await source.getRepository(User).exists()) {
-      await source.transaction((manager) => addFirstShop(manager, config));
+      await source.transaction((manager) => addFirstShop(manager, config, true));
+      await nameOldVisits(source, config);
       return;
     }
     // Checked here and not with the other settings: once there are users it is not used and must not stop anyone.
@@ -43,11 +44,23 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
     const password = await hashPassword(admin.password ?? (generated as string));
     const addDemoContent = demoContent ? await prepareDemoContent(app) : undefined;
     await source.transaction(async (manager) => {
-      await addFirstShop(manager, config);
-      await manager.insert(User, { username: admin.username, password });
+      await addFirstShop(manager, config, false);
+      await manager.insert(User, {
+        username: admin.username,
+        password,
+        passwordMadeUp: generated !== undefined,
+      });
       const demoItems = (await addDemoContent?.(manager)) ?? 0;
       made = { username: admin.username, password: generated, demoItems };
     });
   });
   return made;
+}
+
+/** Visits from before their identities in calendars were stored keep those they were sent with. */
+async function nameOldVisits(source: DataSource, { publicUrl }: Config): Promise<void> {
+  await source.query(
+    `UPDATE appointments SET calendar_uid = 'appointment-' || id || '@' || $1::text WHERE calendar_uid IS NULL`,
+    [new URL(publicUrl).hostname],
+  );
 }

@@ -1,27 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import { BlogPost } from '../../blog/blog-post.entity.js';
+import { POST_REVISIONS } from '../../blog/revisions/post-revisions.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Item } from '../../inventory/item.entity.js';
+import { Item, type Photo } from '../../inventory/item.entity.js';
+import { ITEM_REVISIONS } from '../../inventory/revisions/item-revisions.js';
 import { ContactMessage } from '../../messages/contact-message.entity.js';
-import { Testimonial } from '../../testimonials/testimonial.entity.js';
+import { recordRevisions } from '../../revisions/revisions.js';
+import { Testimonial, TestimonialSource } from '../../testimonials/testimonial.entity.js';
 import type { Folder } from '../../uploads/picture-names.js';
 import { UploadsService } from '../../uploads/uploads.service.js';
 import { addDemoSchedule, type DemoAppointment } from './schedule.js';
+import { addDemoTransfers, type DemoTransfer } from './transfers.js';
 
 const HERE = import.meta.dirname;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type DemoItem = Pick<
+/** No administrator wrote it. */
+const NOBODY = { name: null };
+
+type DemoItem = Omit<
   Item,
-  'name' | 'description' | 'price' | 'category' | 'featured' | 'inStock' | 'published' | 'notes'
+  'id' | 'imageUrl' | 'photos' | 'createdAt' | 'sample' | 'version' | WrittenByATrigger
 > & {
-  slug: string;
-  picture: string;
+  photos: { picture: string; alt: string }[];
 };
+type WrittenByATrigger = 'searchText' | 'shelf' | 'cheapRank' | 'dearRank' | 'sortName';
 
 type DemoPost = Pick<BlogPost, 'title' | 'content' | 'excerpt' | 'author'> & { picture: string };
 type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'published'>;
@@ -41,23 +48,46 @@ export async function prepareDemoContent(
   const { timeZone } = app.get<Config>(CONFIG).business;
   const newest = Date.now();
   const rows = await Promise.all(
-    items.map(async ({ slug, picture, ...fields }, index) => ({
-      ...fields,
-      imageUrl: await storePicture(uploads, 'inventory', slug, picture),
-      createdAt: new Date(newest - (items.length - index) * HOUR_MS),
-    })),
+    items.map(async (item, index) => {
+      const photos = await storePhotos(uploads, item);
+      return {
+        ...item,
+        photos,
+        imageUrl: photos[0]?.url ?? null,
+        sample: true,
+        createdAt: new Date(newest - (items.length - index) * HOUR_MS),
+      };
+    }),
   );
   const posts = await readPosts(uploads, newest);
   const testimonials = dated(await readJson<DemoTestimonial[]>('testimonials.json'), newest, 9 * DAY_MS);
   const messages = dated(await readJson<DemoMessage[]>('messages.json'), newest, 7 * HOUR_MS);
+  const transfers = await readJson<DemoTransfer[]>('transfers.json');
   return async (manager) => {
-    await manager.insert(Item, rows);
-    await manager.insert(BlogPost, posts);
-    await manager.insert(Testimonial, testimonials);
-    await manager.insert(ContactMessage, messages);
+    await recordRevisions(manager, ITEM_REVISIONS, await insert(manager, Item, rows), NOBODY);
+    await recordRevisions(manager, POST_REVISIONS, await insert(manager, BlogPost, posts), NOBODY);
+    await manager.insert(
+      Testimonial,
+      testimonials.map((row) => ({ ...row, source: TestimonialSource.Sample })),
+    );
+    await manager.insert(
+      ContactMessage,
+      messages.map((row) => ({ ...row, sample: true })),
+    );
     await addDemoSchedule(manager, timeZone, appointments);
+    await addDemoTransfers(manager, transfers, newest);
     return rows.length;
   };
+}
+
+/** @returns the ids. */
+async function insert<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: QueryDeepPartialEntity<Row>[],
+): Promise<number[]> {
+  const { identifiers } = await manager.insert(entity, rows);
+  return identifiers.map(({ id }) => id as number);
 }
 
 /**
@@ -66,13 +96,14 @@ export async function prepareDemoContent(
 async function readPosts(
   uploads: UploadsService,
   newest: number,
-): Promise<Omit<BlogPost, 'id' | 'published' | 'searchText'>[]> {
+): Promise<Omit<BlogPost, 'id' | 'published' | 'searchText' | 'version'>[]> {
   const posts = await readJson<DemoPost[]>('posts.json');
   return Promise.all(
     posts.map(async ({ picture, ...fields }, index) => ({
       ...fields,
       imageUrl: await storePicture(uploads, 'blog', `post-${index + 1}`, picture),
       publishedAt: new Date(newest - (posts.length - index) * 6 * DAY_MS),
+      sample: true,
     })),
   );
 }
@@ -80,6 +111,15 @@ async function readPosts(
 /** The rows with their dates, the last one newest, `step` apart. */
 function dated<Row>(rows: Row[], newest: number, step: number): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(newest - (rows.length - index) * step) }));
+}
+
+async function storePhotos(uploads: UploadsService, { photos }: DemoItem): Promise<Photo[]> {
+  return Promise.all(
+    photos.map(async ({ picture, alt }) => ({
+      url: await storePicture(uploads, 'inventory', basename(picture, '.webp'), picture),
+      alt,
+    })),
+  );
 }
 
 async function storePicture(

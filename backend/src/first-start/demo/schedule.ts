@@ -21,8 +21,8 @@ export async function addDemoSchedule(
   appointments: DemoAppointment[],
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO available_time_slots (date, start_time, end_time)
-     SELECT date, make_time(hour, 0, 0), make_time(hour + 1, 0, 0)
+    `INSERT INTO available_time_slots (date, start_time, end_time, sample)
+     SELECT date, make_time(hour, 0, 0), make_time(hour + 1, 0, 0), true
        FROM generate_series(1, 30) AS day, generate_series(10, 17) AS hour,
             LATERAL (SELECT (now() AT TIME ZONE $1::text)::date + day AS date) AS slot
       WHERE extract(isodow FROM date) <= 5
@@ -31,11 +31,12 @@ export async function addDemoSchedule(
   );
   await manager.query(
     `INSERT INTO appointments (name, email, phone, service_type, service_id, message, status, preferred_date,
-                               start_time, end_time, time_slot_id, created_at)
+                               start_time, end_time, time_slot_id, created_at, sample)
      SELECT demo.name, demo.email, demo.phone, demo."serviceType",
             (SELECT id FROM services WHERE services.name = demo."serviceType"), demo.message, demo.status,
             slot.date, slot.start_time, slot.end_time, slot.id,
-            now() - demo.place * CASE demo.status WHEN 'pending' THEN interval '1 minute' ELSE interval '1 hour' END
+            now() - demo.place * CASE demo.status WHEN 'pending' THEN interval '1 minute' ELSE interval '1 hour' END,
+            true
        FROM jsonb_to_recordset($1::jsonb) AS demo (place integer, name text, email text, phone text,
                                                    "serviceType" text, message text, status text)
        JOIN (SELECT *, row_number() OVER (ORDER BY date, start_time) AS place FROM available_time_slots) AS slot

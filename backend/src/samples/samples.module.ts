@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '../booking/slots/schedule.module.js';
+import { AdminSamplesController } from './admin-samples.controller.js';
+import { SamplesService } from './samples.service.js';
+
+@Module({
+  imports: [ScheduleModule],
+  controllers: [AdminSamplesController],
+  providers: [SamplesService],
+  exports: [SamplesService],
+})
+export class SamplesModule {}
