@@ -16,7 +16,7 @@ export async function knownPictures(pictures: PictureStore, { files }: Manifest)
       const picture = expected ? await pictures.get(path) : undefined;
       if (!picture || hexDigest(picture) !== expected) {
         throw new BackupError(
-          `${pictures.name} is not empty (${path} is not of this backup). A backup is restored into an empty place only.`,
+          `${pictures.name} is not empty (${path} is not part of this backup). A backup can only be restored into an empty place.`,
         );
       }
       known.add(path);

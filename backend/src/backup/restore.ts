@@ -15,7 +15,7 @@ import {
   verifyBackup,
 } from './manifest.js';
 import { knownPictures, putPictures } from './pictures.js';
-import { appliedMigrations, contentTables } from './tables.js';
+import { appliedMigrations, contentTables, NOT_CONTENT } from './tables.js';
 
 /** Maximum rows and characters per INSERT. */
 const BATCH_ROWS = 500;
@@ -48,9 +48,10 @@ export async function restoreBackup(
       await refuseUsed(source, manifest);
       await source.runMigrations({ transaction: 'each' });
       await migrateJobs(databaseUrl);
+      const tables = await restorableTables(source, manifest);
       await putPictures(pictures, manifest, folder, there);
       mails = await source.transaction(async ({ queryRunner }) =>
-        fill(queryRunner as QueryRunner, databaseUrl, manifest, folder),
+        fill(queryRunner as QueryRunner, databaseUrl, tables, folder),
       );
     });
   } finally {
@@ -82,7 +83,7 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
       ];
       if (row.used) {
         throw new BackupError(
-          `The database is not empty (${name} has rows). A backup is restored into an empty database only.`,
+          `The database is not empty (${name} has rows). A backup can only be restored into an empty database.`,
         );
       }
     }
@@ -97,14 +98,39 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
   }
 }
 
+/**
+ * The tables of a backup that are restored: older ones also have some that are left out by now. Names end up in
+ * statements, so only what the database itself has is accepted.
+ * @throws BackupError for any other table, column or sequence.
+ */
+async function restorableTables(source: DataSource, manifest: Manifest): Promise<TableInBackup[]> {
+  const runner = source.createQueryRunner();
+  const known = await contentTables(runner).finally(() => runner.release());
+  const wanted = manifest.tables.filter(({ name }) => !Object.hasOwn(NOT_CONTENT, name));
+  const isKnown = ({ name, columns, sequences }: TableInBackup) => {
+    const table = known.find((found) => found.name === name);
+    return (
+      table !== undefined &&
+      columns.every((column) => table.columns.includes(column)) &&
+      sequences.every(({ column }) => table.identities.includes(column))
+    );
+  };
+  if (!wanted.every(isKnown)) {
+    throw new BackupError(
+      'This backup is not sound:\n  - manifest.json names tables or columns that its version does not have',
+    );
+  }
+  return wanted;
+}
+
 async function fill(
   runner: QueryRunner,
   databaseUrl: string,
-  manifest: Manifest,
+  tables: TableInBackup[],
   folder: string,
 ): Promise<number> {
   await runner.query('SET LOCAL statement_timeout = 0');
-  for (const table of manifest.tables) {
+  for (const table of tables) {
     await readRows(runner, table, join(folder, tableFile(table.name)));
     for (const { column, value } of table.sequences) {
       // No id was ever assigned, so the sequence stays at its start.

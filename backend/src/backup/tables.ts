@@ -10,9 +10,14 @@ export interface Table {
 /** Tables that are not backed up, and why; all others are. */
 export const NOT_CONTENT: Record<string, string> = {
   migrations: "TypeORM's own",
-  sessions: 'after a restore everyone has to sign in again',
-  known_sign_ins: 'they only matter to sign-ins, which start over',
+  calendar_feeds: 'an address that was turned off since must not work again',
+  invites: 'a link that was used since must not work again',
+  sessions: 'after a restore everyone has to log in again',
+  known_sign_ins: 'they only matter to logins, which start over',
+  refused_networks: 'they last a day',
   rate_limits: 'counters that last minutes to a day',
+  shelf_counts: 'triggers count the items again as they are restored',
+  verified_backups: 'of a restored database there is no backup yet',
 };
 
 const TABLES = `

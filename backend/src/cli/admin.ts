@@ -1,16 +1,22 @@
 import { resolve } from 'node:path';
+import type { DataSource } from 'typeorm';
 import type { Manifest } from '../backup/manifest.js';
 import { type Settings, loadConfig } from '../config/config.js';
 
 const USAGE = `Usage:
-  npm run admin -- reset-password [username]   sets a new password, shows it once and ends all sessions
+  npm run admin -- list-users                  lists who can log in
+  npm run admin -- add-user <username>         adds a user, shows the link to choose a password once
+  npm run admin -- reset-password [username]   sets a new password, shows it once, ends all sessions and the calendar address
+  npm run admin -- disable-second-factor [username]   lets a user log in without a code
   npm run -s admin -- export <email>           prints everything held about an email address as JSON
-  npm run admin -- erase <email>               erases it: messages are deleted, appointments lose name and contact
+  npm run admin -- erase <email>               erases it: messages are deleted, appointments and transfers lose name and contact
   npm run backup -- <new folder>               backs up the database and the pictures, even while the product runs
   npm run verify-backup -- <folder>            reads every byte of a backup and checks it
   npm run restore -- <folder>                  restores into an empty database and empty picture storage; can be repeated
 These use the product's own settings (DATA_DIR or DATABASE_URL), and work while it runs.
 `;
+
+const HELP = ['--help', '-h', 'help'];
 
 /** The command line is not valid. */
 class UsageError extends Error {}
@@ -21,36 +27,86 @@ function say(topic: string, text: string): void {
 
 /** Each loads what it needs itself: all of it together takes longer than most commands. */
 const COMMANDS: Record<string, (config: Settings, word: string | undefined) => Promise<void>> = {
-  'reset-password': async (config, name) => {
-    const { resetPassword } = await import('../auth/passwords/reset-password.js');
+  'list-users': async (config) => {
+    const { listUsers } = await import('../auth/users/list-users.js');
     const { withDatabase } = await import('./open-database.js');
-    const made = await withDatabase(config, (source) => resetPassword(source, name));
+    const users = await withDatabase(config, ({ manager }) => listUsers(manager));
+    for (const { username, lastSeenAt, invited, secondFactor } of users) {
+      const seen = lastSeenAt ? `last seen ${lastSeenAt.toISOString()}` : 'never seen';
+      const more = `${invited ? ', invited' : ''}${secondFactor ? ', second factor' : ''}`;
+      say(username, ` ${seen}${more}`);
+    }
+  },
+  'add-user': async (config, word) => {
+    const username = nameOf(word);
+    const { inviteUser } = await import('../auth/users/invite-user.js');
+    const { KeyedHash } = await import('../config/keyed-hash.js');
+    const { withDatabase } = await import('./open-database.js');
+    const hash = new KeyedHash(config);
+    const invited = await withDatabase(config, (source) =>
+      source.transaction((manager) => inviteUser(manager, username, hash, config.publicUrl)),
+    );
+    say('name', username);
+    say('link', `${invited.inviteUrl}  (shown only now: send it to them)`);
+    say('good until', invited.expiresAt.toISOString());
+  },
+  'disable-second-factor': async (config, word) => {
+    const { COMMAND_LINE } = await import('../audit/audit-log.js');
+    const { removeFactor } = await import('../auth/totp/remove-factor.js');
+    const { pickUser } = await import('../auth/users/pick-user.js');
+    const { withDatabase } = await import('./open-database.js');
+    const { username, wasOn } = await withDatabase(config, async (source) => {
+      const name = word ?? (await askName(source));
+      return source.transaction(async (manager) => {
+        const user = await pickUser(manager, name);
+        return { ...user, wasOn: await removeFactor(manager, user, COMMAND_LINE) };
+      });
+    });
+    say('name', username);
+    say('second factor', wasOn ? ' turned off' : ' was not on');
+  },
+  'reset-password': async (config, word) => {
+    const { COMMAND_LINE } = await import('../audit/audit-log.js');
+    const { resetPassword } = await import('../auth/passwords/reset-password.js');
+    const { deleteFeed } = await import('../booking/calendar-feed/delete-feed.js');
+    const { withDatabase } = await import('./open-database.js');
+    const made = await withDatabase(config, async (source) => {
+      const name = word ?? (await askName(source));
+      return source.transaction(async (manager) => ({
+        ...(await resetPassword(manager, name)),
+        hadFeed: await deleteFeed(manager, COMMAND_LINE),
+      }));
+    });
     say('name', made.username);
     say('password', `${made.password}  (shown only now: save it)`);
     say('sessions', `${made.sessions} ended`);
+    if (made.hadFeed) {
+      say('calendar', 'its secret address no longer works: make a new one in the back office');
+    }
   },
   export: async (config, word) => {
     const email = await address(word);
     const { mailFiles } = await import('../personal-data/outbox.js');
     const { exportPersonalData } = await import('../personal-data/personal-data.js');
     const { withDatabase } = await import('./open-database.js');
-    const data = await withDatabase(config, (source) => exportPersonalData(source, email));
+    const data = await withDatabase(config, (source) => exportPersonalData(source, { email }));
     const outbox = await mailFiles(config.outboxDir, email);
     process.stdout.write(`${JSON.stringify({ email, ...data, outbox }, undefined, 2)}\n`);
   },
   erase: async (config, word) => {
     const email = await address(word);
-    const { removeMailFiles } = await import('../personal-data/outbox.js');
+    const { COMMAND_LINE } = await import('../audit/audit-log.js');
     const { erasePersonalData } = await import('../personal-data/personal-data.js');
     const { withDatabase } = await import('./open-database.js');
     const erased = await withDatabase(config, (source) =>
-      erasePersonalData(source, email, config.business.timeZone),
+      erasePersonalData(source, { email }, { ...config, actor: COMMAND_LINE }),
     );
-    const files = await removeMailFiles(config.outboxDir, email);
     say('messages', `${erased.messages} deleted`);
     say('appointments', `${erased.appointments} anonymized, ${erased.cancelled} of them canceled`);
-    say('outbox', `${files} emails removed`);
+    say('transfers', `${erased.transfers} anonymized`);
+    say('outbox', `${erased.mailFiles} emails removed`);
     say('sign-ins', `${erased.signIns} failed ones no longer name it`);
+    say('history', `${erased.revisions} earlier versions of items and posts deleted`);
     if (erased.mentions.length > 0) {
       const places = erased.mentions.map(({ table, id }) => `${table} ${id}`).join(', ');
       say('look at', `${places}: the text mentions the address; delete them in the back office if needed`);
@@ -67,12 +123,13 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     say('written to', folder);
     await warn(folder, manifest);
   },
-  'verify-backup': async (_config, word) => {
+  'verify-backup': async (config, word) => {
     const folder = folderOf(word);
     const { verifyBackup } = await import('../backup/manifest.js');
     const manifest = await verifyBackup(folder);
     tell(manifest);
     say('verified', 'nothing is damaged or missing');
+    await note(config, manifest);
     await warn(folder, manifest);
   },
   restore: async (config, word) => {
@@ -105,13 +162,51 @@ function tell({ madeAt, tables, files }: Manifest): void {
   say('pictures', String(Object.keys(files).length - tables.length));
 }
 
+/** A backup can be verified anywhere, also where its database is out of reach. */
+async function note(config: Settings, manifest: Manifest): Promise<void> {
+  const { noteVerified } = await import('../backup/note-verified.js');
+  const { withDatabase } = await import('./open-database.js');
+  try {
+    await withDatabase(config, (source) => noteVerified(source, manifest));
+  } catch (error) {
+    const { formatStartupError } = await import('./format-startup-error.js');
+    say('not noted', `in the database, for alarms about old backups: ${formatStartupError(error)}`);
+  }
+}
+
 /** A backup cannot restore pictures that were already missing when it was made. */
 async function warn(folder: string, manifest: Manifest): Promise<void> {
   const { missingPictures } = await import('../backup/missing-pictures.js');
   const missing = await missingPictures(folder, manifest);
   if (missing.length > 0) {
-    const lines = missing.map(({ table, id, path }) => `  - ${path} (${table} ${id})\n`);
+    const lines = missing.map(({ row, path }) => `  - ${path} (${row})\n`);
     process.stderr.write(`These rows show pictures that are missing:\n${lines.join('')}`);
+  }
+}
+
+/** A name as the form takes it: on one line, because it is listed. */
+function nameOf(word: string | undefined): string {
+  const name = word?.trim() ?? '';
+  if (name === '' || name.length > 200 || /\p{Cc}/u.test(name)) {
+    throw new UsageError('Give the name of the new user: 1 to 200 characters.');
+  }
+  return name;
+}
+
+/** Asks at a terminal for one of several users; undefined where nobody can answer, or nobody needs to. */
+async function askName(source: DataSource): Promise<string | undefined> {
+  const { listUsers } = await import('../auth/users/list-users.js');
+  const users = await listUsers(source.manager);
+  if (users.length < 2 || !process.stdin.isTTY) {
+    return undefined;
+  }
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const names = users.map(({ username }) => username).join(', ');
+    return (await terminal.question(`Which one? ${names}\n> `)).trim();
+  } finally {
+    terminal.close();
   }
 }
 
@@ -123,7 +218,16 @@ async function address(word: string | undefined): Promise<string> {
   return word as string;
 }
 
-async function run([command = '', word, ...more]: string[]): Promise<void> {
+async function run(words: string[]): Promise<void> {
+  if (words.some((word) => HELP.includes(word))) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const option = words.find((word) => word.startsWith('-'));
+  if (option !== undefined) {
+    throw new UsageError(`Unknown option: ${option}`);
+  }
+  const [command = '', word, ...more] = words;
   const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!work || more.length > 0) {
     throw new UsageError(command === '' ? 'Which command?' : `Unknown command: ${command}`);

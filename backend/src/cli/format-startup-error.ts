@@ -34,11 +34,14 @@ export function formatStartupError(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database in DATABASE_URL does not answer (${code}). Is it running, and is the address right?`;
   }
-  if (code === '28P01' || code === '3D000') {
-    return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL.`;
+  if (code === '28P01' || code === '28000') {
+    return `The database in DATABASE_URL refuses us: ${message}. Check name and password in DATABASE_URL, and pg_hba.conf of the server.`;
+  }
+  if (code === '3D000') {
+    return `The server in DATABASE_URL has no such database: ${message}. Check the name at the end of DATABASE_URL, or create it: CREATE DATABASE ... OWNER ...`;
   }
   if (code === '08P01') {
-    return `The server in DATABASE_URL does not understand us: ${message}. If it is a pooler (PgBouncer), use the address of PostgreSQL itself.`;
+    return `The server in DATABASE_URL isn't speaking PostgreSQL's protocol: ${message}. If it is a pooler (PgBouncer), use the address of PostgreSQL itself.`;
   }
   if (code === '42501') {
     return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and everything in it: ALTER DATABASE ... OWNER TO ...`;

@@ -2,6 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
+import type { Notice } from '../mail/notice.entity.js';
+import type { Person } from './person.js';
 
 const HEADER = /^(?:to|reply-to):(.*)$/i;
 
@@ -28,11 +30,23 @@ export async function mailFiles(folder: string, email: string): Promise<string[]
   return found;
 }
 
-/** Removes them. @returns how many. */
-export async function removeMailFiles(folder: string, email: string): Promise<number> {
-  const files = await mailFiles(folder, email);
+/** Outbox files about a person: by the address, and by what they told of. */
+export async function findMailFiles(
+  folder: string,
+  { email }: Person,
+  notices: Pick<Notice, 'kind' | 'id'>[],
+): Promise<string[]> {
+  const byAddress = email === undefined ? [] : await mailFiles(folder, email);
+  const named = new Set(notices.map(({ kind, id }) => `${kind}-${id}`));
+  const all = await readdir(folder).catch(() => []);
+  // The rest of the name counts how often it was sent (toMail in the room of mail).
+  const byName = all.filter((name) => named.has(name.replace(/-\d+\.eml(\.tmp)?$/, '')));
+  return [...new Set([...byAddress, ...byName.map((name) => join(folder, name))])].toSorted();
+}
+
+/** Removes files; those that are gone already do not matter. */
+export async function removeFiles(files: string[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file, { force: true })));
-  return files.length;
 }
 
 /** Removes mails written before a moment, and partial files left by killed processes. @returns how many. */

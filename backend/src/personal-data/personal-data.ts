@@ -1,23 +1,35 @@
-import { type DataSource, type EntityManager, In, Raw } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
 import { APPOINTMENT } from '../booking/appointments/mail/appointment-mails.js';
 import { VisitToken } from '../booking/appointments/visit-tokens/visit-token.entity.js';
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
-import { COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
+import { type Actor, COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
+import type { Settings } from '../config/config.js';
 import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
+import { Revision } from '../revisions/revision.entity.js';
 import { MESSAGE } from '../messages/messages.service.js';
+import { Testimonial } from '../testimonials/testimonial.entity.js';
+import { TESTIMONIAL } from '../testimonials/testimonials.service.js';
+import { TRANSFER } from '../transfers/mail/transfer-news.js';
+import { TransferToken } from '../transfers/tokens/transfer-token.entity.js';
+import { Transfer } from '../transfers/transfer.entity.js';
+import { findMailFiles, removeFiles } from './outbox.js';
+import { contactOf, isEmail, isPhone, type Person } from './person.js';
 import { type TextReference, findTextReferences } from './text-references.js';
 
-/** Everything the database has about an email address. */
+/** Everything the database has about a person. */
 export interface PersonalData {
   appointments: Appointment[];
   messages: ContactMessage[];
+  transfers: Transfer[];
+  /** What they said about their visits. */
+  testimonials: Testimonial[];
   notices: Notice[];
-  /** Failed sign-ins that used it as the username. */
+  /** Failed sign-ins that used the address or the number as the username. */
   signIns: AuditEntry[];
   /** Texts that mention it without having been sent from it. */
   mentions: TextReference[];
@@ -29,65 +41,144 @@ export interface Erased {
   /** How many of those were upcoming and have been canceled. */
   cancelled: number;
   messages: number;
+  transfers: number;
+  /** What they said about their visits and nobody sees; what is published stays, without the visit. */
+  testimonials: number;
   /** Failed sign-ins whose username and network address were removed. */
   signIns: number;
+  /** Earlier states of items and posts that mentioned it: nobody can change those. */
+  revisions: number;
+  /** Mails in the outbox. */
+  mailFiles: number;
   /** Texts left in place because they may be someone else's: a person has to decide. */
   mentions: TextReference[];
 }
 
-/** Reads everything stored about an address, ignoring case. */
-export function exportPersonalData(source: DataSource, email: string): Promise<PersonalData> {
+/** Reads everything stored about a person. */
+export async function findPersonalData(manager: EntityManager, person: Person): Promise<PersonalData> {
+  const where = contactOf(person);
+  const appointments = await manager.find(Appointment, { where, order: { id: 'ASC' } });
+  const messages = await manager.find(ContactMessage, { where, order: { id: 'ASC' } });
+  const transfers = await manager.find(Transfer, { where, order: { id: 'ASC' } });
+  const testimonials = await manager.find(Testimonial, {
+    where: { appointmentId: In(ids(appointments)) },
+    order: { id: 'ASC' },
+  });
+  const notices = await manager.find(Notice, {
+    where: [
+      { thing: APPOINTMENT, thingId: In(ids(appointments)) },
+      { thing: MESSAGE, thingId: In(ids(messages)) },
+      { thing: TRANSFER, thingId: In(ids(transfers)) },
+      { thing: TESTIMONIAL, thingId: In(ids(testimonials)) },
+    ],
+    order: { id: 'ASC' },
+  });
+  const signIns = await manager.find(AuditEntry, { where: triedNames(person), order: { id: 'ASC' } });
+  const mentions = await findTextReferences(manager, person);
+  return { appointments, messages, transfers, testimonials, notices, signIns, mentions };
+}
+
+/** Reads it for whoever asks on the command line, which the activity log notes. */
+export function exportPersonalData(source: DataSource, person: Person): Promise<PersonalData> {
   return source.transaction('REPEATABLE READ', async (manager) => {
-    const where = { email: written(email) };
-    const appointments = await manager.find(Appointment, { where, order: { id: 'ASC' } });
-    const messages = await manager.find(ContactMessage, { where, order: { id: 'ASC' } });
-    const notices = await manager.find(Notice, {
-      where: [
-        { thing: APPOINTMENT, thingId: In(ids(appointments)) },
-        { thing: MESSAGE, thingId: In(ids(messages)) },
-      ],
-      order: { id: 'ASC' },
-    });
-    const signIns = await manager.find(AuditEntry, { where: triedNames(email), order: { id: 'ASC' } });
-    const mentions = await findTextReferences(manager, email);
+    const found = await findPersonalData(manager, person);
     await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
-    return { appointments, messages, notices, signIns, mentions };
+    return found;
   });
 }
 
+/** Where and for whom to erase. */
+export interface Erasing extends Pick<Settings, 'business' | 'outboxDir'> {
+  actor: Actor;
+  /** Whether to undo it all in the end: what it would have done is exactly what it did. */
+  dryRun?: boolean | undefined;
+}
+
+/** Undoes a dry run, and carries its result out of the transaction. */
+class Undone extends Error {
+  constructor(readonly erased: Erased) {
+    super('dry run');
+  }
+}
+
 /**
- * Erases an address: deletes messages, notices and links to visits, and strips everything personal from appointments. Upcoming ones
- * are canceled and their slots freed, without any mail. Appointments are locked before slots, as everywhere (see
- * AppointmentsService).
+ * Erases a person: deletes messages, notices, links and files of mails, and strips everything personal from appointments
+ * and transfers. Upcoming appointments are canceled and their slots freed, without any mail. Appointments are locked
+ * before slots, as everywhere (see AppointmentsService).
  */
-export function erasePersonalData(source: DataSource, email: string, timeZone: string): Promise<Erased> {
-  return source.transaction(async (manager) => {
-    const where = { email: written(email) };
-    const rows = await manager.find(Appointment, {
-      select: { id: true },
-      where,
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+export async function erasePersonalData(
+  source: DataSource,
+  person: Person,
+  { actor, dryRun = false, business, outboxDir }: Erasing,
+): Promise<Erased> {
+  try {
+    return await source.transaction(async (manager) => {
+      const { notices, ...rows } = await eraseRows(manager, person, business.timeZone);
+      // Only now: a mail that was being written when its notice was deleted has been stored since.
+      const files = await findMailFiles(outboxDir, person, notices);
+      const erased = { ...rows, mailFiles: files.length };
+      if (dryRun) {
+        throw new Undone(erased);
+      }
+      if (Object.values(erased).some((count) => typeof count === 'number' && count > 0)) {
+        await writeAuditEntry(manager, actor, AuditAction.PersonalDataErase);
+      }
+      // If one cannot be removed, all stays, and can be erased again: its notice is what finds it.
+      await removeFiles(files);
+      return erased;
     });
-    const cancelled = await cancelComing(manager, ids(rows), timeZone);
-    await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
-    await manager.delete(Notice, { thing: APPOINTMENT, thingId: In(ids(rows)) });
-    await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
-    const { affected } = await manager.delete(ContactMessage, where);
-    const { affected: signIns } = await manager.update(AuditEntry, triedNames(email), {
-      actor: null,
-      address: null,
-    });
-    const mentions = await findTextReferences(manager, email);
-    await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PersonalDataErase);
-    return {
-      appointments: rows.length,
-      cancelled,
-      messages: affected ?? 0,
-      signIns: signIns ?? 0,
-      mentions,
-    };
+  } catch (error) {
+    if (error instanceof Undone) {
+      return error.erased;
+    }
+    throw error;
+  }
+}
+
+async function eraseRows(
+  manager: EntityManager,
+  person: Person,
+  timeZone: string,
+): Promise<Omit<Erased, 'mailFiles'> & { notices: Notice[] }> {
+  const where = contactOf(person);
+  const rows = await manager.find(Appointment, {
+    select: { id: true },
+    where,
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
   });
+  const cancelled = await cancelComing(manager, ids(rows), timeZone);
+  await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
+  const notices = await eraseNotices(manager, APPOINTMENT, ids(rows));
+  await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
+  const transfers = await eraseTransfers(manager, person);
+  const testimonials = await eraseTestimonials(manager, ids(rows));
+  const messages = await manager.find(ContactMessage, {
+    select: { id: true },
+    where,
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const ofMessages = await eraseNotices(manager, MESSAGE, ids(messages));
+  await manager.delete(ContactMessage, { id: In(ids(messages)) });
+  let signIns = 0;
+  for (const names of triedNames(person)) {
+    signIns += (await manager.update(AuditEntry, names, { actor: null, address: null })).affected ?? 0;
+  }
+  const found = await findTextReferences(manager, person);
+  const earlier = found.filter(({ table }) => table === 'revisions');
+  await manager.delete(Revision, { id: In(ids(earlier)) });
+  return {
+    appointments: rows.length,
+    cancelled,
+    messages: messages.length,
+    transfers: transfers.count,
+    testimonials: testimonials.count,
+    signIns,
+    revisions: earlier.length,
+    mentions: found.filter((mention) => !earlier.includes(mention)),
+    notices: [...notices, ...transfers.notices, ...testimonials.notices, ...ofMessages],
+  };
 }
 
 /** No email address stays, so no mail can be sent anymore. */
@@ -98,9 +189,72 @@ const ERASED = {
   message: null,
   notes: null,
   internalNote: null,
+  lineToClient: null,
+  place: null,
   addressHash: null,
+  networkHash: null,
+  callSince: null,
   ...NO_ITEM,
 };
+
+/** Where it stands and when remain: an item that is in the shop is still there. */
+const ERASED_TRANSFER = {
+  name: 'Erased',
+  email: null,
+  phone: '',
+  seller: '',
+  description: '',
+  trackingNumber: null,
+  message: null,
+  reference: null,
+  internalNote: null,
+  isNew: false,
+};
+
+async function eraseTransfers(
+  manager: EntityManager,
+  person: Person,
+): Promise<{ count: number; notices: Notice[] }> {
+  const rows = await manager.find(Transfer, {
+    select: { id: true },
+    where: contactOf(person),
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  await manager.update(Transfer, { id: In(ids(rows)) }, ERASED_TRANSFER);
+  const notices = await eraseNotices(manager, TRANSFER, ids(rows));
+  await manager.delete(TransferToken, { transferId: In(ids(rows)) });
+  return { count: rows.length, notices };
+}
+
+/** What is published stays, but no longer leads to the visit. */
+async function eraseTestimonials(
+  manager: EntityManager,
+  appointmentIds: number[],
+): Promise<{ count: number; notices: Notice[] }> {
+  const rows = await manager.find(Testimonial, {
+    select: { id: true, published: true },
+    where: { appointmentId: In(appointmentIds) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const unseen = rows.filter(({ published }) => !published);
+  const notices = await eraseNotices(manager, TESTIMONIAL, ids(rows));
+  if (unseen.length > 0) {
+    await manager.delete(Testimonial, { id: In(ids(unseen)) });
+  }
+  if (rows.length > unseen.length) {
+    await manager.update(Testimonial, { appointmentId: In(appointmentIds) }, { appointmentId: null });
+  }
+  return { count: unseen.length, notices };
+}
+
+/** Deletes the notices of these things. @returns them, because files have their names. */
+async function eraseNotices(manager: EntityManager, thing: string, thingIds: number[]): Promise<Notice[]> {
+  const notices = await manager.findBy(Notice, { thing, thingId: In(thingIds) });
+  await manager.delete(Notice, { id: In(ids(notices)) });
+  return notices;
+}
 
 async function cancelComing(
   manager: EntityManager,
@@ -116,15 +270,12 @@ async function cancelComing(
 }
 
 /** Failed attempts only: anyone who did sign in is an administrator, whose log stays. */
-function triedNames(email: string) {
-  return {
-    action: AuditAction.SignInFailed,
-    actor: written(email),
-  };
-}
-
-function written(email: string) {
-  return Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
+function triedNames({ email, phone }: Person) {
+  const names = [
+    ...(email === undefined ? [] : [isEmail(email)]),
+    ...(phone === undefined ? [] : [isPhone(phone)]),
+  ];
+  return names.map((actor) => ({ action: AuditAction.SignInFailed, actor }));
 }
 
 function ids(rows: { id: number }[]): number[] {

@@ -3,6 +3,7 @@ import { DataSource, In } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
 import { isOpen } from '../booking/appointments/visit-tokens/visit-tokens.js';
+import { IS_OPEN } from '../transfers/tokens/transfer-tokens.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
@@ -16,7 +17,7 @@ const OLD_APPOINTMENTS = `
    WHERE preferred_date + end_time < (now() AT TIME ZONE $1::text) - make_interval(months => $2::integer)
    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
-/** $1: the business's time zone. Limits count only upcoming appointments by address (booking-quota.ts). */
+/** $1: the business's time zone. Limits count only upcoming appointments by address and network (booking-quota.ts). */
 const ADDRESSES = `
   WITH old AS (
     SELECT id FROM appointments
@@ -24,13 +25,19 @@ const ADDRESSES = `
        AND preferred_date + end_time < (now() AT TIME ZONE $1::text) - interval '1 day'
      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), done AS (
-    UPDATE appointments SET address_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
+    UPDATE appointments SET address_hash = NULL, network_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
   )
   SELECT count(*)::integer AS count FROM done`;
+
+/** Networks the dealer refused for a day. */
+const REFUSED_NETWORKS = 'DELETE FROM refused_networks WHERE expires_at <= now()';
 
 /** $1: the business's time zone. */
 const VISIT_TOKENS = `
   DELETE FROM visit_tokens USING appointments WHERE appointments.id = appointment_id AND NOT (${isOpen('$1')})`;
+
+const TRANSFER_TOKENS = `
+  DELETE FROM transfer_tokens USING transfers WHERE transfers.id = transfer_id AND NOT ${IS_OPEN}`;
 
 /** $1: months since it was written or last changed by an administrator: one taken down today is not old yet. */
 const TESTIMONIALS = `
@@ -82,13 +89,18 @@ export class Retention implements OnModuleInit {
   async apply(): Promise<void> {
     const { retention, business, outboxDir } = this.config;
     await this.source.query(KNOWN_SIGN_INS);
+    await this.source.query(REFUSED_NETWORKS);
     await this.source.query(VISIT_TOKENS, [business.timeZone]);
+    await this.source.query(TRANSFER_TOKENS);
     await this.repeat(ADDRESSES, [business.timeZone]);
     if (retention.appointments > 0) {
       while ((await this.deleteAppointments(retention.appointments)) === BATCH);
     }
     if (retention.messages > 0) {
       await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
+    }
+    if (retention.transfers > 0) {
+      await this.repeat(olderRows('transfers', 'ended_at'), [retention.transfers]);
     }
     if (retention.testimonials > 0) {
       await this.repeat(TESTIMONIALS, [retention.testimonials]);

@@ -1,37 +1,54 @@
 import type { EntityManager } from 'typeorm';
+import { type Person, tracesOf } from './person.js';
 
-/** A row whose text mentions an email address. */
+/** A row whose text mentions a person. */
 export interface TextReference {
   table: string;
   id: number;
 }
 
-/** Columns with text that people wrote, other than email addresses. */
-const TEXTS = {
-  appointments: ['name', 'message', 'notes', 'internal_note'],
-  contact_messages: ['name', 'subject', 'message'],
-  testimonials: ['author', 'content'],
-  blog_posts: ['title', 'content'],
-  inventory_items: ['name', 'description', 'notes'],
-  available_time_slots: ['notes'],
-  closures: ['note'],
-};
+/** Tables in which people write texts. */
+const TABLES = [
+  'appointments',
+  'contact_messages',
+  'transfers',
+  'testimonials',
+  'blog_posts',
+  'inventory_items',
+  'available_time_slots',
+  'closures',
+  'revisions',
+];
 
-/** Finds texts that contain an address as a whole: `dana@x.org` is not in `yordana@x.org`. */
-export async function findTextReferences(manager: EntityManager, email: string): Promise<TextReference[]> {
+/** Finds texts that contain an email address or a phone number as a whole. */
+export async function findTextReferences(manager: EntityManager, person: Person): Promise<TextReference[]> {
   const found: TextReference[] = [];
-  for (const [table, columns] of Object.entries(TEXTS)) {
-    const text = `lower(concat_ws(' ', ${columns.join(', ')}))`;
-    const rows = await manager.query<{ id: number; text: string }[]>(
-      `SELECT id, ${text} AS text FROM ${table} WHERE strpos(${text}, lower($1)) > 0 ORDER BY id`,
-      [email.trim()],
-    );
-    const address = email
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '\\$&');
-    const alone = new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`);
-    found.push(...rows.filter(({ text }) => alone.test(text)).map(({ id }) => ({ table, id })));
+  for (const table of TABLES) {
+    const text = `lower(concat_ws(' ', ${textColumns(manager, table).join(', ')}))`;
+    const ids = new Set<number>();
+    for (const { condition, parameter, pattern } of tracesOf(person)) {
+      const rows = await manager.query<{ id: number; text: string }[]>(
+        `SELECT id, ${text} AS text FROM ${table} WHERE ${condition(text)}`,
+        [parameter],
+      );
+      rows.filter((row) => pattern.test(row.text)).forEach(({ id }) => ids.add(id));
+    }
+    found.push(...[...ids].toSorted((one, other) => one - other).map((id) => ({ table, id })));
   }
   return found;
+}
+
+/** A client's own address and number, and what triggers copy for searches. */
+const NOT_WRITTEN = ['email', 'phone', 'search_text', 'calendar_uid'];
+
+/** All columns with text that people write, as the entity has them; JSON without its line breaks. */
+function textColumns(manager: EntityManager, table: string): string[] {
+  return manager.connection.getMetadata(table).columns.flatMap(({ type, databaseName }) => {
+    if (type === 'jsonb') {
+      return [`replace(${databaseName}::text, '\\n', ' ')`];
+    }
+    return ['varchar', 'text'].includes(String(type)) && !NOT_WRITTEN.includes(databaseName)
+      ? [databaseName]
+      : [];
+  });
 }

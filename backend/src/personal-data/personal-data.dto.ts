@@ -1,0 +1,168 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Appointment } from '../booking/appointments/appointments.dto.js';
+import { Phone, QueryBool, Text } from '../common/fields.js';
+import { NoticeKind } from '../mail/notice.entity.js';
+import { Message } from '../messages/messages.dto.js';
+import { Testimonial } from '../testimonials/testimonials.dto.js';
+import { Transfer } from '../transfers/admin-transfers.dto.js';
+
+/** A form without scripts sends fields that are empty. */
+const EmptyIsMissing = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? undefined : value,
+  );
+
+/** Whom it is about. One of the two is required; with both, what is held about either. */
+export class PersonQuery {
+  @EmptyIsMissing()
+  // Looser than the rule of forms: addresses that were accepted before it are found, too.
+  @Text({
+    max: 254,
+    pattern: '.@.',
+    message: 'Please enter a valid email address',
+    optional: true,
+    description: 'Ignores case',
+    example: 'dana@example.com',
+  })
+  email?: string;
+
+  @EmptyIsMissing()
+  @Phone({
+    message: 'Please enter a valid phone number',
+    optional: true,
+    description: 'However it is written, with an extension or without',
+    example: '(480) 555-0100',
+  })
+  phone?: string;
+}
+
+/** Whom to erase. */
+export class PersonErase extends PersonQuery {
+  @QueryBool({
+    optional: true,
+    message: 'dryRun must be true or false',
+    description: 'Only says what erasing would do',
+  })
+  dryRun?: boolean;
+}
+
+/** A mail about one of their appointments, messages or transfers. */
+export class PersonMail {
+  @ApiProperty({ enum: NoticeKind, enumName: 'NoticeKind' })
+  kind: NoticeKind;
+
+  @ApiProperty({ example: 'appointment', description: 'What it is about' })
+  thing: string;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Its id' })
+  thingId: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-11-21T17:30:00.000Z' })
+  sentAt: string | null;
+}
+
+/** A failed sign-in with the address or number as the username. */
+export class PersonSignIn {
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  at: string;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '203.0.113.7', description: 'Network address' })
+  address: string | null;
+}
+
+/** What has texts in which a person may be mentioned. */
+export enum MentionThing {
+  Appointment = 'appointment',
+  Message = 'message',
+  Transfer = 'transfer',
+  Testimonial = 'testimonial',
+  Post = 'post',
+  Item = 'item',
+  Slot = 'slot',
+  Closure = 'closure',
+  /** An earlier state of an item or a post. */
+  Revision = 'revision',
+}
+
+/** A text that mentions the address or the number. */
+export class Mention {
+  @ApiProperty({ enum: MentionThing, enumName: 'MentionThing' })
+  thing: MentionThing;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  id: number;
+}
+
+/** Everything that is held about a person, oldest first. */
+export class PersonalData {
+  @ApiProperty({ type: [Appointment] })
+  appointments: Appointment[];
+
+  @ApiProperty({ type: [Message] })
+  messages: Message[];
+
+  @ApiProperty({ type: [Transfer] })
+  transfers: Transfer[];
+
+  @ApiProperty({ type: [Testimonial], description: 'What they said about their visits' })
+  testimonials: Testimonial[];
+
+  @ApiProperty({ type: [PersonMail], description: 'Mails about these' })
+  mails: PersonMail[];
+
+  @ApiProperty({ type: [PersonSignIn], description: 'Failed sign-ins with it as the username' })
+  signIns: PersonSignIn[];
+
+  @ApiProperty({ type: [Mention], description: 'Texts that mention it' })
+  mentions: Mention[];
+
+  @ApiProperty({ type: 'integer', example: 2, description: 'Files of mails in the outbox' })
+  mailFiles: number;
+}
+
+/** What erasing did, or would do. */
+export class PersonErased {
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'Appointments that keep only date, service and status',
+  })
+  appointments: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many of those were upcoming, and are canceled',
+  })
+  cancelled: number;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'Deleted messages' })
+  messages: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Transfers that keep only how they stand' })
+  transfers: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description:
+      'Deleted testimonials about visits, none of them published; the others lose their link to the visit',
+  })
+  testimonials: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Failed sign-ins that no longer name it' })
+  signIns: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Deleted earlier states of items and posts' })
+  revisions: number;
+
+  @ApiProperty({ type: 'integer', example: 2, description: 'Deleted files of mails in the outbox' })
+  mailFiles: number;
+
+  @ApiProperty({
+    type: [Mention],
+    description: "Texts that mention it and stay, because they may be someone else's: look at them",
+  })
+  mentions: Mention[];
+}
