@@ -1,15 +1,35 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import { LIMITS } from './contract-limits.js';
-import { addWriteErrors, ErrorBody } from './http/api-errors.js';
+import { describeErrors, ErrorBody } from './http/api-errors.js';
+import { describeNull } from './http/api-null.js';
+import { operationsOf } from './http/api-operations.js';
 
 /** Serves the OpenAPI document and Swagger UI. The document is generated on the first request, not at startup. */
-export function serveApiDocs(app: INestApplication): void {
+export function serveApiDocs(app: NestFastifyApplication): void {
+  nameCharset(app.getHttpAdapter().getInstance());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
     // Otherwise Swagger UI would send the document to its vendor's validation service.
     swaggerOptions: { validatorUrl: 'none' },
+  });
+}
+
+/** The library sends its page, scripts and YAML without a charset. */
+function nameCharset(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (/^\/api\/docs/.test(route.url)) {
+      route.onSend = (_request, reply, payload, done) => {
+        const type = String(reply.getHeader('content-type') ?? '');
+        if (/^(text\/\w+|application\/javascript)$/.test(type)) {
+          void reply.header('content-type', `${type}; charset=utf-8`);
+        }
+        done(null, payload);
+      };
+    }
   });
 }
 
@@ -22,14 +42,23 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1')
     .setOpenAPIVersion('3.0.0')
+    .addServer('/', 'The server that this document comes from')
     .addBearerAuth()
     .build();
-  const document = addWriteErrors(
-    SwaggerModule.createDocument(app, description, {
-      // Handler names are unique (verb + noun), so they also serve as operation ids.
-      operationIdFactory: (_controller, method) => method,
-      extraModels: [ErrorBody],
-    }),
-  );
+  const document = SwaggerModule.createDocument(app, description, {
+    // Handler names are unique (verb + noun), so they also serve as operation ids.
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorBody],
+  });
+  describeErrors(document);
+  describeNull(document);
+  describePublic(document);
   return Object.assign(document, { 'x-limits': LIMITS });
+}
+
+/** Says of every call that is not for users that it needs no token: nothing at all could be an oversight. */
+function describePublic(document: OpenAPIObject): void {
+  for (const { operation } of operationsOf(document)) {
+    operation.security ??= [];
+  }
 }

@@ -10,7 +10,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './http/server/logging.js';
 import { BusinessModule } from './business/business.module.js';
-import { ShopModule } from './business/shop/shop.module.js';
+import { ShopModule } from './shop/shop.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -23,10 +23,12 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import type { ResponseCache } from './public-cache/response-cache.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
+import { SamplesModule } from './samples/samples.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ServicesModule } from './booking/services/services.module.js';
 import { TodayModule } from './today/today.module.js';
 import { ScheduleModule } from './booking/slots/schedule.module.js';
+import { TransfersModule } from './transfers/transfers.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WarningsModule } from './warnings/warnings.module.js';
 import { WebModule } from './web/web.module.js';
@@ -55,6 +57,7 @@ export class AppModule {
         AvailabilityModule,
         ClosuresModule,
         VisitsModule,
+        TransfersModule,
         CalendarFeedModule,
         AuditModule,
         PersonalDataModule,
@@ -62,6 +65,7 @@ export class AppModule {
         UploadsModule,
         HealthModule,
         MetricsModule,
+        SamplesModule,
         WarningsModule,
         TodayModule,
         WebModule,

@@ -10,11 +10,11 @@ import { ErrorFilter } from './http/error-filter.js';
 import { BodyPipe, readJsonOnly } from './http/json-body.js';
 import { createAdapter } from './http/server/adapter.js';
 import { compressAnswers } from './http/server/compression.js';
-import { endConnectionsOnClose } from './http/server/connections.js';
 import { refuseCrossSiteWrites } from './http/server/cross-site.js';
 import { logRequest, logRequests, sendRequestId } from './http/server/logging.js';
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
+import { shareConnections } from './limits/connection-shares.js';
 import { Changes } from './public-cache/changes.js';
 import { fillCache, serveCached } from './public-cache/public-cache.js';
 import { ResponseCache } from './public-cache/response-cache.js';
@@ -27,12 +27,12 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const filter = new ErrorFilter(CONSTRAINTS);
   const adapter = createAdapter(config, filter, (listener) => serveCached(listener, () => cache));
   const fastify = adapter.getInstance();
+  shareConnections(fastify.server);
   const cache = new ResponseCache(fastify, new Changes());
   cache.hitListeners.push(logRequest);
 
   // Hooks run in this order. Those that refuse requests or fill the cache come after those that set headers, because
   // their responses need them.
-  endConnectionsOnClose(fastify);
   logRequests(fastify, () => cache.isMaking);
   warnOfProxy(fastify, config.trustProxy);
   sendRequestId(fastify);

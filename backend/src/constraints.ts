@@ -20,9 +20,10 @@ export const CONSTRAINTS: Record<string, Translation> = {
   ck_available_time_slots_times: { status: BAD_REQUEST, message: SLOT_TEXTS.wrongOrder, field: 'endTime' },
   ck_available_time_slots_grid: { status: BAD_REQUEST, message: SLOT_TEXTS.offGrid },
   ex_available_time_slots_overlap: { status: CONFLICT, message: SLOT_TEXTS.overlaps },
-  uq_services_name: { status: CONFLICT, message: "There's already a service with this name.", field: 'name' },
+  uq_services_name: { status: CONFLICT, message: 'There’s already a service with this name.', field: 'name' },
   // The service was deleted while the booking was in progress.
   fk_appointments_service: { status: BAD_REQUEST, message: NO_SERVICE, field: 'serviceType' },
+  ex_appointments_busy: { status: CONFLICT, message: SLOT_TEXTS.taken },
   uq_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.taken },
   fk_appointments_time_slot: { status: CONFLICT, message: SLOT_TEXTS.booked },
 };

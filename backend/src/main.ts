@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { loadConfig, type Config } from './config/config.js';
+import { RELEASE, releaseName } from './config/release.js';
 import { createApp } from './app.setup.js';
 import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
@@ -8,9 +9,10 @@ import { type FirstStart, prepareFirstStart } from './first-start/first-start.js
 import { migrate } from './database/migrate.js';
 import { formatStartupError } from './cli/format-startup-error.js';
 import { MetricsServer } from './metrics/metrics-server.js';
-import { ShopService } from './business/shop/shop.service.js';
+import { ShopService } from './shop/shop.service.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
+import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 
 /** Startup messages are for the person at the terminal; requests and errors are logged as JSON. */
@@ -22,25 +24,24 @@ async function start(): Promise<void> {
   const begun = Date.now();
   // At a terminal, a line for each request would scroll the startup messages away.
   const given = loadConfig(process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...process.env } : process.env);
-  process.stdout.write('by-appointment\n');
+  process.stdout.write(`by-appointment ${releaseName(RELEASE)}\n`);
   let { databaseUrl } = given;
   let embedded: EmbeddedPostgres | undefined;
   if (!databaseUrl) {
     embedded = await EmbeddedPostgres.start(given.dataDir);
     databaseUrl = embedded.url();
   }
-  const config: Config = { ...given, databaseUrl };
+  const embeddedSince = embedded && EmbeddedPostgres.madeAt(given.dataDir);
+  const config: Config = { ...given, databaseUrl, embeddedSince };
   let stop = async (): Promise<void> => embedded?.stop();
-  handleSignals(() => stop());
+  handleSignals(() => stop(), given.drainMs);
   let first: FirstStart | undefined;
   try {
     say(
       'database',
       embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL',
     );
-    const applied = await migrate(config.databaseUrl, (reason) =>
-      say('database', `does not answer yet (${reason}), trying again`),
-    );
+    const applied = await migrate(config.databaseUrl, (reason) => say('database', `${reason}, trying again`));
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
     const app = await createApp(config);
     stop = async () => {
@@ -71,6 +72,10 @@ async function start(): Promise<void> {
     for (const { kind, message } of [...settingsWarnings(config, shop), ...connectionWarnings(config)]) {
       new Logger('Settings').warn({ msg: message, kind });
     }
+    const ignored = ignoredSettings(config, shop);
+    if (ignored.length > 0) {
+      new Logger('Settings').log({ msg: 'not used: the back office has other details of the shop', ignored });
+    }
     flushLog();
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     // Printed last, so that it stays visible: the URL and how to sign in.
@@ -98,34 +103,43 @@ function signInWords(first: FirstStart | undefined): string {
   return `name ${first.username}, password ${password}`;
 }
 
-/** How long to wait for requests that are already on their way before closing idle connections. */
-const DRAIN_MS = 1000;
-
 /**
  * On SIGTERM, Ctrl-C or when the terminal is closed, finishes in-flight requests and then stops the database; a second
  * SIGTERM or Ctrl-C exits immediately.
  */
-function handleSignals(stop: () => Promise<void>): void {
+function handleSignals(stop: () => Promise<void>, drainMs: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) {
         // Of a closed terminal both the shell and the system tell.
         if (signal !== 'SIGHUP') {
-          process.exit(1);
+          void exit(1);
         }
         return;
       }
       stopping = true;
       say('stopping', 'Finishing open requests.');
-      delay(DRAIN_MS)
+      delay(drainMs)
         .then(stop)
         .then(
-          () => process.exit(0),
-          () => process.exit(1),
+          () => exit(0),
+          () => exit(1),
         );
     });
   }
+}
+
+const REST_MS = 100;
+
+/**
+ * Exits after a moment without work. If V8 still compiled something in the background and needed the main thread to
+ * collect garbage for it, Node would wait for that thread, and that thread for the main one, forever
+ * (nodejs/node#54918).
+ */
+async function exit(code: number): Promise<void> {
+  await delay(REST_MS);
+  process.exit(code);
 }
 
 // When nobody reads these any more, the site goes on, and the database is still stopped at the end.
@@ -135,5 +149,5 @@ for (const stream of [process.stdout, process.stderr]) {
 process.on('exit', flushLog);
 start().catch((error: unknown) => {
   process.stderr.write(`\nby-appointment could not start.\n${formatStartupError(error)}\n`);
-  process.exit(1);
+  void exit(1);
 });

@@ -5,7 +5,7 @@ import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { Settings, SettingsUpdate, toSettings } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
-import { ShopService } from './shop/shop.service.js';
+import { ShopService } from '../shop/shop.service.js';
 
 /** The shop's settings in the back office. */
 @ApiTags('admin settings')

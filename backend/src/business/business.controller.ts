@@ -8,7 +8,7 @@ import { ClosuresService } from '../booking/closures/closures.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { Business } from './business.dto.js';
-import { ShopService } from './shop/shop.service.js';
+import { ShopService } from '../shop/shop.service.js';
 
 @ApiTags('business')
 @Public()
@@ -29,11 +29,15 @@ export class BusinessController {
   @ApiErrors()
   async getBusiness(): Promise<Business> {
     const [shop, closures] = await Promise.all([this.shop.read(), this.closures.listComing()]);
-    const { name, street, city, phone, email, hours, banner, transferFee, timeZone } = shop;
+    const { name, street, city, phone, email, hours, banner, transferFee, timeZone, timesOpened, notices } =
+      shop;
     return {
       ...{ name, street, city, phone, email, hours, banner, transferFee, timeZone },
       timeZoneLabel: zoneLabel(timeZone),
       sendsEmail: this.config.smtpUrl !== undefined,
+      timesOpened,
+      notices,
+      keptMonths: this.config.retention,
       closures: closures.map(toPublicClosure),
     };
   }

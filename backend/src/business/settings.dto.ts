@@ -1,6 +1,10 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
-import type { Shop } from './shop/shop.service.js';
+import { ArrayUnique } from 'class-validator';
+import { Bool, Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
+import { Category } from '../common/category.js';
+import { CategoryNotice } from '../shop/category-notice.dto.js';
+import { Licence } from '../shop/licence.dto.js';
+import type { Shop } from '../shop/shop.service.js';
 
 /** Two lines for each day of the week. */
 const MAX_HOURS = 14;
@@ -57,7 +61,8 @@ export class SettingsUpdate {
     maxItems: MAX_HOURS,
     message: `Hours must be a list of at most ${MAX_HOURS} lines`,
     optional: true,
-    description: 'In display order. Lines in the format of the example also go into the structured data',
+    description:
+      'In display order. Lines that are days and times, however they are written, also go into the structured data',
   })
   hours?: OpenHours[];
 
@@ -81,6 +86,32 @@ export class SettingsUpdate {
   })
   transferFee?: number | null;
 
+  @Nested(Licence, {
+    message: 'License must have a number and the day on which it expires',
+    optional: true,
+    nullable: true,
+    description: 'The federal firearms license, which sellers of transfers see; null if not stated',
+  })
+  licence?: Licence | null;
+
+  @List(CategoryNotice, {
+    maxItems: Object.keys(Category).length,
+    message: 'Notices must be a list with at most one for each category',
+    optional: true,
+    description: 'What stands on the items of a category and in the inquiry about one',
+  })
+  @ArrayUnique((notice: CategoryNotice | null) => notice?.category, {
+    message: 'Notices must be a list with at most one for each category',
+  })
+  notices?: CategoryNotice[];
+
+  @Bool({
+    optional: true,
+    description:
+      'Whether clients get a mail that asks for a few words, the day after a visit that took place',
+  })
+  askAfterVisit?: boolean;
+
   @Version('the settings')
   version?: number;
 }
@@ -99,12 +130,25 @@ export class Settings {
   @ApiProperty({ type: 'integer', nullable: true, example: 5000, description: 'In cents' })
   transferFee: number | null;
 
+  @ApiProperty({ type: Licence, nullable: true, description: 'The federal firearms license' })
+  licence: Licence | null;
+
+  @ApiProperty({ type: [CategoryNotice], description: 'What stands on the items of a category' })
+  notices: CategoryNotice[];
+
+  @ApiProperty({ description: 'Whether clients are asked for a few words the day after a visit' })
+  askAfterVisit: boolean;
+
   @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
   version: number;
 }
 
 /** Maps the row to what the back office is shown. */
 export function toSettings(shop: Omit<Shop, 'timeZone'>): Settings {
-  const { name, street, city, phone, email, hours, banner, transferFee, version } = shop;
-  return { business: { name, street, city, phone, email }, hours, banner, transferFee, version };
+  const { name, street, city, phone, email } = shop;
+  const { hours, banner, transferFee, licence, notices, askAfterVisit, version } = shop;
+  return {
+    business: { name, street, city, phone, email },
+    ...{ hours, banner, transferFee, licence, notices, askAfterVisit, version },
+  };
 }

@@ -32,7 +32,7 @@ export const EVERY_MINUTE: QueueOptions = {
 };
 
 const POLLING = { pollingIntervalSeconds: 0.5 };
-const STOP_TIMEOUT_MS = 5000;
+const STOP_TIMEOUT_MS = 3000;
 
 /** Background jobs. pg-boss stores them in PostgreSQL, so a committed job runs even after a crash. */
 @Injectable()
@@ -65,14 +65,18 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Enqueues a job within the transaction of `manager`: it runs only if that transaction commits, and no sooner than
-   * `startAfter` seconds from now.
+   * Enqueues jobs within the transaction of `manager`: they run only if that transaction commits, and no sooner than
+   * their `startAfter` seconds from now.
    */
-  async send(manager: EntityManager, name: string, data: object, startAfter = 0): Promise<void> {
+  async send(
+    manager: EntityManager,
+    name: string,
+    jobs: { data: object; startAfter: number }[],
+  ): Promise<void> {
     const db: Db = {
       executeSql: async (text, values) => ({ rows: await manager.query<unknown[]>(text, values) }),
     };
-    await this.boss.send(name, data, { db, startAfter });
+    await this.boss.insert(name, jobs, { db });
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -2,11 +2,12 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { BlogService } from '../blog/blog.service.js';
-import { ShopService } from '../business/shop/shop.service.js';
+import { ShopService } from '../shop/shop.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { feedXml, MAX_ADDRESSES, robotsTxt, sitemapXml } from './feeds.js';
+import { WebService } from './web.service.js';
 import { drawSitePicture } from './site-picture/site-picture.js';
 
 const IN_FEED = 20;
@@ -22,6 +23,7 @@ export class FeedsController {
     private readonly inventory: InventoryService,
     private readonly blog: BlogService,
     private readonly shop: ShopService,
+    private readonly web: WebService,
   ) {}
 
   @Get('robots.txt')
@@ -38,12 +40,13 @@ export class FeedsController {
   @Header('cache-control', MINUTES_10)
   async getSitemap(): Promise<string> {
     const [posts, items] = await Promise.all([
-      this.blog.listVisibleDates(MAX_ADDRESSES),
-      this.inventory.listPublishedDates(MAX_ADDRESSES),
+      this.blog.listVisibleTitles(MAX_ADDRESSES),
+      this.inventory.listPublishedNames(MAX_ADDRESSES),
     ]);
+    const { paths } = this.web;
     return sitemapXml(this.config.publicUrl, [
-      ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changed: publishedAt })),
-      ...items.map(({ id, createdAt }) => ({ path: `/inventory/${id}`, changed: createdAt })),
+      ...posts.map((post) => ({ path: paths.post(post), changed: post.publishedAt })),
+      ...items.map((item) => ({ path: paths.item(item), changed: item.createdAt })),
     ]);
   }
 
@@ -53,8 +56,10 @@ export class FeedsController {
   @Header('cache-control', MINUTES_10)
   async getFeed(): Promise<string> {
     const { name } = await this.shop.read();
-    const { rows } = await this.blog.listPublished({ limit: IN_FEED });
-    return feedXml({ name, publicUrl: this.config.publicUrl }, rows);
+    const { rows } = await this.blog.listPublished({ limit: IN_FEED }, { samples: false });
+    const { paths } = this.web;
+    const articles = rows.map((post) => ({ ...post, path: paths.post(post) }));
+    return feedXml({ name, publicUrl: this.config.publicUrl }, articles);
   }
 
   @Get('og.png')

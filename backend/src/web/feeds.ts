@@ -11,6 +11,7 @@ const PAGES = [
   '/blog',
   '/contact',
   '/schedule',
+  '/transfers',
   '/review',
   '/privacy',
   '/terms',
@@ -24,6 +25,7 @@ export interface Address {
 
 interface Article {
   id: number;
+  path: string;
   title: string;
   content: string;
   excerpt: string;
@@ -71,7 +73,7 @@ export function feedXml(shop: { name: string; publicUrl: string }, articles: Art
     '<channel>',
     `<title>${xml(name)}</title>`,
     `<link>${xml(publicUrl)}/blog</link>`,
-    `<description>${xml(`Articles of ${name}`)}</description>`,
+    `<description>${xml(`Articles from ${name}`)}</description>`,
     '<language>en-us</language>',
     ...(newest ? [`<lastBuildDate>${newest.publishedAt.toUTCString()}</lastBuildDate>`] : []),
     `<atom:link href="${xml(publicUrl)}/blog/feed.xml" rel="self" type="application/rss+xml" />`,
@@ -82,13 +84,14 @@ export function feedXml(shop: { name: string; publicUrl: string }, articles: Art
   ].join('\n');
 }
 
-function entry({ id, title, content, excerpt, author, publishedAt }: Article, publicUrl: string): string {
-  const link = `${xml(publicUrl)}/blog/${id}`;
+/** Readers know an article by its `guid`, so that one stays when the title changes. */
+function entry(article: Article, publicUrl: string): string {
+  const { id, path, title, content, excerpt, author, publishedAt } = article;
   return [
     '<item>',
     `<title>${xml(title)}</title>`,
-    `<link>${link}</link>`,
-    `<guid isPermaLink="true">${link}</guid>`,
+    `<link>${xml(publicUrl + path)}</link>`,
+    `<guid isPermaLink="false">${xml(publicUrl)}/blog/${id}</guid>`,
     `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
     `<dc:creator>${xml(author)}</dc:creator>`,
     `<description>${xml(excerpt)}</description>`,

@@ -9,7 +9,7 @@ export async function sendPage(
   policy: string,
 ): Promise<void> {
   if (location) {
-    await reply.redirect(location, 302);
+    await reply.redirect(location, status);
     return;
   }
   if (status === 503) {

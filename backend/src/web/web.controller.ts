@@ -17,18 +17,23 @@ export class WebController {
   @Get('*')
   @Cached({ tags: [], page: true })
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path = '/'] = request.url.split('?', 1);
     if (this.web.isNoPage(path)) {
       throw new NotFoundException(NOTHING_HERE);
     }
+    void reply.header('cache-control', 'no-cache');
     if (this.web.isMoved(path)) {
       // A leading double slash would lead to another site. Browsers also read backslashes, and slashes with a tab in
       // between, as one.
       const target = path.replace(/[/\\\t\f]+/g, '/').slice(0, -1) || '/';
-      await reply.redirect(query === undefined ? target : `${target}?${query}`, 301);
+      await reply.redirect(target + request.url.slice(path.length), 301);
       return;
     }
-    void reply.header('cache-control', 'no-cache');
+    const guessed = this.web.guessed(path);
+    if (guessed) {
+      await reply.redirect(guessed, 302);
+      return;
+    }
     await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 }

@@ -6,9 +6,13 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { createLimit, MAX_PATIENCE_MS } from '../common/limit.js';
+import type { BlogPost } from '../blog/blog-post.entity.js';
 import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
+import type { Item } from '../inventory/item.entity.js';
+import type { Address } from '../public-cache/cache-key.js';
+import type { CachedResponse } from '../public-cache/cached-response.js';
+import type { KnownValues } from '../public-cache/known-values.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 
 /** Output of `vite build`: the client and the server bundle; the same from src/ and from dist/. */
@@ -17,12 +21,27 @@ const BUILD = join(import.meta.dirname, '../../../dist/frontend');
 /** Paths of the API and of files: an unknown one gets an error body, never a page. */
 const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
 
-/** Maximum pages waiting to be rendered. */
-const MAX_WAITING = 50;
+/** Addresses that people guess, and where they lead. */
+const GUESSED: ReadonlyMap<string, string> = new Map([
+  ['/book', '/schedule'],
+  ['/catalog', '/inventory'],
+  ['/faq', '/contact'],
+  ['/services', '/#services'],
+]);
+
+/** The path of a row's page: its id, and its name for people to read. */
+interface PagePaths {
+  item(row: Pick<Item, 'id' | 'name'>): string;
+  post(row: Pick<BlogPost, 'id' | 'title'>): string;
+}
+
+/** What `pathOf` makes of the row in the API's response to a GET of `url`; undefined if there is none. */
+type ReadPath = (url: string, pathOf: (row: unknown) => string) => Promise<string | undefined>;
 
 /** The exports of frontend/src/app/entry-server.tsx. */
 interface EntryServer {
-  pageAddress(url: string): string;
+  pageAddress(url: string, resolve: KnownValues['resolve'], readPath: ReadPath): Promise<Address>;
+  paths: PagePaths;
   createRenderer(site: {
     template: string;
     manifest: unknown;
@@ -42,15 +61,11 @@ export interface RenderedPage {
 @Injectable()
 export class WebService implements OnModuleInit {
   private renderPage: ReturnType<EntryServer['createRenderer']> | undefined;
+  private knownPaths: PagePaths | undefined;
+  /** The path in each of the API's responses, which may be long. */
+  private readonly pathsRead = new WeakMap<CachedResponse, string>();
   /** The Content-Security-Policy of every page. */
   policy = '';
-  /** Rendering blocks the event loop: without a pause nobody else would be served. */
-  private readonly limit = createLimit({
-    concurrency: 1,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: MAX_PATIENCE_MS,
-    pause: true,
-  });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -67,10 +82,18 @@ export class WebService implements OnModuleInit {
     const manifest: unknown = JSON.parse(await readFile(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
     const entry = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as EntryServer;
     const { publicUrl } = this.config;
+    this.knownPaths = entry.paths;
     this.renderPage = entry.createRenderer({ template, manifest, publicUrl, fetch: this.ask });
-    this.cache.pageKey = (url) => {
+    const { known } = this.cache;
+    this.cache.pageAddress = async (url, network) => {
       const [path = '/'] = url.split('?', 1);
-      return this.isNoPage(path) || this.isMoved(path) ? undefined : entry.pageAddress(url);
+      return this.isNoPage(path) || this.isMoved(path) || this.guessed(path)
+        ? undefined
+        : entry.pageAddress(
+            url,
+            (kind, value) => known.resolve(kind, value),
+            (row, pathOf) => this.readPath(row, pathOf, network),
+          );
     };
     await this.fastify.register(fastifyStatic, {
       root: join(BUILD, 'client'),
@@ -101,25 +124,56 @@ export class WebService implements OnModuleInit {
     return path.length > 1 && path.endsWith('/');
   }
 
-  /**
-   * Renders the page for a path with its query.
-   * @throws ServiceUnavailableException if too many are waiting.
-   */
-  render(url: string): Promise<RenderedPage> {
-    const { renderPage } = this;
-    if (!renderPage) {
-      throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
-    }
-    const render = () => renderPage(url);
-    // Without the database a page can take seconds without using CPU: the others need not wait for it.
-    return this.cache.changes.isListening ? this.limit(render) : render();
+  /** Where a path leads that people may guess; undefined for all others. */
+  guessed(path: string): string | undefined {
+    return GUESSED.get(path.toLowerCase());
   }
 
-  /** The HTML of a cacheable page; undefined if it cannot be rendered. */
-  async keptPage(url: string): Promise<string | undefined> {
-    const { body } = await this.cache.get(url, { isPage: true });
-    const html = body.toString();
+  /** Where the pages of rows are. */
+  get paths(): PagePaths {
+    return this.knownPaths ?? notBuilt();
+  }
+
+  /** Renders the page for a path with its query. */
+  render(url: string): Promise<RenderedPage> {
+    return this.renderPage?.(url) ?? notBuilt();
+  }
+
+  /**
+   * Renders a page that is made for one visitor, when it is their network's turn.
+   * @throws QueueFull if too many are waiting.
+   */
+  renderFor(network: string, url: string): Promise<RenderedPage> {
+    const { changes, limitPages } = this.cache;
+    const render = () => this.render(url);
+    // Without the database a page can take seconds without using CPU: the others need not wait for it.
+    return changes.isListening ? limitPages(render, { network }) : render();
+  }
+
+  /** A page that always exists. */
+  async keptPage(url: string): Promise<CachedResponse> {
+    return (await this.cache.getForVisitor(url, { isPage: true, isPlain: true })).response;
+  }
+
+  /** Its HTML; undefined if it cannot be rendered. */
+  async keptHtml(url: string): Promise<string | undefined> {
+    const response = await this.keptPage(url);
+    const html = response.body.toString();
     return html.startsWith('<!doctype html>') ? html : undefined;
+  }
+
+  private async readPath(
+    url: string,
+    pathOf: (row: unknown) => string,
+    network: string,
+  ): Promise<string | undefined> {
+    const { response } = await this.cache.getForVisitor(url, { network });
+    if (response.status !== 200) {
+      return undefined;
+    }
+    const path = this.pathsRead.get(response) ?? pathOf(JSON.parse(response.body.toString()));
+    this.pathsRead.set(response, path);
+    return path;
   }
 
   /** `fetch` for the rendered pages: calls the same API as a browser does, without a socket. */
@@ -134,4 +188,8 @@ export class WebService implements OnModuleInit {
   private get fastify(): FastifyInstance {
     return this.host.httpAdapter.getInstance<FastifyInstance>();
   }
+}
+
+function notBuilt(): never {
+  throw new ServiceUnavailableException('The pages are not built. Run: npm run build');
 }

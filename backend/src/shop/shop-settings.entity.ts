@@ -1,3 +1,4 @@
+import type { Category } from '../common/category.js';
 import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** One line of the opening hours. */
@@ -6,6 +7,19 @@ export interface OpenHours {
   days: string;
   /** `10:00 AM to 6:00 PM` */
   hours: string;
+}
+
+/** The shop's federal firearms license. */
+export interface Licence {
+  number: string;
+  /** The last day on which it is valid. */
+  expires: string;
+}
+
+/** What stands on all items of a category. */
+export interface CategoryNotice {
+  category: Category;
+  text: string;
 }
 
 /** The shop's details and hours: one row, created from the environment by the first start. */
@@ -42,6 +56,22 @@ export class ShopSettings {
   /** In cents; null if not stated. */
   @Column({ type: 'integer', nullable: true })
   transferFee: number | null;
+
+  /** For sellers of transfers and for nobody else; null if it is not stated. */
+  @Column({ type: 'jsonb', nullable: true })
+  licence: Licence | null;
+
+  /** What stands on the items of a category and in the inquiry about one, at most one for each. */
+  @Column({ type: 'jsonb' })
+  notices: CategoryNotice[];
+
+  /** Whether clients get a mail that asks for a few words, the day after a visit that took place. */
+  @Column({ type: 'boolean', default: false })
+  askAfterVisit: boolean;
+
+  /** Whether there ever was a time to book. A trigger sets it. */
+  @Column({ type: 'boolean', default: false })
+  timesOpened: boolean;
 
   @VersionColumn({ default: 1 })
   version: number;

@@ -1,23 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { isRead } from '../http/methods.js';
-import { isSecretPage } from '../http/secret-paths.js';
-import { WebService } from './web.service.js';
+import { isRead } from '../../http/methods.js';
+import { secretPageOf } from '../../http/secret-paths.js';
+import { WebService } from '../web.service.js';
 
-/** The page for each status, the same for every visit; frontend/src/site/visit/no-visit.tsx has the texts. */
-const PAGES: Record<number, string> = { 404: '/visit', 429: '/visit?news=wait' };
-const ANY_OTHER = '/visit?news=failed';
+/** What the page of wrong links says for each status; frontend/src/site/links/no-link.tsx has the texts. */
+const NEWS: Record<number, string> = { 404: '', 429: '?news=wait' };
+const ANY_OTHER = '?news=failed';
 
-/** Removed because hydration would fail: the URL is that of a visit or a form, not of this page. */
+/** Removed because hydration would fail: the URL is that of a link or a form, not of this page. */
 const SCRIPTS = /<template id="scripts">.*?<\/template>/s;
 
 /**
- * Replaces the JSON body of errors on visit pages with an HTML page, because browsers without JavaScript show the response to a
+ * Replaces the JSON body of errors on pages with a token by an HTML page, because browsers without JavaScript show the response to a
  * form. Status and headers stay.
  */
 @Injectable()
-export class VisitErrorPages implements OnModuleInit {
+export class LinkErrorPages implements OnModuleInit {
   constructor(
     private readonly web: WebService,
     private readonly host: HttpAdapterHost,
@@ -27,10 +27,11 @@ export class VisitErrorPages implements OnModuleInit {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', async (request, reply, payload) => {
       const isError = reply.statusCode >= 400 && /json/.test(String(reply.getHeader('content-type')));
-      if (!isError || !isSecretPage(request.url)) {
+      const page = secretPageOf(request.url);
+      if (!isError || page === undefined) {
         return payload;
       }
-      const html = await this.web.keptPage(PAGES[reply.statusCode] ?? ANY_OTHER);
+      const html = await this.web.keptHtml(`${page}${NEWS[reply.statusCode] ?? ANY_OTHER}`);
       if (html === undefined) {
         return payload;
       }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { firstSettings } from './first-settings.js';
 import { ShopSettings } from './shop-settings.entity.js';
 
@@ -33,7 +33,7 @@ export class ShopService {
   }
 
   /** The settings as the templates of mails take them. */
-  async writer(): Promise<Writer> {
-    return { business: await this.read(), publicUrl: this.config.publicUrl };
+  async writer(manager?: EntityManager): Promise<Writer> {
+    return { business: await this.read(manager), publicUrl: this.config.publicUrl };
   }
 }

@@ -1,0 +1,82 @@
+import {
+  Body,
+  ConflictException,
+  Controller,
+  Get,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../auth/token/public.decorator.js';
+import { TakesPlainForms } from '../../http/json-body.js';
+import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { LinkedId } from '../../links/token-links.js';
+import { SellerLinks } from '../../transfers/seller/seller-links.js';
+import { SellerTracking } from '../../transfers/seller/sellers.dto.js';
+import { TransferLinks } from '../../transfers/transfer-links.js';
+import { LinkPages } from './link-pages.js';
+
+/** The pages of a transfer for its client and for its seller, and the seller's form for browsers without JavaScript. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class TransferPagesController {
+  constructor(
+    private readonly pages: LinkPages,
+    private readonly links: TransferLinks,
+    private readonly sellers: SellerLinks,
+  ) {}
+
+  @Get('transfer/:token')
+  async showTransfer(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.links.openForClient(token, request.ip);
+    await this.pages.show(request, reply, { id, wrong: '/transfer' });
+  }
+
+  @Get('seller/:token')
+  async showSeller(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.links.openForSeller(token, request.ip);
+    await this.pages.show(request, reply, { id, wrong: '/seller' });
+  }
+
+  /** Reloading the URL of the form leads back to the page; the usual 404 page may be cached, and this URL has a token. */
+  @Get('seller/:token/:form')
+  async returnToSeller(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect(`/seller/${token}`, 303);
+  }
+
+  /** Redirects to the page, so that a reload does not send the form again; frontend/src/site/transfers/seller has the words. */
+  @Post('seller/:token/tracking')
+  @TakesPlainForms()
+  @UseInterceptors(FloodInterceptor)
+  async submitTracking(
+    @Param('token') token: string,
+    @LinkedId() id: number,
+    @Body() { trackingNumber }: SellerTracking,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    let news = 'noted';
+    try {
+      await this.sellers.note(id, trackingNumber);
+    } catch (error) {
+      if (!(error instanceof ConflictException)) {
+        throw error;
+      }
+      // The page says by itself that nothing is left to send.
+      news = 'unchanged';
+    }
+    await reply.redirect(`/seller/${token}?news=${news}`, 303);
+  }
+}
