@@ -11,10 +11,19 @@ export interface Rule {
   maximum?: number;
   multipleOf?: number;
   pattern?: string;
+  patternMessage?: string;
   email?: boolean;
 }
 
 export const rules = {
+  AppointmentChange: {
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
   AppointmentCreate: {
     email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
     itemId: {
@@ -30,6 +39,8 @@ export const rules = {
       maxMessage: 'Name must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     phone: {
       required: true,
@@ -37,7 +48,16 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
-      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    place: {
+      required: false,
+      message: 'Place must be a single line',
+      maxMessage: 'Address must be at most 300 characters',
+      maxLength: 300,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Place must be a single line',
     },
     serviceType: {
       required: false,
@@ -46,6 +66,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Service type must be a single line',
     },
     timeSlotId: {
       required: true,
@@ -70,6 +91,7 @@ export const rules = {
     },
   },
   AppointmentUpdate: {
+    endTime: { required: false, message: 'Please select an end time' },
     internalNote: {
       required: false,
       maxMessage: 'Internal note must be at most 2000 characters',
@@ -184,6 +206,12 @@ export const rules = {
       minLength: 5,
       maxLength: 300,
     },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
   },
   Business: {
     city: {
@@ -193,6 +221,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'City must be a single line',
     },
     email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
     name: {
@@ -202,6 +231,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     phone: {
       required: true,
@@ -209,7 +239,8 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
-      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -218,6 +249,17 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Street must be a single line',
+    },
+  },
+  CategoryNotice: {
+    category: { required: true, message: 'Category is required' },
+    text: {
+      required: true,
+      message: 'Please enter the notice',
+      maxMessage: 'Notice must be at most 500 characters',
+      minLength: 1,
+      maxLength: 500,
     },
   },
   ClosureCreate: {
@@ -255,8 +297,40 @@ export const rules = {
       maxLength: 200,
     },
   },
+  DeleteMany: { ids: { required: true, message: 'Please select 1 to 200 rows' } },
+  InviteAnswer: {
+    password: {
+      required: true,
+      message: 'Password must be at least 8 characters',
+      maxMessage: 'Password must be at most 200 characters',
+      minLength: 8,
+      maxLength: 200,
+    },
+  },
+  InviteMail: {
+    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    inviteUrl: {
+      required: true,
+      message: 'The link is required',
+      maxMessage: 'The link must be at most 500 characters',
+      minLength: 1,
+      maxLength: 500,
+    },
+  },
   ItemCreate: {
+    caliber: {
+      required: false,
+      message: 'Caliber must be a single line',
+      maxMessage: 'Caliber must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Caliber must be a single line',
+    },
     category: { required: true, message: 'Category is required' },
+    condition: {
+      required: false,
+      message: 'Condition must be one of: New, Excellent, Very Good, Good, Fair',
+    },
     description: {
       required: true,
       message: 'Description must be at least 10 characters',
@@ -265,11 +339,27 @@ export const rules = {
       maxLength: 10000,
     },
     imageUrl: {
-      required: true,
+      required: false,
       message: 'Image is required',
       maxMessage: 'Image url must be at most 2000 characters',
       minLength: 1,
       maxLength: 2000,
+    },
+    manufacturer: {
+      required: false,
+      message: 'Manufacturer must be a single line',
+      maxMessage: 'Manufacturer must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Manufacturer must be a single line',
+    },
+    model: {
+      required: false,
+      message: 'Model must be a single line',
+      maxMessage: 'Model must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Model must be a single line',
     },
     name: {
       required: true,
@@ -277,12 +367,44 @@ export const rules = {
       maxMessage: 'Name must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     notes: { required: false, maxMessage: 'Notes must be at most 10000 characters', maxLength: 10000 },
-    price: { required: true, message: 'Price must be greater than 0', minimum: 1, maximum: 2147483647 },
+    photos: { required: false, message: 'Photos must be a list of at most 12' },
+    price: { required: false, message: 'Price must be greater than 0', minimum: 1, maximum: 2147483647 },
+  },
+  ItemPhotoCreate: {
+    alt: {
+      required: false,
+      message: 'Alt must be a single line',
+      maxMessage: 'Alt must be at most 300 characters',
+      maxLength: 300,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Alt must be a single line',
+    },
+    url: {
+      required: true,
+      message: 'Image is required',
+      maxMessage: 'Url must be at most 2000 characters',
+      minLength: 1,
+      maxLength: 2000,
+    },
   },
   ItemUpdate: {
+    caliber: {
+      required: false,
+      message: 'Caliber must be a single line',
+      maxMessage: 'Caliber must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Caliber must be a single line',
+    },
     category: { required: false, message: 'Category is required' },
+    condition: {
+      required: false,
+      message: 'Condition must be one of: New, Excellent, Very Good, Good, Fair',
+    },
     description: {
       required: false,
       message: 'Description must be at least 10 characters',
@@ -297,14 +419,33 @@ export const rules = {
       minLength: 1,
       maxLength: 2000,
     },
+    manufacturer: {
+      required: false,
+      message: 'Manufacturer must be a single line',
+      maxMessage: 'Manufacturer must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Manufacturer must be a single line',
+    },
+    model: {
+      required: false,
+      message: 'Model must be a single line',
+      maxMessage: 'Model must be at most 200 characters',
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Model must be a single line',
+    },
     name: {
       required: false,
       message: 'Name must be at least 2 characters',
       maxMessage: 'Name must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     notes: { required: false, maxMessage: 'Notes must be at most 10000 characters', maxLength: 10000 },
+    photos: { required: false, message: 'Photos must be a list of at most 12' },
     price: { required: false, message: 'Price must be greater than 0', minimum: 1, maximum: 2147483647 },
     version: {
       required: false,
@@ -313,7 +454,25 @@ export const rules = {
       maximum: 2147483647,
     },
   },
+  ItemsChange: {
+    category: { required: false, message: 'Category is required' },
+    ids: { required: true, message: 'Please select 1 to 200 rows' },
+    versions: { required: false, message: 'Please send one version for each row' },
+  },
+  Licence: {
+    expires: { required: true, message: 'Please enter the day on which the license expires' },
+    number: {
+      required: true,
+      message: 'Please enter the number of the license',
+      maxMessage: 'License number must be at most 100 characters',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Number must be a single line',
+    },
+  },
   Login: {
+    code: { required: false, maxMessage: 'Code must be at most 100 characters', maxLength: 100 },
     password: {
       required: true,
       message: 'Password is required',
@@ -350,6 +509,26 @@ export const rules = {
       maxMessage: 'Name must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
+    },
+    phone: {
+      required: false,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    serviceType: {
+      required: false,
+      message: 'Please select a service',
+      maxMessage: 'Please select a service',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Service type must be a single line',
     },
     subject: {
       required: true,
@@ -357,8 +536,20 @@ export const rules = {
       maxMessage: 'Subject must be at most 300 characters',
       minLength: 3,
       maxLength: 300,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Subject must be a single line',
+    },
+    timeSlotId: {
+      required: false,
+      message: 'Please select an available time slot.',
+      minimum: 1,
+      maximum: 2147483647,
     },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
+  },
+  MessagesRead: { ids: { required: true, message: 'Please select 1 to 200 rows' } },
+  NetworkRefuse: {
+    appointmentId: { required: true, message: 'Please select a request', minimum: 1, maximum: 2147483647 },
   },
   OpenHours: {
     days: {
@@ -368,6 +559,7 @@ export const rules = {
       minLength: 1,
       maxLength: 100,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Days must be a single line',
     },
     hours: {
       required: true,
@@ -376,6 +568,7 @@ export const rules = {
       minLength: 1,
       maxLength: 100,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Hours must be a single line',
     },
   },
   OpeningWindow: {
@@ -402,10 +595,24 @@ export const rules = {
       maximum: 6,
     },
   },
+  OwnPassword: {
+    password: {
+      required: true,
+      message: 'Your password is required',
+      maxMessage: 'Your password must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
+  },
   PhoneBooking: {
     date: { required: false, message: 'Please select a date' },
     email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
     endTime: { required: false, message: 'Please select an end time' },
+    internalNote: {
+      required: false,
+      maxMessage: 'Internal note must be at most 2000 characters',
+      maxLength: 2000,
+    },
     itemId: {
       required: false,
       message: 'This item is no longer available.',
@@ -413,12 +620,20 @@ export const rules = {
       maximum: 2147483647,
     },
     message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
+    messageId: {
+      required: false,
+      message: 'This message is no longer available.',
+      minimum: 1,
+      maximum: 2147483647,
+    },
     name: {
       required: true,
       message: 'Name must be at least 2 characters',
       maxMessage: 'Name must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     phone: {
       required: true,
@@ -426,7 +641,16 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
-      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    place: {
+      required: false,
+      message: 'Place must be a single line',
+      maxMessage: 'Address must be at most 300 characters',
+      maxLength: 300,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Place must be a single line',
     },
     serviceType: {
       required: false,
@@ -435,6 +659,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Service type must be a single line',
     },
     startTime: { required: false, message: 'Please select a start time' },
     status: { required: false, message: 'Status must be one of: confirmed, pending' },
@@ -445,7 +670,93 @@ export const rules = {
       maximum: 2147483647,
     },
   },
+  PhoneTransfer: {
+    description: {
+      required: true,
+      message: 'Please describe what is sent',
+      maxMessage: 'Description must be at most 10000 characters',
+      minLength: 1,
+      maxLength: 10000,
+    },
+    email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    internalNote: {
+      required: false,
+      maxMessage: 'Internal note must be at most 2000 characters',
+      maxLength: 2000,
+    },
+    message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
+    name: {
+      required: true,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
+    },
+    phone: {
+      required: true,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    reference: {
+      required: false,
+      message: 'Reference must be a single line',
+      maxMessage: 'Reference must be at most 100 characters',
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Reference must be a single line',
+    },
+    seller: {
+      required: true,
+      message: 'Please enter who sends it',
+      maxMessage: 'Seller must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Seller must be a single line',
+    },
+    sellerKind: { required: false, message: 'Seller kind must be one of: dealer, private, unknown' },
+    trackingNumber: {
+      required: false,
+      message: 'Please enter the tracking number',
+      maxMessage: 'Tracking number must be at most 100 characters',
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Tracking number must be a single line',
+    },
+  },
+  Restore: {
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
+  SellerTracking: {
+    trackingNumber: {
+      required: true,
+      message: 'Please enter the tracking number',
+      maxMessage: 'Tracking number must be at most 100 characters',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Tracking number must be a single line',
+    },
+  },
   ServiceCreate: {
+    bufferMinutes: {
+      required: false,
+      message: 'Time before and after must be in steps of 15 minutes, up to 4 hours',
+      minimum: 0,
+      maximum: 240,
+      multipleOf: 15,
+    },
     checklist: {
       required: false,
       message: 'Checklist must be a list of at most 20 lines of 1 to 200 characters',
@@ -455,12 +766,20 @@ export const rules = {
       maxMessage: 'Description must be at most 2000 characters',
       maxLength: 2000,
     },
+    durationMinutes: {
+      required: false,
+      message: 'Duration must be in steps of 30 minutes, up to 9 hours',
+      minimum: 30,
+      maximum: 540,
+      multipleOf: 30,
+    },
     durationText: {
       required: false,
       message: 'Duration text must be a single line',
       maxMessage: 'Duration must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Duration text must be a single line',
     },
     name: {
       required: true,
@@ -469,10 +788,18 @@ export const rules = {
       minLength: 2,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     priceText: { required: false, maxMessage: 'Price must be at most 200 characters', maxLength: 200 },
   },
   ServiceUpdate: {
+    bufferMinutes: {
+      required: false,
+      message: 'Time before and after must be in steps of 15 minutes, up to 4 hours',
+      minimum: 0,
+      maximum: 240,
+      multipleOf: 15,
+    },
     checklist: {
       required: false,
       message: 'Checklist must be a list of at most 20 lines of 1 to 200 characters',
@@ -482,12 +809,20 @@ export const rules = {
       maxMessage: 'Description must be at most 2000 characters',
       maxLength: 2000,
     },
+    durationMinutes: {
+      required: false,
+      message: 'Duration must be in steps of 30 minutes, up to 9 hours',
+      minimum: 30,
+      maximum: 540,
+      multipleOf: 30,
+    },
     durationText: {
       required: false,
       message: 'Duration text must be a single line',
       maxMessage: 'Duration must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Duration text must be a single line',
     },
     name: {
       required: false,
@@ -496,6 +831,7 @@ export const rules = {
       minLength: 2,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     priceText: { required: false, maxMessage: 'Price must be at most 200 characters', maxLength: 200 },
     version: {
@@ -513,9 +849,12 @@ export const rules = {
       maxMessage: 'Banner must be at most 200 characters',
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Banner must be a single line',
     },
     business: { required: false, message: 'Business must be an object' },
     hours: { required: false, message: 'Hours must be a list of at most 14 lines' },
+    licence: { required: false, message: 'License must have a number and the day on which it expires' },
+    notices: { required: false, message: 'Notices must be a list with at most one for each category' },
     transferFee: {
       required: false,
       message: 'Transfer fee must be an amount from $0 to $10,000, in whole cents',
@@ -537,6 +876,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'City must be a single line',
     },
     email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
     name: {
@@ -546,6 +886,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     phone: {
       required: true,
@@ -553,7 +894,8 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
-      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -562,6 +904,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Street must be a single line',
     },
   },
   ShopDetailsUpdate: {
@@ -572,6 +915,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'City must be a single line',
     },
     email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
     name: {
@@ -581,6 +925,7 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
     },
     phone: {
       required: false,
@@ -588,7 +933,8 @@ export const rules = {
       maxMessage: 'Phone must be at most 40 characters',
       minLength: 10,
       maxLength: 40,
-      pattern: '^(\\+(\\D*\\d){7}|(\\D*\\d){10})',
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: false,
@@ -597,12 +943,22 @@ export const rules = {
       minLength: 1,
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Street must be a single line',
     },
   },
   SlotCreate: {
     date: { required: true, message: 'Please select a date' },
     endTime: { required: true, message: 'Please select an end time' },
     startTime: { required: true, message: 'Please select a start time' },
+  },
+  SlotUpdate: {
+    notes: { required: false, maxMessage: 'Notes must be at most 10000 characters', maxLength: 10000 },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
   },
   SlotsCreate: {
     firstStart: { required: true, message: 'Please select a start time' },
@@ -625,7 +981,13 @@ export const rules = {
     to: { required: true, message: 'Please select a date' },
     weekdays: { required: true, message: 'Please select at least one day of the week' },
   },
+  SlotsDelete: { ids: { required: true, message: 'Please select 1 to 1000 time slots' } },
   StatusUpdate: {
+    lineToClient: {
+      required: false,
+      maxMessage: 'Line to client must be at most 500 characters',
+      maxLength: 500,
+    },
     status: { required: true, message: 'Status must be one of: confirmed, cancelled' },
     version: {
       required: false,
@@ -641,6 +1003,8 @@ export const rules = {
       maxMessage: 'Author must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Author must be a single line',
     },
     content: {
       required: true,
@@ -658,6 +1022,8 @@ export const rules = {
       maxMessage: 'Author must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Author must be a single line',
     },
     content: {
       required: true,
@@ -676,6 +1042,8 @@ export const rules = {
       maxMessage: 'Author must be at most 200 characters',
       minLength: 2,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Author must be a single line',
     },
     content: {
       required: false,
@@ -685,6 +1053,120 @@ export const rules = {
       maxLength: 10000,
     },
     rating: { required: false, message: 'Rating must be a whole number from 1 to 5', minimum: 1, maximum: 5 },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+  },
+  TotpCode: {
+    code: {
+      required: true,
+      message: 'Please enter the code from your authenticator app',
+      maxMessage: 'Code must be at most 100 characters',
+      minLength: 1,
+      maxLength: 100,
+    },
+  },
+  TransferCreate: {
+    description: {
+      required: true,
+      message: 'Please describe what is sent',
+      maxMessage: 'Description must be at most 10000 characters',
+      minLength: 1,
+      maxLength: 10000,
+    },
+    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
+    name: {
+      required: true,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
+    },
+    phone: {
+      required: true,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    seller: {
+      required: true,
+      message: 'Please enter who sends it',
+      maxMessage: 'Seller must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Seller must be a single line',
+    },
+    sellerKind: { required: false, message: 'Seller kind must be one of: dealer, private, unknown' },
+    trackingNumber: {
+      required: false,
+      message: 'Please enter the tracking number',
+      maxMessage: 'Tracking number must be at most 100 characters',
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Tracking number must be a single line',
+    },
+    website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
+  },
+  TransferUpdate: {
+    internalNote: {
+      required: false,
+      maxMessage: 'Internal note must be at most 2000 characters',
+      maxLength: 2000,
+    },
+    reference: {
+      required: false,
+      message: 'Reference must be a single line',
+      maxMessage: 'Reference must be at most 100 characters',
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Reference must be a single line',
+    },
+    sellerKind: { required: false, message: 'Seller kind must be one of: dealer, private, unknown' },
+    status: {
+      required: false,
+      message: 'Status must be one of: expected, received, ready, completed, declined',
+    },
+    trackingNumber: {
+      required: false,
+      message: 'Please enter the tracking number',
+      maxMessage: 'Tracking number must be at most 100 characters',
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Tracking number must be a single line',
+    },
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
+    },
+    waitingFor: { required: false, message: 'Waiting for must be one of: seller, atf, check, client' },
+  },
+  UserCreate: {
+    password: {
+      required: true,
+      message: 'Your password is required',
+      maxMessage: 'Your password must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
+    username: {
+      required: true,
+      message: 'Username is required',
+      maxMessage: 'Username must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
   },
   VisitMove: {
     timeSlotId: {

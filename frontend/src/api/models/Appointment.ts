@@ -14,6 +14,10 @@ export type Appointment = {
      */
     answerBy: string | null;
     /**
+     * Minutes kept free before and after it
+     */
+    bufferMinutes: number;
+    /**
      * Null if it is not cancelled, or the dealer cancelled it by hand
      */
     cancelReason: CancelReason | null;
@@ -38,6 +42,10 @@ export type Appointment = {
      * The client's message
      */
     message: string | null;
+    /**
+     * Whether the shop comes to the client, as agreed at the time of booking
+     */
+    mobile: boolean;
     name: string;
     /**
      * Earlier no-shows under the same email address or phone number
@@ -53,6 +61,10 @@ export type Appointment = {
      */
     outcome: Outcome | null;
     phone: string;
+    /**
+     * Where the shop goes; null unless it is mobile, or nobody has said
+     */
+    place: string | null;
     /**
      * The same as `date`
      */

@@ -12,6 +12,10 @@ export type AppointmentCreate = {
     name: string;
     phone: string;
     /**
+     * Where the shop goes; kept only with a mobile service
+     */
+    place?: string | null;
+    /**
      * Name of a service from GET /api/services. Defaults to the first one
      */
     serviceType?: string;

@@ -5,6 +5,14 @@
 import type { Outcome } from './Outcome';
 export type AppointmentUpdate = {
     /**
+     * True: the client has been called. Only while a call waits; false changes nothing
+     */
+    called?: boolean;
+    /**
+     * Makes a pending or confirmed visit that is not over longer or shorter; the client is told
+     */
+    endTime?: string;
+    /**
      * For the dealer only; null or an empty string clears it
      */
     internalNote?: string | null;

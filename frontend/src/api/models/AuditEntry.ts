@@ -4,10 +4,11 @@
 /* eslint-disable */
 import type { AuditAction } from './AuditAction';
 import type { AuditChange } from './AuditChange';
+import type { AuditThing } from './AuditThing';
 export type AuditEntry = {
     action: AuditAction;
     /**
-     * Name of the administrator; null if a sign-in failed with an unknown name
+     * Name of the administrator; null if a login failed with an unknown name
      */
     actor: string | null;
     /**
@@ -25,9 +26,9 @@ export type AuditEntry = {
      */
     name: string | null;
     /**
-     * Kind of entity
+     * Kind of entity; null of what was done to none, such as signing in
      */
-    thing: string | null;
+    thing: AuditThing | null;
     /**
      * Id of the entity, or path of the picture
      */

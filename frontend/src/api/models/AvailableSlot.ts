@@ -11,5 +11,9 @@ export type AvailableSlot = {
      */
     isBooked: boolean;
     startTime: string;
+    /**
+     * When a visit for the service asked for would end; absent without one
+     */
+    visitEnd?: string;
 };
 

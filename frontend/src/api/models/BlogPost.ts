@@ -19,6 +19,14 @@ export type BlogPost = {
      * When the post becomes visible to visitors
      */
     publishedAt: string;
+    /**
+     * Whether it is sample content, until the dealer edits its words or picture
+     */
+    sample: boolean;
     title: string;
+    /**
+     * Incremented by every change
+     */
+    version: number;
 };
 

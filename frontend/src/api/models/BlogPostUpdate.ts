@@ -22,5 +22,9 @@ export type BlogPostUpdate = {
      */
     publishedAt?: string;
     title?: string;
+    /**
+     * The version this change is based on; 409 if the post changed since. Not checked if omitted
+     */
+    version?: number;
 };
 

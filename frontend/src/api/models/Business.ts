@@ -2,6 +2,8 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { CategoryNotice } from './CategoryNotice';
+import type { KeptMonths } from './KeptMonths';
 import type { OpenHours } from './OpenHours';
 import type { PublicClosure } from './PublicClosure';
 export type Business = {
@@ -19,7 +21,15 @@ export type Business = {
      * In the shop's order
      */
     hours: Array<OpenHours>;
+    /**
+     * For how long the site keeps what it is told
+     */
+    keptMonths: KeptMonths;
     name: string;
+    /**
+     * What stands on the items of a category
+     */
+    notices: Array<CategoryNotice>;
     phone: string;
     /**
      * Whether the site can send mail; otherwise clients are contacted by phone
@@ -34,6 +44,10 @@ export type Business = {
      * Name of the time zone, to show next to a time
      */
     timeZoneLabel: string;
+    /**
+     * Whether there ever was a time to book; until then booking online has not begun
+     */
+    timesOpened: boolean;
     /**
      * Price of a transfer, in cents; null if not stated
      */

@@ -8,5 +8,9 @@ export type CalendarFeedState = {
      * When the address was created; null if there is none
      */
     createdAt: string | null;
+    /**
+     * When a program last read it, to the hour; null if none has
+     */
+    lastReadAt: string | null;
 };
 

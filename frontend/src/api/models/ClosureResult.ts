@@ -11,7 +11,7 @@ export type ClosureResult = {
     appointments: Array<Appointment>;
     closure: PlannedClosure;
     /**
-     * Unbooked slots on these days that have not started, counted before the write
+     * Slots on these days that could have been booked before the write
      */
     freeSlots: number;
 };

@@ -15,6 +15,18 @@ export type ErrorBody = {
      * A sentence to show to people
      */
     message: string;
+    /**
+     * Only of a login whose password is right, but which needs a code
+     */
+    reason?: ErrorBody.reason;
     statusCode: number;
 };
+export namespace ErrorBody {
+    /**
+     * Only of a login whose password is right, but which needs a code
+     */
+    export enum reason {
+        CODE_REQUIRED = 'code-required',
+    }
+}
 

@@ -11,7 +11,7 @@ export type FailedMail = {
      */
     thing: MailThing;
     /**
-     * Id of the appointment or message
+     * Id of the appointment, message or transfer
      */
     thingId: number;
 };

@@ -6,10 +6,12 @@ export enum HistoryKind {
     REQUESTED = 'requested',
     BOOKED = 'booked',
     CONFIRMED = 'confirmed',
+    UNCONFIRMED = 'unconfirmed',
     MOVED = 'moved',
     CANCELLED = 'cancelled',
     EXPIRED = 'expired',
     CLOSED = 'closed',
     NOTED = 'noted',
+    CALLED = 'called',
     RESENT = 'resent',
 }

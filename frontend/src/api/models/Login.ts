@@ -3,6 +3,10 @@
 /* tslint:disable */
 /* eslint-disable */
 export type Login = {
+    /**
+     * A code of the authenticator app, or a recovery code, if the login asks for one
+     */
+    code?: string | null;
     password: string;
     username: string;
 };

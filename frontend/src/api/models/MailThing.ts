@@ -8,4 +8,5 @@
 export enum MailThing {
     APPOINTMENT = 'appointment',
     MESSAGE = 'message',
+    TRANSFER = 'transfer',
 }

@@ -14,4 +14,12 @@ export enum NoticeKind {
     BUSINESS_MESSAGE = 'business-message',
     BUSINESS_TESTIMONIAL = 'business-testimonial',
     INQUIRY_RECEIVED = 'inquiry-received',
+    SHOP_EMAIL_CHANGED = 'shop-email-changed',
+    TRANSFER_EXPECTED = 'transfer-expected',
+    TRANSFER_RECEIVED = 'transfer-received',
+    TRANSFER_READY = 'transfer-ready',
+    TRANSFER_COMPLETED = 'transfer-completed',
+    TRANSFER_DECLINED = 'transfer-declined',
+    BUSINESS_TRANSFER = 'business-transfer',
+    APPOINTMENT_ASKED = 'appointment-asked',
 }

@@ -15,6 +15,10 @@ export type PublicBlogPost = {
      * When the post becomes visible to visitors
      */
     publishedAt: string;
+    /**
+     * Whether it is sample content, until the dealer edits its words or picture
+     */
+    sample: boolean;
     title: string;
 };
 

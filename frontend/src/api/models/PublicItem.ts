@@ -3,22 +3,37 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Category } from './Category';
+import type { Condition } from './Condition';
+import type { ItemPhoto } from './ItemPhoto';
 export type PublicItem = {
+    caliber: string | null;
     category: Category;
+    condition: Condition | null;
     createdAt: string;
     description: string;
     featured: boolean;
     id: number;
     imageUrl: string | null;
     inStock: boolean;
+    manufacturer: string | null;
+    model: string | null;
     name: string;
     /**
      * Specifications, one per line
      */
     notes: string | null;
     /**
-     * US cents
+     * In the order they are shown; the first one is `imageUrl`
      */
-    price: number;
+    photos: Array<ItemPhoto>;
+    /**
+     * US cents; null if the price is on request, for visitors always
+     */
+    price: number | null;
+    priceOnRequest: boolean;
+    /**
+     * Whether it is sample content, until the dealer edits its words, price or pictures
+     */
+    sample: boolean;
 };
 

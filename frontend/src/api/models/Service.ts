@@ -8,6 +8,10 @@ export type Service = {
      */
     active: boolean;
     /**
+     * Minutes kept free before and after each visit
+     */
+    bufferMinutes: number;
+    /**
      * What clients need to bring
      */
     checklist: Array<string>;
@@ -15,6 +19,10 @@ export type Service = {
      * The first line is the introduction, each further line a bullet point
      */
     description: string;
+    /**
+     * How long a visit takes, in minutes; null: as long as its slot
+     */
+    durationMinutes: number | null;
     /**
      * Empty if not stated
      */

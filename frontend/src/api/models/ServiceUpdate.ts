@@ -8,6 +8,10 @@ export type ServiceUpdate = {
      */
     active?: boolean;
     /**
+     * Minutes kept free before and after each visit: the way there and back, preparation
+     */
+    bufferMinutes?: number;
+    /**
      * What clients need to bring
      */
     checklist?: Array<string>;
@@ -15,6 +19,10 @@ export type ServiceUpdate = {
      * The first line is the introduction, each further line a bullet point
      */
     description?: string;
+    /**
+     * How long a visit takes, in minutes; null: as long as its slot
+     */
+    durationMinutes?: number | null;
     durationText?: string;
     /**
      * The shop travels to the client; shown under Mobile Services

@@ -2,18 +2,32 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { CategoryNotice } from './CategoryNotice';
+import type { Licence } from './Licence';
 import type { OpenHours } from './OpenHours';
 import type { ShopDetailsUpdate } from './ShopDetailsUpdate';
 export type SettingsUpdate = {
+    /**
+     * Whether clients get a mail that asks for a few words, the day after a visit that took place
+     */
+    askAfterVisit?: boolean;
     /**
      * The banner above every public page; null or empty for none
      */
     banner?: string | null;
     business?: ShopDetailsUpdate;
     /**
-     * In display order. Lines in the format of the example also go into the structured data
+     * In display order. Lines that are days and times, however they are written, also go into the structured data
      */
     hours?: Array<OpenHours>;
+    /**
+     * The federal firearms license, which sellers of transfers see; null if not stated
+     */
+    licence?: Licence | null;
+    /**
+     * What stands on the items of a category and in the inquiry about one
+     */
+    notices?: Array<CategoryNotice>;
     /**
      * Price of a transfer, in cents; null if not stated
      */

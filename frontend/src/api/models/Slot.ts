@@ -14,6 +14,10 @@ export type Slot = {
     closed: boolean;
     date: string;
     endTime: string;
+    /**
+     * Id of the appointment whose time, with what it needs before and after, overlaps the slot
+     */
+    heldBy: number | null;
     id: number;
     isAvailable: boolean;
     /**
@@ -22,5 +26,9 @@ export type Slot = {
     isBooked: boolean;
     notes: string | null;
     startTime: string;
+    /**
+     * Incremented by every change of the note
+     */
+    version: number;
 };
 

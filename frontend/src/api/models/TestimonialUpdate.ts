@@ -13,5 +13,9 @@ export type TestimonialUpdate = {
      * Stars
      */
     rating?: number;
+    /**
+     * The version this change is based on; 409 if the testimonial changed since. Not checked if omitted
+     */
+    version?: number;
 };
 

@@ -4,6 +4,10 @@
 /* eslint-disable */
 export type Upload = {
     /**
+     * JSON list of at most 10 boxes that are covered before anything is stored, in fractions of the upright picture
+     */
+    blur?: string;
+    /**
      * JPEG, PNG, GIF or WebP, 5 MB at most
      */
     file: Blob;

@@ -28,7 +28,15 @@ export type Visit = {
      * The item the client wants to see
      */
     item: ItemRef | null;
+    /**
+     * Whether the shop comes to the client
+     */
+    mobile: boolean;
     name: string;
+    /**
+     * Where the shop goes; null unless it is mobile, or nobody has said
+     */
+    place: string | null;
     serviceType: string;
     startTime: string;
     status: AppointmentStatus;

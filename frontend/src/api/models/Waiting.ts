@@ -2,6 +2,8 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { Appointment } from './Appointment';
+import type { Message } from './Message';
 import type { WaitingKind } from './WaitingKind';
 export type Waiting = {
     /**
@@ -9,15 +11,26 @@ export type Waiting = {
      */
     answerBy?: string;
     /**
+     * The appointment to decide on, or to call about
+     */
+    appointment?: Appointment;
+    /**
      * Who sent it, or whom the failed mail concerns
      */
     from: string;
     /**
-     * Id of the appointment, message or testimonial; of a failed mail, the id of what it is about
+     * Id of the appointment, message, testimonial or transfer; of a call, of the appointment; of a failed mail, of what it is about
      */
     id: number;
     kind: WaitingKind;
+    /**
+     * The message to answer
+     */
+    message?: Message;
     since: string;
+    /**
+     * Of a call, what to say
+     */
     title: string;
 };
 

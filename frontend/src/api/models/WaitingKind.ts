@@ -6,5 +6,7 @@ export enum WaitingKind {
     APPOINTMENT = 'appointment',
     MESSAGE = 'message',
     TESTIMONIAL = 'testimonial',
+    TRANSFER = 'transfer',
     MAIL_FAILED = 'mail-failed',
+    CALL = 'call',
 }

@@ -4,6 +4,12 @@
 /* eslint-disable */
 export enum WarningKind {
     UNDECIDED_LIMIT = 'undecided-limit',
+    MAIL_FAILED = 'mail-failed',
+    LICENCE_EXPIRES = 'licence-expires',
+    CERTIFICATE_EXPIRES = 'certificate-expires',
     MAIL_NOT_SENT = 'mail-not-sent',
     PLACEHOLDER_SHOP = 'placeholder-shop',
+    PUBLIC_SAMPLES = 'public-samples',
+    NO_BACKUP = 'no-backup',
+    EMBEDDED_DATABASE = 'embedded-database',
 }

@@ -3,6 +3,7 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { Appointment } from '../models/Appointment';
+import type { AppointmentChange } from '../models/AppointmentChange';
 import type { AppointmentCounts } from '../models/AppointmentCounts';
 import type { AppointmentHistory } from '../models/AppointmentHistory';
 import type { AppointmentMove } from '../models/AppointmentMove';
@@ -136,7 +137,7 @@ export class AdminAppointmentsService {
         });
     }
     /**
-     * Set the outcome and the private note
+     * Set the outcome and the private note, and mark a call as made
      * Only a confirmed appointment that has started can have an outcome.
      * @param id Id of the appointment
      * @param requestBody
@@ -229,6 +230,28 @@ export class AdminAppointmentsService {
         return __request(OpenAPI, {
             method: 'PUT',
             url: '/api/admin/appointments/{id}/status',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Undo a confirmation
+     * Only while its mail is held back: the appointment is pending again, and no mail goes out.
+     * @param id Id of the appointment
+     * @param requestBody
+     * @returns Appointment
+     * @throws ApiError
+     */
+    public static unconfirmAppointment(
+        id: number,
+        requestBody: AppointmentChange,
+    ): CancelablePromise<Appointment> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/appointments/{id}/unconfirm',
             path: {
                 'id': id,
             },

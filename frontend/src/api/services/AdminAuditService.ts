@@ -9,7 +9,7 @@ import { request as __request } from '../core/request';
 export class AdminAuditService {
     /**
      * List the activity log, newest first
-     * Sign-ins, failed sign-ins and all writes.
+     * Logins, failed logins and all writes.
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
      * @returns AuditEntry The list, which ends after 50 entries; the Link header has the URL of the rest

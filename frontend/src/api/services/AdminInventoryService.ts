@@ -2,22 +2,67 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { Category } from '../models/Category';
+import type { Condition } from '../models/Condition';
+import type { DeleteMany } from '../models/DeleteMany';
+import type { DeleteResult } from '../models/DeleteResult';
 import type { Item } from '../models/Item';
 import type { ItemCreate } from '../models/ItemCreate';
+import type { ItemImport } from '../models/ItemImport';
+import type { ItemRevision } from '../models/ItemRevision';
+import type { ItemsChange } from '../models/ItemsChange';
+import type { ItemsChanged } from '../models/ItemsChanged';
 import type { ItemUpdate } from '../models/ItemUpdate';
+import type { ManagedItemCounts } from '../models/ManagedItemCounts';
+import type { ManagedItemOrder } from '../models/ManagedItemOrder';
+import type { Restore } from '../models/Restore';
+import type { Revision } from '../models/Revision';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminInventoryService {
     /**
-     * List all items, newest first
-     * @returns Item
+     * List items: by default all of them, newest first
+     * @param search Only rows that contain each of these words; case and accents are ignored
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param offset How many of these rows to leave out
+     * @param category Only items of this category
+     * @param condition Only items in this condition
+     * @param inStock Only items that are in stock, or only others
+     * @param published Only items that visitors see, or only others
+     * @param featured Only items of the home page, or only others
+     * @param sort
+     * @returns Item The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */
-    public static listAllItems(): CancelablePromise<Array<Item>> {
+    public static listAllItems(
+        search?: string,
+        limit?: number,
+        after?: number,
+        offset?: number,
+        category?: Category,
+        condition?: Condition,
+        inStock?: boolean,
+        published?: boolean,
+        featured?: boolean,
+        sort?: ManagedItemOrder,
+    ): CancelablePromise<Array<Item>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/inventory',
+            query: {
+                'search': search,
+                'limit': limit,
+                'after': after,
+                'offset': offset,
+                'category': category,
+                'condition': condition,
+                'inStock': inStock,
+                'published': published,
+                'featured': featured,
+                'sort': sort,
+            },
         });
     }
     /**
@@ -37,6 +82,129 @@ export class AdminInventoryService {
         });
     }
     /**
+     * Export all items
+     * UTF-8 with a byte order mark, RFC 4180, prices in dollars. What a spreadsheet would run as a formula has an apostrophe in front.
+     * @returns string
+     * @throws ApiError
+     */
+    public static exportItems(): CancelablePromise<string> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory.csv',
+        });
+    }
+    /**
+     * Publish, hide, feature, sell out or move many items at once
+     * All or nothing. Ids that are unknown or repeated, and items that are so already, are skipped. To undo it, send what they had `before`, with the versions.
+     * @param requestBody
+     * @returns ItemsChanged
+     * @throws ApiError
+     */
+    public static changeItems(
+        requestBody: ItemsChange,
+    ): CancelablePromise<ItemsChanged> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/inventory/change',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Count the items that match
+     * @param search Only rows that contain each of these words; case and accents are ignored
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param offset How many of these rows to leave out
+     * @param category Only items of this category
+     * @param condition Only items in this condition
+     * @param inStock Only items that are in stock, or only others
+     * @param published Only items that visitors see, or only others
+     * @param featured Only items of the home page, or only others
+     * @param sort
+     * @returns ManagedItemCounts
+     * @throws ApiError
+     */
+    public static countAllItems(
+        search?: string,
+        limit?: number,
+        after?: number,
+        offset?: number,
+        category?: Category,
+        condition?: Condition,
+        inStock?: boolean,
+        published?: boolean,
+        featured?: boolean,
+        sort?: ManagedItemOrder,
+    ): CancelablePromise<ManagedItemCounts> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/counts',
+            query: {
+                'search': search,
+                'limit': limit,
+                'after': after,
+                'offset': offset,
+                'category': category,
+                'condition': condition,
+                'inStock': inStock,
+                'published': published,
+                'featured': featured,
+                'sort': sort,
+            },
+        });
+    }
+    /**
+     * Delete many items permanently
+     * All or nothing. Ids that are unknown or repeated are skipped.
+     * @param requestBody
+     * @returns DeleteResult
+     * @throws ApiError
+     */
+    public static deleteItems(
+        requestBody: DeleteMany,
+    ): CancelablePromise<DeleteResult> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/inventory/delete',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Add and change items by a CSV file
+     * Rows with an id change that item, rows without one are added; a missing column leaves its values. All or nothing.
+     * @param requestBody
+     * @param dryRun Only checks the file and says what an import would do
+     * @returns ItemImport
+     * @throws ApiError
+     */
+    public static importItems(
+        requestBody: Blob,
+        dryRun?: boolean,
+    ): CancelablePromise<ItemImport> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/inventory/import',
+            query: {
+                'dryRun': dryRun,
+            },
+            body: requestBody,
+            mediaType: 'text/csv',
+        });
+    }
+    /**
+     * List the items that clients are coming to see, most of them first
+     * @returns Item
+     * @throws ApiError
+     */
+    public static listItemsToSee(): CancelablePromise<Array<Item>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/viewings',
+        });
+    }
+    /**
      * Delete an item permanently
      * @param id Id of the item
      * @returns void
@@ -47,6 +215,23 @@ export class AdminInventoryService {
     ): CancelablePromise<void> {
         return __request(OpenAPI, {
             method: 'DELETE',
+            url: '/api/admin/inventory/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Get an item, published or not
+     * @param id Id of the item
+     * @returns Item
+     * @throws ApiError
+     */
+    public static getAnyItem(
+        id: number,
+    ): CancelablePromise<Item> {
+        return __request(OpenAPI, {
+            method: 'GET',
             url: '/api/admin/inventory/{id}',
             path: {
                 'id': id,
@@ -68,6 +253,68 @@ export class AdminInventoryService {
             method: 'PUT',
             url: '/api/admin/inventory/{id}',
             path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * List the last 50 revisions of an item, newest first
+     * @param id Id of the item
+     * @returns Revision
+     * @throws ApiError
+     */
+    public static listItemRevisions(
+        id: number,
+    ): CancelablePromise<Array<Revision>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/{id}/revisions',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Get a revision with the item as it was
+     * @param revisionId Id of the revision
+     * @param id Id of the item
+     * @returns ItemRevision
+     * @throws ApiError
+     */
+    public static getItemRevision(
+        revisionId: number,
+        id: number,
+    ): CancelablePromise<ItemRevision> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/{id}/revisions/{revisionId}',
+            path: {
+                'revisionId': revisionId,
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Make an item what it was, published or not
+     * That is a new revision, unless it changes nothing.
+     * @param revisionId Id of the revision
+     * @param id Id of the item
+     * @param requestBody
+     * @returns Item
+     * @throws ApiError
+     */
+    public static restoreItemRevision(
+        revisionId: number,
+        id: number,
+        requestBody?: Restore,
+    ): CancelablePromise<Item> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/inventory/{id}/revisions/{revisionId}/restore',
+            path: {
+                'revisionId': revisionId,
                 'id': id,
             },
             body: requestBody,

@@ -6,6 +6,9 @@ import type { Slot } from '../models/Slot';
 import type { SlotCreate } from '../models/SlotCreate';
 import type { SlotsCreate } from '../models/SlotsCreate';
 import type { SlotsCreated } from '../models/SlotsCreated';
+import type { SlotsDelete } from '../models/SlotsDelete';
+import type { SlotsDeleted } from '../models/SlotsDeleted';
+import type { SlotUpdate } from '../models/SlotUpdate';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -67,6 +70,23 @@ export class AdminScheduleService {
         });
     }
     /**
+     * Delete many slots at once
+     * All or nothing. Ids that are unknown, repeated or booked are skipped.
+     * @param requestBody
+     * @returns SlotsDeleted
+     * @throws ApiError
+     */
+    public static deleteSlots(
+        requestBody: SlotsDelete,
+    ): CancelablePromise<SlotsDeleted> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/schedule/delete',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
      * Delete a slot that is not booked
      * @param id Id of the slot
      * @returns void
@@ -81,6 +101,27 @@ export class AdminScheduleService {
             path: {
                 'id': id,
             },
+        });
+    }
+    /**
+     * Change the note of a slot, booked or not
+     * @param id Id of the slot
+     * @param requestBody
+     * @returns Slot
+     * @throws ApiError
+     */
+    public static updateSlot(
+        id: number,
+        requestBody: SlotUpdate,
+    ): CancelablePromise<Slot> {
+        return __request(OpenAPI, {
+            method: 'PUT',
+            url: '/api/admin/schedule/{id}',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
         });
     }
 }

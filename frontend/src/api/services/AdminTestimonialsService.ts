@@ -2,6 +2,8 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { DeleteMany } from '../models/DeleteMany';
+import type { DeleteResult } from '../models/DeleteResult';
 import type { Testimonial } from '../models/Testimonial';
 import type { TestimonialCreate } from '../models/TestimonialCreate';
 import type { TestimonialUpdate } from '../models/TestimonialUpdate';
@@ -10,14 +12,26 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class AdminTestimonialsService {
     /**
-     * List all testimonials, unpublished ones first, then newest first
-     * @returns Testimonial
+     * List testimonials: by default all of them, unpublished ones first, then newest first
+     * @param search Only rows that contain each of these words; case and accents are ignored
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @returns Testimonial The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */
-    public static listAllTestimonials(): CancelablePromise<Array<Testimonial>> {
+    public static listAllTestimonials(
+        search?: string,
+        limit?: number,
+        after?: number,
+    ): CancelablePromise<Array<Testimonial>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/testimonials',
+            query: {
+                'search': search,
+                'limit': limit,
+                'after': after,
+            },
         });
     }
     /**
@@ -32,6 +46,23 @@ export class AdminTestimonialsService {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/admin/testimonials',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Delete many testimonials at once, permanently
+     * All or nothing. Ids that are unknown, repeated or already deleted are skipped.
+     * @param requestBody
+     * @returns DeleteResult
+     * @throws ApiError
+     */
+    public static deleteManyTestimonials(
+        requestBody: DeleteMany,
+    ): CancelablePromise<DeleteResult> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/testimonials/delete',
             body: requestBody,
             mediaType: 'application/json',
         });

@@ -4,6 +4,7 @@
 /* eslint-disable */
 import type { FailedMail } from '../models/FailedMail';
 import type { Today } from '../models/Today';
+import type { UnsentMails } from '../models/UnsentMails';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -45,6 +46,28 @@ export class AdminTodayService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/today',
+        });
+    }
+    /**
+     * Count the mails from before the site had a mail server that are still of use
+     * @returns UnsentMails
+     * @throws ApiError
+     */
+    public static countUnsentMails(): CancelablePromise<UnsentMails> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/unsent-mails',
+        });
+    }
+    /**
+     * Send them, and count what is sent
+     * @returns UnsentMails
+     * @throws ApiError
+     */
+    public static sendUnsentMails(): CancelablePromise<UnsentMails> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/unsent-mails/send',
         });
     }
 }

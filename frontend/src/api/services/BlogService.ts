@@ -2,14 +2,14 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-import type { BlogPost } from '../models/BlogPost';
+import type { BlogPostPage } from '../models/BlogPostPage';
 import type { PublicBlogPost } from '../models/PublicBlogPost';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BlogService {
     /**
-     * List published posts, newest first
+     * List published posts, newest first, or by how well they fit a search
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
      * @param search Only posts whose title, excerpt or text contains this; case is ignored
@@ -46,12 +46,12 @@ export class BlogService {
      * Get one post
      * Unpublished posts, and posts with a date in the future, are 404 except for an administrator, whose preview shows `published` and `publishedAt`; for visitors `published` is always true.
      * @param id Id of the post
-     * @returns BlogPost
+     * @returns BlogPostPage
      * @throws ApiError
      */
     public static getPost(
         id: number,
-    ): CancelablePromise<BlogPost> {
+    ): CancelablePromise<BlogPostPage> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/blog/{id}',

@@ -20,7 +20,7 @@ export class HealthService {
     }
     /**
      * Check whether the site can serve requests
-     * 503 while the database does not respond.
+     * 503 while the database does not respond, and once a newer version has migrated it: proxies then leave this copy.
      * @returns Health
      * @throws ApiError
      */

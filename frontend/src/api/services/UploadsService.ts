@@ -36,6 +36,27 @@ export class UploadsService {
         });
     }
     /**
+     * Delete an uploaded picture that nothing shows
+     * At once. Without it, a nightly job deletes such pictures after a day. If something still shows it, an earlier revision for example, `replacedBy` takes its place there.
+     * @param fileUrl Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
+     * @param replacedBy Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
+     * @returns void
+     * @throws ApiError
+     */
+    public static deleteUpload(
+        fileUrl: string,
+        replacedBy?: string,
+    ): CancelablePromise<void> {
+        return __request(OpenAPI, {
+            method: 'DELETE',
+            url: '/api/upload',
+            query: {
+                'fileUrl': fileUrl,
+                'replacedBy': replacedBy,
+            },
+        });
+    }
+    /**
      * Upload a picture
      * Stored as WebP without metadata, 2000 px at most.
      * @param formData

@@ -1,0 +1,12 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+export type Invite = {
+    /**
+     * Name of the shop
+     */
+    shop: string;
+    username: string;
+};
+

@@ -1,0 +1,37 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { Appointment } from './Appointment';
+import type { Mention } from './Mention';
+import type { Message } from './Message';
+import type { PersonMail } from './PersonMail';
+import type { PersonSignIn } from './PersonSignIn';
+import type { Testimonial } from './Testimonial';
+import type { Transfer } from './Transfer';
+export type PersonalData = {
+    appointments: Array<Appointment>;
+    /**
+     * Files of mails in the outbox
+     */
+    mailFiles: number;
+    /**
+     * Mails about these
+     */
+    mails: Array<PersonMail>;
+    /**
+     * Texts that mention it
+     */
+    mentions: Array<Mention>;
+    messages: Array<Message>;
+    /**
+     * Failed sign-ins with it as the username
+     */
+    signIns: Array<PersonSignIn>;
+    /**
+     * What they said about their visits
+     */
+    testimonials: Array<Testimonial>;
+    transfers: Array<Transfer>;
+};
+

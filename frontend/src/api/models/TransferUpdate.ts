@@ -1,0 +1,32 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { SellerKind } from './SellerKind';
+import type { TransferStatus } from './TransferStatus';
+import type { WaitingFor } from './WaitingFor';
+export type TransferUpdate = {
+    /**
+     * For the dealer only; null or empty for none
+     */
+    internalNote?: string | null;
+    /**
+     * The dealer's own line in the book; for the dealer only. Null or empty for none
+     */
+    reference?: string | null;
+    sellerKind?: SellerKind;
+    /**
+     * Only one that can follow the current one; the client is told
+     */
+    status?: TransferStatus;
+    trackingNumber?: string | null;
+    /**
+     * The version this change is based on; 409 if the transfer changed since. Not checked if omitted
+     */
+    version?: number;
+    /**
+     * Shown to the client; not once the transfer is over
+     */
+    waitingFor?: WaitingFor | null;
+};
+

@@ -1,0 +1,126 @@
+/* generated using openapi-typescript-codegen -- do not edit */
+/* istanbul ignore file */
+/* tslint:disable */
+/* eslint-disable */
+import type { PhoneTransfer } from '../models/PhoneTransfer';
+import type { SellerLink } from '../models/SellerLink';
+import type { Transfer } from '../models/Transfer';
+import type { TransferStatus } from '../models/TransferStatus';
+import type { TransferUpdate } from '../models/TransferUpdate';
+import type { CancelablePromise } from '../core/CancelablePromise';
+import { OpenAPI } from '../core/OpenAPI';
+import { request as __request } from '../core/request';
+export class AdminTransfersService {
+    /**
+     * List transfers: by default all of them, newest first
+     * @param search Only rows that contain each of these words; case and accents are ignored
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param status Omit for all
+     * @returns Transfer The list, which ends after the last one; the Link header has the URL of the rest
+     * @throws ApiError
+     */
+    public static listTransfers(
+        search?: string,
+        limit?: number,
+        after?: number,
+        status?: TransferStatus,
+    ): CancelablePromise<Array<Transfer>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/transfers',
+            query: {
+                'search': search,
+                'limit': limit,
+                'after': after,
+                'status': status,
+            },
+        });
+    }
+    /**
+     * Add a transfer for a client who called
+     * A client with an email address gets the same mail as one who announced it online.
+     * @param requestBody
+     * @returns Transfer
+     * @throws ApiError
+     */
+    public static createTransfer(
+        requestBody: PhoneTransfer,
+    ): CancelablePromise<Transfer> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/transfers',
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Export all transfers
+     * UTF-8 with a byte order mark, RFC 4180, fees in dollars. What a spreadsheet would run as a formula has an apostrophe in front.
+     * @returns string
+     * @throws ApiError
+     */
+    public static exportTransfers(): CancelablePromise<string> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/transfers.csv',
+        });
+    }
+    /**
+     * Read a transfer
+     * @param id Id of the transfer
+     * @returns Transfer
+     * @throws ApiError
+     */
+    public static getTransfer(
+        id: number,
+    ): CancelablePromise<Transfer> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/transfers/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Update the given fields of a transfer
+     * A new status has to follow the current one: expected, received, ready, completed; or declined instead of any of the last three. The client is told of it, and of nothing else.
+     * @param id Id of the transfer
+     * @param requestBody
+     * @returns Transfer
+     * @throws ApiError
+     */
+    public static updateTransfer(
+        id: number,
+        requestBody: TransferUpdate,
+    ): CancelablePromise<Transfer> {
+        return __request(OpenAPI, {
+            method: 'PUT',
+            url: '/api/admin/transfers/{id}',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Create a link for the seller
+     * The response is the only place that shows it. The previous link stops working.
+     * @param id Id of the transfer
+     * @returns SellerLink
+     * @throws ApiError
+     */
+    public static createSellerLink(
+        id: number,
+    ): CancelablePromise<SellerLink> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/transfers/{id}/seller-link',
+            path: {
+                'id': id,
+            },
+        });
+    }
+}
