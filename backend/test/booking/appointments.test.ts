@@ -60,7 +60,7 @@ describe('requesting an appointment', () => {
     expect(await slots()).toEqual([{ id: slot, booked: true }]);
   });
 
-  test.each(['480.555.0100', '+47 22 33 44', '1 (480) 555-0100 ext. 7'])(
+  test.each(['480.555.0100', '+47 22 33 44', '1 (480) 555-0100 ext. 7', '480\u2011555\u00a00100x7'])(
     'takes the number %s',
     async (phone) => {
       const { status, json } = await book(site, await addSlot(site), { phone });
@@ -77,11 +77,16 @@ describe('requesting an appointment', () => {
   test.each<[string, object, string]>([
     ['name', { name: 'A' }, 'Name must be at least 2 characters'],
     ['name', { name: undefined }, 'Name must be at least 2 characters'],
+    ['name', { name: 'John\nEmail: boss@x.example' }, 'Name must be a single line'],
     ['email', { email: 'dana' }, 'Please enter a valid email address'],
     ['phone', { phone: '555-0100' }, 'Please enter a valid phone number'],
     ['phone', { phone: '602 555 01' }, 'Please enter a valid phone number'],
     ['phone', { phone: 'ask my wife' }, 'Please enter a valid phone number'],
     ['phone', { phone: '+47 12 34    ' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '(480) 555-0100\nEmail: x' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '(480) 555-0100\u2028 1' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '**21*19005550100#' }, 'Please enter a valid phone number'],
+    ['phone', { phone: '4805550100?x=1' }, 'Please enter a valid phone number'],
     ['phone', { phone: undefined }, 'Please enter a valid phone number'],
     ['phone', { phone: '5'.repeat(41) }, 'Phone must be at most 40 characters'],
     ['message', { message: 'x'.repeat(10_001) }, 'Message must be at most 10000 characters'],
@@ -211,6 +216,9 @@ describe('the list', () => {
       ...VISITOR,
       id: first.id,
       serviceType: 'Live Scan / EFT',
+      mobile: true,
+      place: null,
+      bufferMinutes: 0,
       message: 'For work',
       notes: null,
       status: 'pending',
@@ -240,7 +248,7 @@ describe('the list of the screens', () => {
     site.sql(
       `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status)
        SELECT (ARRAY['Dana Reyes', 'bo LEE_', 'Ada Quill'])[1 + n % 3], 'c' || n || '@example.com', '(480) 555-' || to_char(n, 'FM0000'),
-              'Other', current_date - 20 + n / 2, time '09:00' + n % 2 * interval '1 hour', '12:00',
+              'Other', current_date - 20 + n / 2, time '09:00' + n % 2 * interval '1 hour', time '10:00' + n % 2 * interval '1 hour',
               (ARRAY['pending', 'confirmed', 'cancelled'])[1 + n / 3 % 3]
          FROM generate_series(1, $1::integer) AS n`,
       [count],
@@ -400,7 +408,7 @@ describe('the list of the screens', () => {
     );
     expect(kinds).toEqual([
       ['booked', 'admin'],
-      ['closed', null],
+      ['closed', 'admin'],
     ]);
   });
 });
@@ -437,9 +445,9 @@ describe('deciding', () => {
 
   test.each([
     [['confirmed'], 'confirmed', 'This appointment is already confirmed.'],
-    [['cancelled'], 'confirmed', 'This appointment is already cancelled.'],
-    [['cancelled'], 'cancelled', 'This appointment is already cancelled.'],
-    [['confirmed', 'cancelled'], 'confirmed', 'This appointment is already cancelled.'],
+    [['cancelled'], 'confirmed', 'This appointment is already canceled.'],
+    [['cancelled'], 'cancelled', 'This appointment is already canceled.'],
+    [['confirmed', 'cancelled'], 'confirmed', 'This appointment is already canceled.'],
   ])('after %j, %s is 409', async (steps, last, message) => {
     const { id } = await booked();
     for (const step of steps) {
@@ -558,6 +566,49 @@ describe('moving', () => {
     expect([held.id, held.appointment.id]).toEqual([next, id]);
   });
 
+  test('confirms a pending one in the same step if asked to, with one mail and one audit entry', async () => {
+    const { id } = await booked();
+    const to = async (start: string, end: string, fields: object) =>
+      site.ask('POST', `/api/admin/appointments/${id}/move`, {
+        token,
+        body: { timeSlotId: await addSlot(site, start, end, '2031-03-06'), ...fields },
+      });
+    await site.sql('DELETE FROM audit_entries; DELETE FROM notices');
+    const { status, json } = await to('14:00', '15:00', { confirm: true, version: 1 });
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        status: 'confirmed',
+        startTime: '2:00 PM',
+        version: 2,
+        answerBy: null,
+        notice: { kind: 'appointment-moved' },
+      },
+    ]);
+    expect(await site.sql('SELECT kind FROM notices')).toEqual([{ kind: 'appointment-moved' }]);
+    expect(await site.sql('SELECT action, changes FROM audit_entries')).toEqual([
+      {
+        action: 'appointment.move',
+        changes: [
+          { field: 'time', from: 'Tue, Mar 4, 2031, 10:00 AM', to: 'Thu, Mar 6, 2031, 2:00 PM' },
+          { field: 'status', from: 'pending', to: 'confirmed' },
+        ],
+      },
+    ]);
+    const history = await site.ask('GET', `/api/admin/appointments/${id}/history`, { token });
+    expect(history.json.entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'requested',
+      'moved',
+      'confirmed',
+    ]);
+    // It is confirmed already: a move like any other.
+    expect((await to('15:00', '16:00', { confirm: true })).json).toMatchObject({ status: 'confirmed' });
+    const changes =
+      'SELECT jsonb_array_length(changes) AS changes FROM audit_entries ORDER BY id DESC LIMIT 1';
+    expect(await site.sql(changes)).toEqual([{ changes: 1 }]);
+    expect((await to('16:00', '17:00', { confirm: 'yes' })).status).toBe(400);
+  });
+
   test('works within the notice and beyond the horizon, where visitors cannot book', async () => {
     const { id } = await booked();
     await site.sql('UPDATE opening_rules SET minimum_notice_hours = 336, horizon_days = 1');
@@ -610,11 +661,11 @@ describe('moving', () => {
     const cancelled = await move(site, token, id, next);
     expect([cancelled.status, cancelled.json.message]).toEqual([
       409,
-      "This appointment was canceled and can't be moved.",
+      'This appointment was canceled and can’t be moved.',
     ]);
     await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [taken]);
     const over = await move(site, token, taken, next);
-    expect([over.status, over.json.message]).toEqual([409, "This appointment is over and can't be moved."]);
+    expect([over.status, over.json.message]).toEqual([409, 'This appointment is over and can’t be moved.']);
   });
 
   test('and deciding with a stale version is 409; the current one or none works', async () => {
@@ -753,7 +804,7 @@ describe('booking for a client who called', () => {
     const begun = await addSlot(site, '10:00', '11:00', '2020-01-02');
     await site.sql("INSERT INTO closures (first_day, last_day) VALUES ('2031-03-05', '2031-03-05')");
     const before = [await slots(), await stored()];
-    const overlap = 'This overlaps an existing time slot.';
+    const overlap = 'This overlaps the visit of Dana Reyes, 10:00 AM – 11:00 AM.';
     const refused: [fields: object, status: number, message: string, fields?: string[]][] = [
       [{ timeSlotId: slot }, 409, 'This time slot is no longer available.'],
       [{ timeSlotId: begun }, 409, 'This time slot has already begun.'],
@@ -792,6 +843,83 @@ describe('booking for a client who called', () => {
     expect((await site.ask('POST', '/api/admin/appointments', { body: { ...CALLER, ...WHEN } })).status).toBe(
       401,
     );
+  });
+
+  test('uses up the free slots it overlaps only if asked to, and never a booked one', async () => {
+    const free = [await addSlot(site), await addSlot(site, '11:00', '12:00')];
+    const beside = await addSlot(site, '12:00', '13:00');
+    const left = (await book(site, free[0])).json.id as number;
+    await decide(site, token, left, 'cancelled');
+    const when = { date: DAY, startTime: '10:30 AM', endTime: '12:00 PM' };
+    expect(await phone(site, token, when)).toMatchObject({
+      status: 409,
+      json: { message: 'This overlaps an existing time slot.' },
+    });
+    const { status, json } = await phone(site, token, { ...when, replaceFree: true });
+    expect([status, json]).toMatchObject([201, { startTime: '10:30 AM', endTime: '12:00 PM' }]);
+    expect(await slots()).toEqual([
+      { id: beside, booked: false },
+      { id: json.timeSlotId, booked: true },
+    ]);
+    const [entry] = await site.sql('SELECT action, changes FROM audit_entries ORDER BY id DESC LIMIT 1');
+    expect(entry).toEqual({
+      action: 'appointment.create',
+      changes: ['Tue, Mar 4, 2031, 10:00 AM', 'Tue, Mar 4, 2031, 11:00 AM'].map((from) => ({
+        field: 'replaced',
+        from,
+        to: null,
+      })),
+    });
+    const before = await slots();
+    const taken = { date: DAY, startTime: '11:30 AM', endTime: '1:00 PM', replaceFree: true };
+    expect(await phone(site, token, taken)).toMatchObject({
+      status: 409,
+      json: { message: 'This overlaps the visit of Cal Ler, 10:30 AM – 12:00 PM.' },
+    });
+    expect(await slots()).toEqual(before);
+    expect(await contradictions(site)).toEqual([]);
+    expect((await phone(site, token, { ...when, replaceFree: 'yes' })).json.fields).toEqual({
+      replaceFree: 'Replace free must be true or false',
+    });
+  });
+
+  test('of 20 that use up the same free slots, and as many visitors, no two have the same time', async () => {
+    const free = [await addSlot(site), await addSlot(site, '11:00', '12:00')];
+    const when = { date: DAY, startTime: '10:30 AM', endTime: '11:30 AM', replaceFree: true };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => [
+        insist(() => phone(index % 2 === 0 ? site : twin, token, when)),
+        insist(() =>
+          book(twin, free[index % 2], { email: `one${index}@example.com`, phone: `480555${1000 + index}` }),
+        ),
+      ]).flat(),
+    );
+    expect(Object.keys(tally(answers))).toEqual(['201', '409']);
+    expect(await contradictions(site)).toEqual([]);
+  });
+
+  test('may name an inactive service, and needs no active one', async () => {
+    await site.sql("UPDATE services SET active = (name = 'Other')");
+    try {
+      const timeSlotId = await addSlot(site);
+      const serviceType = 'Mobile CCW class';
+      expect((await book(site, timeSlotId, { serviceType })).json.fields).toEqual({
+        serviceType: 'Please select a service',
+      });
+      expect((await phone(site, token, { ...WHEN, serviceType })).json).toMatchObject({ serviceType });
+      expect((await phone(site, token, { timeSlotId })).json).toMatchObject({ serviceType: 'Other' });
+      await site.sql('UPDATE services SET active = false');
+      const later = { ...WHEN, date: '2031-03-07' };
+      expect((await phone(site, token, later)).json).toMatchObject({ serviceType: 'Purchase consultation' });
+      expect((await book(site, await addSlot(site, '13:00', '14:00'))).status).toBe(400);
+    } finally {
+      await site.sql('UPDATE services SET active = true');
+    }
+  });
+
+  test('stores the note that only the dealer reads apart from what the client wants', async () => {
+    const { json } = await phone(site, token, { ...WHEN, message: 'A rifle', internalNote: ' Haggles ' });
+    expect(json).toMatchObject({ message: 'A rifle', internalNote: 'Haggles' });
   });
 
   test('of 50 for the same time one succeeds, with one slot', async () => {
@@ -861,7 +989,7 @@ describe('after the visit', () => {
     ]);
     await decide(site, token, id, 'confirmed');
     const early = await note(site, token, id, { outcome: 'no-show', internalNote: 'x' });
-    expect([early.status, early.json.message]).toEqual([409, "This appointment hasn't started yet."]);
+    expect([early.status, early.json.message]).toEqual([409, 'This appointment hasn’t started yet.']);
     expect((await note(site, token, id, { internalNote: 'x'.repeat(2000) })).status).toBe(200);
     await decide(site, token, id, 'cancelled');
     expect((await note(site, token, id, { outcome: 'kept' })).status).toBe(409);

@@ -34,18 +34,21 @@ const NOTHING = { statusCode: 404, error: 'Not Found', message: 'There is nothin
 
 test('there is one address, told once, until it is replaced or turned off', async () => {
   expect([(await admin('GET')).json, (await admin('DELETE')).status]).toEqual([
-    { active: false, createdAt: null },
+    { active: false, createdAt: null, lastReadAt: null },
     204,
   ]);
   const first = await create();
-  expect((await admin('GET')).json).toEqual({ active: true, createdAt: expect.stringMatching(/Z$/) });
+  const createdAt = expect.stringMatching(/Z$/);
+  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: null });
   expect((await open(first)).status).toBe(200);
+  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: createdAt });
   const second = await create();
+  expect((await admin('GET')).json.lastReadAt).toBe(null);
   expect([(await open(first)).json, (await open(second)).status]).toEqual([NOTHING, 200]);
   expect([(await admin('DELETE')).status, (await admin('DELETE')).status]).toEqual([204, 204]);
   expect([(await open(second)).json, (await admin('GET')).json]).toEqual([
     NOTHING,
-    { active: false, createdAt: null },
+    { active: false, createdAt: null, lastReadAt: null },
   ]);
   const entries = await site.sql<{ row: string }>('SELECT t::text AS row FROM audit_entries t ORDER BY id');
   expect(entries.map(({ row }) => /calendar-feed\.\w+/.exec(row)?.[0])).toEqual([
@@ -53,6 +56,21 @@ test('there is one address, told once, until it is replaced or turned off', asyn
   ]);
   const stored = await site.sql<{ row: string }>('SELECT t::text AS row FROM calendar_feeds t');
   expect(JSON.stringify([entries, stored])).not.toContain(second.slice(14, 57));
+});
+
+test('when it was last read is known to the hour, and costs no write in between', async () => {
+  const path = await create();
+  await open(path);
+  const row = 'SELECT xmin::text, last_read_at FROM calendar_feeds';
+  const before = await site.sql(row);
+  expect((await open(path)).status).toBe(200);
+  expect(await site.sql(row)).toEqual(before);
+  await site.sql("UPDATE calendar_feeds SET last_read_at = now() - interval '61 minutes'");
+  await open(path);
+  const [{ minutes }] = (await site.sql(
+    'SELECT extract(epoch FROM now() - last_read_at)::integer / 60 AS minutes FROM calendar_feeds',
+  )) as [{ minutes: number }];
+  expect(minutes).toBe(0);
 });
 
 test('without the address nothing is found, always with the same message', async () => {
@@ -85,8 +103,10 @@ test('has the pending and confirmed appointments of the last 30 and all coming d
     const { json } = await book(site, await addSlot(site, '10:00', '11:00', day), fields);
     return json.id as number;
   };
-  const name = 'Dana; Reyes, \\Ltd\u0007\r\nEND:VEVENT';
-  const pending = await request('2031-03-04', { name });
+  const pending = await request('2031-03-04', { message: 'Left-handed;\r\nEND:VEVENT' });
+  // As names could be before they were a single line.
+  const name = `Dana; Reyes, \\Ltd\u0007\r\nEND:VEVENT\u2028${'x'.repeat(80)}`;
+  await site.sql('UPDATE appointments SET name = $1', [name]);
   const summer = await request('2032-07-05', { name: `Zoë ${'Ünal '.repeat(30)}` });
   await decide(site, token, summer, 'confirmed');
   await decide(site, token, await request('2031-03-05'), 'cancelled');
@@ -96,13 +116,24 @@ test('has the pending and confirmed appointments of the last 30 and all coming d
   const path = await create();
   const { properties, events } = readCalendar((await open(path)).text);
   expect(properties).toMatchObject({ VERSION: '2.0', PRODID: 'by-appointment', METHOD: 'PUBLISH' });
+  const uids = await site.sql<{ id: number; uid: string }>(
+    'SELECT id, calendar_uid AS uid FROM appointments',
+  );
+  const uidOf = (wanted: number) => uids.find(({ id }) => id === wanted)?.uid;
   expect(events.map(({ UID, STATUS, DTSTART, DTEND }) => [UID, STATUS, DTSTART, DTEND])).toEqual([
-    [`appointment-${past}@www.example.com`, 'TENTATIVE', '20310301T150000Z', '20310301T160000Z'],
-    [`appointment-${pending}@www.example.com`, 'TENTATIVE', '20310304T150000Z', '20310304T160000Z'],
-    [`appointment-${summer}@www.example.com`, 'CONFIRMED', '20320705T140000Z', '20320705T150000Z'],
+    [uidOf(past), 'TENTATIVE', '20310301T150000Z', '20310301T160000Z'],
+    [uidOf(pending), 'TENTATIVE', '20310304T150000Z', '20310304T160000Z'],
+    [uidOf(summer), 'CONFIRMED', '20320705T140000Z', '20320705T150000Z'],
   ]);
-  expect(events[1]?.['SUMMARY']).toBe('Dana; Reyes, \\Ltd END:VEVENT, Purchase consultation');
-  expect(events[1]?.['DESCRIPTION']).toBe('Phone: (480) 555-0100');
+  expect(events[1]?.['SUMMARY']).toBe(
+    `Requested: Dana; Reyes, \\Ltd END:VEVENT ${'x'.repeat(80)}, Purchase consultation`,
+  );
+  const link = (id: number) => `https://www.example.com/admin/schedule?tab=appointments&appointment=${id}`;
+  expect(events[1]?.['DESCRIPTION']).toBe(
+    ['Phone: (480) 555-0100', 'Left-handed; END:VEVENT', link(pending)].join('\n'),
+  );
+  expect(events[1]?.['URL']).toBe(link(pending));
+  expect(events[2]?.['DESCRIPTION']).toBe(`Phone: (480) 555-0100\n${link(summer)}`);
   expect(events[2]?.['SUMMARY']).toContain('Ünal Ünal');
   await decide(site, token, pending, 'confirmed');
   const [, changed] = readCalendar((await open(path)).text).events;
@@ -120,5 +151,33 @@ test('is a calendar without appointments, too, whatever the shop is called', asy
   await rename(before.name);
   const { properties, events } = readCalendar(text);
   expect(events).toEqual([]);
+  // A calendar has at least one component.
+  expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:UTC\r\n[^]+END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
   expect(properties['X-WR-CALNAME']).toBe(`${name.replace(',', '\\,').replace(';', '\\;')}: appointments`);
+});
+
+// Last, because a second site in the same process invalidates the sessions of the first (they share passport).
+test('wrong addresses are counted by network address, and the right one opens all the same', async () => {
+  const small = await startSite({ LIMIT_REQUESTS_PER_ADDRESS: '3' });
+  try {
+    const { json } = await small.ask('POST', '/api/admin/calendar-feed', { token: await small.signIn() });
+    const from = '203.0.113.7';
+    const guess = (letter: string) => small.ask('GET', `/api/calendar/${letter.repeat(43)}.ics`, { from });
+    const statuses = [];
+    for (const letter of 'abcde') {
+      statuses.push((await guess(letter)).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    const refused = await guess('f');
+    expect([refused.json.error, Number(refused.headers['retry-after']) > 0]).toEqual([
+      'Too Many Requests',
+      true,
+    ]);
+    expect((await small.ask('GET', new URL(json.url).pathname, { from })).status).toBe(200);
+    // What is no token needs no look-up.
+    expect((await small.ask('GET', '/api/calendar/x.ics', { from })).status).toBe(404);
+    expect((await small.ask('GET', `/api/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404);
+  } finally {
+    await small.close();
+  }
 });

@@ -101,7 +101,7 @@ describe('closing days', () => {
     expect([await list(), await audited(), (await offered()).length]).toEqual([[], [], 1]);
   });
 
-  test('cancels and notifies the clients if asked to, with one audit entry', async () => {
+  test('cancels and notifies the clients if asked to, each with an audit entry', async () => {
     const [one, other] = [await booked(9), await booked(15)];
     await decide(site, token, other, 'confirmed');
     await site.sql('DELETE FROM audit_entries');
@@ -118,7 +118,13 @@ describe('closing days', () => {
         }),
       ),
     );
-    expect(await audited()).toEqual([{ action: 'closure.create', thing_id: String(json.closure.id) }]);
+    expect(await audited()).toEqual([
+      { action: 'closure.create', thing_id: String(json.closure.id) },
+      { action: 'appointment.cancel', thing_id: String(one) },
+      { action: 'appointment.cancel', thing_id: String(other) },
+    ]);
+    const history = await site.ask('GET', `/api/admin/appointments/${one}/history`, { token });
+    expect(history.json.entries.slice(1)).toEqual([expect.objectContaining({ kind: 'closed', by: 'admin' })]);
     expect(await site.sql('SELECT is_booked FROM available_time_slots')).toEqual([
       { is_booked: false },
       { is_booked: false },
@@ -126,6 +132,27 @@ describe('closing days', () => {
     expect(
       await site.sql("SELECT thing_id FROM notices WHERE kind = 'appointment-cancelled' ORDER BY thing_id"),
     ).toEqual([{ thing_id: one }, { thing_id: other }]);
+  });
+
+  test('counts no slot of a day that is closed already', async () => {
+    await addSlot(site, '10:00', '11:00', '2031-12-24');
+    await addSlot(site, '10:00', '11:00', '2031-12-25');
+    await close({ to: '2031-12-24' });
+    expect((await close()).json.freeSlots).toBe(1);
+  });
+
+  test('a second time in the same way is the same closure, which can cancel what the first one kept', async () => {
+    const id = await booked(9);
+    const first = await close();
+    await site.sql('DELETE FROM audit_entries');
+    const { status, json } = await close({ cancelAppointments: true });
+    expect([status, json.closure]).toEqual([201, first.json.closure]);
+    expect(json.appointments).toEqual([expect.objectContaining({ id, status: 'cancelled' })]);
+    expect(await audited()).toEqual([{ action: 'appointment.cancel', thing_id: String(id) }]);
+    expect((await close({ note: 'Inventory' })).json.closure.id).not.toBe(json.closure.id);
+    expect(await list()).toHaveLength(2);
+    await setClock(site, '2031-12-20T19:00:00Z');
+    expect((await shown()).map(({ note }: { note: string }) => note)).toEqual(['Christmas', 'Inventory']);
   });
 
   test('does not affect what has started', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addSlot } from '../support/booking.js';
+import { dice } from '../support/dice.js';
 import { startSite, type Site } from '../support/database/database.js';
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from '../support/hostile/hostile.js';
 import {
@@ -15,21 +16,7 @@ const SEED = 20_261_121;
 const REQUESTS = 1_200;
 const TOGETHER = 6;
 
-/** Mulberry32: the same requests in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const random = dice(SEED);
-const below = (limit: number) => Math.floor(random() * limit);
-const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-const chance = (share: number) => random() < share;
+const { below, pick, chance } = dice(SEED);
 
 interface Request {
   operation: Operation;
@@ -139,7 +126,7 @@ function multipart(): string {
 
 let site: Site;
 let picture: string;
-let admin: { username: string; password: string };
+let admin: { id: number; username: string; password: string };
 
 beforeAll(async () => {
   site = await startSite();
@@ -163,7 +150,7 @@ beforeAll(async () => {
     await addSlot(site, '10:00', '11:00', `2031-06-${day}`);
     await addSlot(site, '11:00', '12:00', `2031-06-${day}`);
   }
-  [admin] = (await site.sql('SELECT username, password FROM users')) as [typeof admin];
+  [admin] = (await site.sql('SELECT id, username, password FROM users')) as [typeof admin];
 });
 afterAll(() => site.close());
 
@@ -190,7 +177,11 @@ test(`${REQUESTS} hostile requests made from the contract get a documented answe
       );
     }
     if (answer.status < 300 && /logout|user-credentials/.test(url)) {
-      await site.sql('UPDATE users SET username = $1, password = $2', [admin.username, admin.password]);
+      // Others may have been invited meanwhile, even under this name.
+      await site.sql('DELETE FROM users WHERE id <> $1', [admin.id]);
+      await site.sql('UPDATE users SET username = $2, password = $3 WHERE id = $1', [
+        ...[admin.id, admin.username, admin.password],
+      ]);
       token = await site.signIn();
     }
   };

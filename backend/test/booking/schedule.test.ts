@@ -136,6 +136,8 @@ describe('adding a slot', () => {
         isBooked: false,
         notes: null,
         closed: false,
+        heldBy: null,
+        version: 1,
         appointment: null,
       },
     ]);
@@ -285,6 +287,11 @@ describe('the list of the back office', () => {
           serviceType: 'Firearm transfer',
           message: 'Hello',
           status: 'pending',
+          version: 1,
+          startTime: '10:00 AM',
+          endTime: '11:00 AM',
+          bufferMinutes: 0,
+          mobile: false,
         },
       ],
     ]);
@@ -293,6 +300,86 @@ describe('the list of the back office', () => {
     expect((await all())[2].appointment.status).toBe('confirmed');
     await decide(site, token, json.id, 'cancelled');
     expect((await all())[2]).toMatchObject({ appointment: null, isBooked: false });
+  });
+});
+
+describe('the note of a slot', () => {
+  const change = (id: unknown, body: unknown) =>
+    site.ask('PUT', `/api/admin/schedule/${String(id)}`, { token, body });
+  const logged = () =>
+    site.sql("SELECT name, changes FROM audit_entries WHERE action = 'slot.update' ORDER BY id");
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('is changed and cleared, and the activity log tells of it without its words', async () => {
+    const { json: slot } = await create(SLOT);
+    const written = await change(slot.id, { notes: ' By the side entrance. ' });
+    expect([written.status, written.json]).toEqual([
+      200,
+      { ...slot, notes: 'By the side entrance.', version: 2 },
+    ]);
+    expect(await all()).toEqual([written.json]);
+    expect((await change(slot.id, { notes: null })).json).toEqual({ ...slot, version: 3 });
+    await change(slot.id, { notes: 'Again' });
+    expect((await change(slot.id, { notes: '' })).json).toEqual({ ...slot, version: 5 });
+    const entry = {
+      name: 'Tue, Mar 4, 2031, 10:00 AM',
+      changes: [{ field: 'notes', from: null, to: null }],
+    };
+    expect(await logged()).toEqual([entry, entry, entry, entry]);
+  });
+
+  test('can be changed while the slot is booked, with a version from before', async () => {
+    const { json: slot } = await create(SLOT);
+    await book(site, slot.id);
+    const { status, json } = await change(slot.id, { notes: 'Side entrance', version: slot.version });
+    expect([status, json]).toMatchObject([
+      200,
+      { notes: 'Side entrance', isBooked: true, appointment: { name: 'Dana Reyes' } },
+    ]);
+  });
+
+  test('of two who changed the same one the second is told', async () => {
+    const id = await addSlot(site);
+    expect((await change(id, { notes: 'First', version: 1 })).status).toBe(200);
+    const late = await change(id, { notes: 'Second', version: 1 });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      'Someone else changed this note. Reload and try again.',
+    ]);
+    expect((await all())[0].notes).toBe('First');
+  });
+
+  test('a change to the same note, or to none, writes nothing', async () => {
+    const { json: slot } = await create(SLOT);
+    for (const body of [{}, { notes: null }, { notes: ' ' }, { version: 1 }, { startTime: '9:00 AM' }]) {
+      expect((await change(slot.id, body)).json).toEqual(slot);
+    }
+    expect(await logged()).toEqual([]);
+  });
+
+  test('is checked by field, an unknown slot is 404 and a bad id 400', async () => {
+    const id = await addSlot(site);
+    for (const [field, value] of [
+      ['notes', 1],
+      ['notes', 'x'.repeat(10_001)],
+      ['notes', 'a\u0000'],
+      ['version', 'x'],
+    ]) {
+      const { status, json } = await change(id, { [String(field)]: value });
+      expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    }
+    expect((await change(2_147_483_647, { notes: 'x' })).status).toBe(404);
+    expect((await change('1e3', { notes: 'x' })).status).toBe(400);
+    const anonymous = await site.ask('PUT', `/api/admin/schedule/${id}`, { body: { notes: 'x' } });
+    expect(anonymous.status).toBe(401);
+  });
+
+  test('is in no answer for visitors', async () => {
+    const id = await addSlot(site);
+    await change(id, { notes: 'For me alone' });
+    const { text } = await site.ask('GET', '/api/schedule/available');
+    expect(text).toContain(`"id":${id}`);
+    expect(text).not.toContain('For me alone');
   });
 });
 
@@ -357,6 +444,48 @@ describe('deleting a slot', () => {
       expect(cancelled.status).toBe(200);
       expect([204, 409]).toContain(removed.status);
       expect(await count('available_time_slots')).toBe(removed.status === 204 ? 0 : 1);
+    }
+  });
+});
+
+describe('deleting many slots', () => {
+  const removeMany = (ids: unknown) =>
+    site.ask('POST', '/api/admin/schedule/delete', { token, body: { ids } });
+
+  test('deletes the free ones, skips the others and writes one audit entry', async () => {
+    const [one, other, taken] = [
+      await addSlot(site),
+      await addSlot(site, '11:00', '12:00'),
+      await addSlot(site, '13:00', '14:00'),
+    ];
+    await decide(site, token, (await book(site, one)).json.id, 'cancelled');
+    await book(site, taken);
+    await site.sql('DELETE FROM audit_entries');
+    const { status, json } = await removeMany([one, other, one, taken, 2_147_483_647]);
+    expect([status, json]).toEqual([200, { deleted: 2, skipped: 3 }]);
+    expect(await site.sql('SELECT id FROM available_time_slots')).toEqual([{ id: taken }]);
+    expect(await site.sql('SELECT action, changes FROM audit_entries')).toEqual([
+      { action: 'slot.delete-many', changes: [{ field: 'slots', from: '2', to: null }] },
+    ]);
+    expect((await removeMany([one])).json).toEqual({ deleted: 0, skipped: 1 });
+    expect(await count('audit_entries')).toBe(1);
+    for (const bad of [[], [0], ['1'], null, Array.from({ length: 1001 }, (_, index) => index + 1)]) {
+      const { status, json } = await removeMany(bad);
+      expect([status, json.fields]).toEqual([400, { ids: 'Please select 1 to 1000 time slots' }]);
+    }
+  });
+
+  test('while they are booked leaves no orphan', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await emptyCalendar(site);
+      const ids = [await addSlot(site), await addSlot(site, '11:00', '12:00')];
+      const [booked, removed] = await Promise.all([
+        book(site, ids[1]),
+        removeMany(ids),
+        removeMany(ids.toReversed()),
+      ]);
+      const left = await count('available_time_slots');
+      expect([left, removed.status]).toEqual([booked.status === 201 ? 1 : 0, 200]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
+import { DataSource } from 'typeorm';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
 import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
 import { Retention } from '../../src/personal-data/retention.js';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     SMTP_URL: server.url,
     BUSINESS_TIME_ZONE: 'America/New_York',
     JWT_SECRET: 'x'.repeat(32),
+    LIMIT_CLIENT_MOVES: '3',
   };
   // Only who asks this copy is held to so few tries.
   twin = await startSite({ ...variables, LIMIT_REQUESTS_PER_ADDRESS: '6' });
@@ -126,7 +128,14 @@ describe('a link to a visit', () => {
     for (const key of keys) {
       expect((await visit(key)).json).toEqual({
         ...{ status: 'cancelled', cancelReason: null, date: DAY, startTime: '10:00 AM', endTime: '11:00 AM' },
-        ...{ serviceType: 'Purchase consultation', name: VISITOR.name, item: null, canChange: false },
+        ...{
+          serviceType: 'Purchase consultation',
+          mobile: false,
+          place: null,
+          name: VISITOR.name,
+          item: null,
+          canChange: false,
+        },
         checklist: service.checklist,
         changeUntil: '2031-03-11T14:00:00.000Z',
       });
@@ -236,16 +245,17 @@ describe('a link to a visit', () => {
 
   test('does not pile up while a mail is retried', async () => {
     const { id, key } = await aVisit();
+    const { manager } = site.app.get(DataSource);
     const tried: string[] = [];
     for (let count = 0; count < 12; count += 1) {
-      tried.push(await site.app.get(VisitTokens).issue(id, 'appointment-confirmed-1'));
+      tried.push(await site.app.get(VisitTokens).issue(manager, id, 'appointment-confirmed-1'));
     }
     const opening = await Promise.all([key, ...tried].map(async (one) => (await visit(one)).status));
     expect(opening).toEqual([200, 404, 404, ...Array.from({ length: 10 }, () => 200)]);
   });
 });
 
-test('has a calendar file with the current state, the same UID as in the mails, and no phone number', async () => {
+test("has a calendar file with the current state, the same UID as in the mails, and only the shop's phone number", async () => {
   const { id, key } = await aVisit();
   const file = async () => {
     const { status, text, headers } = await visit(key, '/calendar.ics');
@@ -261,7 +271,7 @@ test('has a calendar file with the current state, the same UID as in the mails, 
     DTEND: '20310312T150000Z',
   });
   expect(pending).not.toHaveProperty('ATTENDEE');
-  expect(JSON.stringify(pending)).not.toMatch(/555\D*01/);
+  expect(JSON.stringify(pending).match(/555\D*01\d\d/g)).toEqual(['555-0142']);
   await decide(site, token, id, 'confirmed');
   await allSent();
   const mailed = to(VISITOR.email).at(-1)?.attachments[0]?.content as string | ArrayBuffer;
@@ -295,6 +305,23 @@ describe('the page of a visit', () => {
     for (const unknown of ['x'.repeat(43), 'x', '%00', `${key}%20`, 'x/cancel', `${'x'.repeat(43)}/move`]) {
       const { status, text, headers } = await site.ask('GET', `/visit/${unknown}`);
       expect([unknown, status, text.includes('Open a Visit')]).toEqual([unknown, 404, true]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
+  test('of a link that no route takes is that of every wrong link, and holds up no other page', async () => {
+    const long = 'x'.repeat(500);
+    const wrong = [long, `${long}/cancel`, '%', '%ff/move', 'x/%'].map((rest) => `/visit/${rest}`);
+    for (const path of [...wrong, `/Visit/${'x'.repeat(43)}`]) {
+      // Every page has to be rendered anew.
+      await site.ask('PUT', '/api/admin/settings', { token, body: { banner: path.slice(0, 20) } });
+      const { status, text } = await site.ask('GET', path);
+      expect([path, status, text.includes('Open a Visit')]).toEqual([path, 404, true]);
+      expect((await site.ask('GET', '/about')).status).toBe(200);
+    }
+    for (const path of wrong) {
+      const { status, text, headers } = await form(path);
+      expect([path, status, text.includes('Open a Visit')]).toEqual([path, 404, true]);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
   });
@@ -364,7 +391,7 @@ describe('whoever tries too many links', () => {
     // What cannot be a token costs no look into the database, and is not counted.
     expect((await guess('/api/visits/x')).status).toBe(404);
     expect((await guess('/visit/x')).status).toBe(404);
-    expect((await twin.ask('GET', `/visit/${unknown(8)}`, { from: '203.0.113.31' })).status).toBe(404);
+    expect((await twin.ask('GET', `/visit/${unknown(8)}`, { from: '203.0.114.31' })).status).toBe(404);
   });
 
   test('or presses a button without scripts too often, reads a page that says so', async () => {
@@ -397,7 +424,7 @@ describe('whoever tries too many links', () => {
       await site.ask('POST', `/visit/${key}/cancel`, { headers: { origin: 'https://evil.example' } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 415, 403]);
-    expect(answers.filter(({ text }) => !text.includes('That Didn&#x27;t Work'))).toEqual([]);
+    expect(answers.filter(({ text }) => !text.includes('That Didn’t Work'))).toEqual([]);
     expect((await visit(key)).json.status).toBe('pending');
   });
 });
@@ -443,7 +470,7 @@ describe('a client', () => {
     const late = await visit(key, '/cancel', 'POST');
     expect([late.status, late.json.message]).toEqual([
       409,
-      "It's too late to change this visit online. Please call us.",
+      'It’s too late to change this visit online. Please call us.',
     ]);
     await site.sql('UPDATE opening_rules SET client_change_hours = 0');
     expect((await visit(key)).json).toMatchObject({
@@ -456,6 +483,65 @@ describe('a client', () => {
     await setClock(site, '2031-03-08T13:00:00Z');
     await site.sql('UPDATE opening_rules SET client_change_hours = 48');
     expect((await visit(key, '/cancel', 'POST')).status).toBe(200);
+  });
+
+  test('can cancel and move a request until it starts, however close that is', async () => {
+    // In 22 hours, and closer than 24.
+    const { id, key } = await aVisit('2031-03-08', '10:00', '11:00');
+    expect((await visit(key)).json).toMatchObject({
+      canChange: true,
+      changeUntil: '2031-03-08T15:00:00.000Z',
+    });
+    await setClock(site, '2031-03-08T14:59:00Z');
+    await site.sql('UPDATE opening_rules SET minimum_notice_hours = 0');
+    const timeSlotId = await addSlot(site, '16:00', '17:00', '2031-03-08');
+    expect((await visit(key, '/move', 'POST', { timeSlotId })).status).toBe(200);
+    await decide(site, token, id, 'confirmed');
+    expect((await visit(key)).json).toMatchObject({
+      canChange: false,
+      changeUntil: '2031-03-07T21:00:00.000Z',
+    });
+    const { key: other } = await aVisit('2031-03-08', '12:00', '13:00');
+    expect((await visit(other, '/cancel', 'POST')).json.status).toBe('cancelled');
+  });
+
+  test('reads in each mail until when the page lets them change it, and only to call once that is past', async () => {
+    const told = (index: number) => to(VISITOR.email)[index]?.text;
+    await confirmed();
+    expect(told(0)).toContain(
+      'You can change it on your visit page until Wed, Mar 12, 10:00 AM, or until Tue, Mar 11, 10:00 AM once we’ve confirmed it; after that, call (480) 555-0142.',
+    );
+    expect(told(1)).toContain(
+      'You can change it on your visit page until Tue, Mar 11, 10:00 AM; after that, call (480) 555-0142.',
+    );
+    server.mails.length = 0;
+    const { id } = await confirmed('2031-03-08');
+    expect(told(0)).toContain(
+      'You can change it on your visit page until Sat, Mar 8, 10:00 AM, unless we’ve confirmed it by then; after that, call',
+    );
+    await moveAsDealer(site, token, id, await addSlot(site, '11:00', '12:00', '2031-03-08'));
+    await allSent();
+    expect(told(1)).toContain('Plans changed? Please call (480) 555-0142.');
+    expect(told(2)).toContain('Doesn’t work for you? Please call (480) 555-0142.');
+    for (const text of [told(1), told(2)]) {
+      expect(text).not.toContain('visit page');
+    }
+  });
+
+  test('is reminded while the page still lets them change it', async () => {
+    expect((await site.ask('GET', '/api/admin/availability', { token })).json.reminderHours).toBe(48);
+    await site.sql('DELETE FROM opening_rules');
+    expect((await site.ask('GET', '/api/admin/availability', { token })).json).toMatchObject({
+      reminderHours: 48,
+      clientChangeHours: 24,
+    });
+    const { key } = await confirmed();
+    await setClock(site, '2031-03-10T14:00:00Z');
+    await site.app.get(Reminders).remind();
+    await allSent();
+    expect(to(VISITOR.email).at(-1)?.subject).toMatch(/^Reminder: your visit on Wed, Mar 12 at 10:00 AM, /);
+    expect(to(VISITOR.email).at(-1)?.text).toContain('until Tue, Mar 11, 10:00 AM; after that');
+    expect((await visit(key)).json.canChange).toBe(true);
   });
 
   test('who cancels while the dealer confirms: one of them wins, and nothing is half done', async () => {
@@ -536,6 +622,80 @@ describe('a client who chooses another time', () => {
     expect(await site.sql("SELECT FROM audit_entries WHERE action = 'appointment.move'")).toEqual([]);
   });
 
+  test('can do so three times, then is asked to call, and can still cancel', async () => {
+    const { id, key } = await aVisit();
+    const others = [
+      await addSlot(site, '12:00', '13:00', DAY),
+      await addSlot(site, '13:00', '14:00', DAY),
+      await addSlot(site, '14:00', '15:00', DAY),
+      await addSlot(site, '15:00', '16:00', DAY),
+    ];
+    // Neither what is refused nor what the dealer does counts.
+    expect((await move(key, 999_999)).status).toBe(409);
+    expect((await moveAsDealer(site, token, id, others[3] as number)).status).toBe(200);
+    for (const other of others.slice(0, 3)) {
+      expect((await move(key, other)).status).toBe(200);
+    }
+    const refused = await move(key, others[3]);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'You’ve moved this visit as often as you can online. Please call us to move it again.',
+    ]);
+    const form = await site.ask('POST', `/visit/${key}/move`, {
+      body: `timeSlotId=${others[3]}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.headers.location).toContain('news=often');
+    expect((await visit(key)).json.canChange).toBe(true);
+    expect((await visit(key, '/cancel', 'POST')).json.status).toBe('cancelled');
+  });
+
+  test('of a request leaves the dealer no more time to answer', async () => {
+    const { key } = await aVisit();
+    const answerBy = async () =>
+      (await site.ask('GET', '/api/admin/appointments', { token })).json[0].answerBy as string;
+    const before = await answerBy();
+    await setClock(site, '2031-03-08T15:00:00Z');
+    await move(key, await addSlot(site, '14:00', '15:00', '2031-03-20'));
+    expect(await answerBy()).toBe(before);
+    // It never lasts past its new start, and comes no later again after that.
+    await move(key, await addSlot(site, '09:00', '10:00', '2031-03-09'));
+    const start = '2031-03-09T13:00:00.000Z';
+    expect(start < before).toBe(true);
+    expect(await answerBy()).toBe(start);
+    await move(key, await addSlot(site, '15:00', '16:00', '2031-03-20'));
+    expect(await answerBy()).toBe(start);
+  });
+
+  test('tells the shop at once, then once an hour at most, how things stand then', async () => {
+    const { key } = await confirmed();
+    await allSent();
+    server.mails.length = 0;
+    await move(key, await addSlot(site, '12:00', '13:00', DAY));
+    await allSent();
+    expect(subjects(SHOP)).toEqual(['Moved by the client']);
+    await move(key, await addSlot(site, '13:00', '14:00', DAY));
+    await move(key, await addSlot(site, '14:00', '15:00', DAY));
+    const waiting = await site.sql(
+      `SELECT round(extract(epoch FROM queued_at - now()) / 60)::integer AS minutes, edition
+         FROM notices WHERE kind = 'business-visit-moved'`,
+    );
+    expect(waiting).toEqual([{ minutes: 60, edition: 3 }]);
+    // Jobs follow the real clock. The later one makes the earlier one void.
+    const jobs = await site.sql(
+      `SELECT round(extract(epoch FROM start_after - pg_catalog.now()) / 60)::integer AS minutes FROM pgboss.job
+        WHERE name = 'mail' AND start_after > pg_catalog.now() + interval '10 minutes'`,
+    );
+    expect(jobs).toEqual([{ minutes: 60 }, { minutes: 60 }]);
+    expect(subjects(SHOP)).toEqual(['Moved by the client']);
+    await site.sql(
+      "UPDATE pgboss.job SET start_after = pg_catalog.now() WHERE name = 'mail' AND start_after > pg_catalog.now()",
+    );
+    await allSent();
+    expect(to(SHOP)).toHaveLength(2);
+    expect(to(SHOP)[1]?.text).toContain('2:00 PM');
+  });
+
   test('is refused if the visit is cancelled, over or too close', async () => {
     const { id, key } = await confirmed();
     const other = await addSlot(site, '10:00', '11:00', '2031-03-20');
@@ -574,6 +734,8 @@ describe('a client who chooses another time', () => {
 });
 
 describe('a reminder', () => {
+  beforeEach(() => site.sql('UPDATE opening_rules SET reminder_hours = 24'));
+
   /** What a minute brings on both copies. */
   const minute = async () => {
     await Promise.all([site, twin].map(({ app }) => app.get(Reminders).remind()));
@@ -592,7 +754,7 @@ describe('a reminder', () => {
     await minute();
     expect(reminders()).toHaveLength(1);
     const [mail] = reminders() as [Email];
-    expect(mail.subject).toBe('Reminder: your visit on Monday, March 10, 2031, Palo Verde Arms');
+    expect(mail.subject).toBe('Reminder: your visit on Mon, Mar 10 at 9:00 AM, Palo Verde Arms');
     expect(mail.text).toContain('Monday, March 10, 2031 at 9:00 AM Eastern Time');
     expect(links(mail)[0]).not.toBe(key);
     expect((await visit(links(mail)[0] as string)).status).toBe(200);

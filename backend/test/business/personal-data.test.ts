@@ -1,14 +1,16 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { loadConfig } from '../../src/config/config.js';
-import { mailFiles, removeMailFiles } from '../../src/personal-data/outbox.js';
+import { COMMAND_LINE } from '../../src/audit/audit-log.js';
+import { findMailFiles, mailFiles, removeFiles } from '../../src/personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../../src/personal-data/personal-data.js';
 import { Retention } from '../../src/personal-data/retention.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from '../support/booking.js';
 import { startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
+import { ITEM, POST } from '../support/fixtures.js';
 
 const ZONE = 'America/Phoenix';
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyCalendar(site);
   await site.sql('DELETE FROM contact_messages');
-  await site.sql('DELETE FROM testimonials');
+  await site.sql('DELETE FROM testimonials; DELETE FROM transfers');
   await site.sql('DELETE FROM audit_entries');
 });
 afterAll(() => site.close());
@@ -33,8 +35,20 @@ const write = (email: string) =>
     body: { name: VISITOR.name, email, subject: 'Transfer', message: 'I would like to transfer a rifle.' },
   });
 
+/** A transfer of this address. @returns its id. */
+const announce = async (email: string) =>
+  (
+    await site.ask('POST', '/api/transfers', {
+      body: { ...VISITOR, email, seller: 'My brother', description: 'A rifle.', message: 'Call me.' },
+    })
+  ).json.id as number;
+
 const count = async (table: string, where = 'true') =>
   (await site.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`))[0]?.n;
+
+/** As `npm run admin -- erase` does. */
+const erase = (email: string) =>
+  erasePersonalData(source, { email }, { ...site.config, actor: COMMAND_LINE });
 
 /** A failed sign-in with an email address as the username. */
 const signInAs = async (username: string) => {
@@ -159,6 +173,30 @@ describe('what is kept too long', () => {
     expect(left.map(({ author }) => author)).toEqual(['published', 'taken down', 'young']);
   });
 
+  test('transfers go 24 months after they are over, and their links 30 days after', async () => {
+    const [open, young, old] = [
+      await announce('a@example.com'),
+      await announce('b@example.com'),
+      await announce('c@example.com'),
+    ];
+    for (const id of [open, young, old]) {
+      await site.ask('POST', `/api/admin/transfers/${id}/seller-link`, { token });
+      await site.sql("UPDATE transfers SET created_at = now() - interval '9 years' WHERE id = $1", [id]);
+    }
+    for (const [id, ago] of [
+      [young, '23 months 25 days'],
+      [old, '24 months 1 day'],
+    ] as const) {
+      await site.ask('PUT', `/api/admin/transfers/${id}`, { token, body: { status: 'declined' } });
+      await site.sql('UPDATE transfers SET ended_at = now() - $2::interval WHERE id = $1', [id, ago]);
+    }
+    await forget();
+    expect(await site.sql('SELECT id FROM transfers ORDER BY id')).toEqual([{ id: open }, { id: young }]);
+    expect(await count('transfer_tokens', `transfer_id = ${open} AND mail IS NULL`)).toBe(1);
+    expect(await count('transfer_tokens', `transfer_id = ${young}`)).toBe(0);
+    expect(await count('notices', `thing = 'transfer' AND thing_id = ${old}`)).toBe(0);
+  });
+
   test('outbox files and leftovers of killed writes are deleted after 12 months', async () => {
     const folder = join(site.config.dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
@@ -179,15 +217,17 @@ describe('what is kept too long', () => {
     expect(left).toEqual(expect.arrayContaining(['notes.txt', 'young.eml']));
   });
 
-  test('the privacy page tells visitors what the settings do by default', async () => {
-    const { appointments, messages, audit, testimonials, outbox } = loadConfig({}).retention;
+  test('the privacy page tells visitors what this process does', async () => {
+    const { appointments, messages, transfers, audit, testimonials, outbox } = site.config.retention;
     const page = (await site.ask('GET', '/privacy')).text.replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ');
     for (const promise of [
       `Messages and inquiries: until the matter is settled, and no longer than ${messages} months`,
       `Appointments, including declined and canceled ones: no longer than ${appointments} months`,
-      `those we don&#x27;t publish, no longer than ${testimonials} months`,
-      `Copies that the site itself may keep of its emails are deleted after ${outbox} months`,
-      `attempts at them, with their network address: no longer than ${audit} months`,
+      `Transfers: no longer than ${transfers} months after they are completed or declined`,
+      `those we don’t publish, no longer than ${testimonials} months`,
+      `Any copies of emails that the site keeps are deleted after ${outbox} months`,
+      // Kept for good here.
+      `attempts at them, with their network address: ${audit === 0 ? 'as long as we may need them' : ''}.`,
     ]) {
       expect(page).toContain(promise);
     }
@@ -220,13 +260,24 @@ describe('what is held about an address', () => {
     await signInAs('dana@EXAMPLE.com');
     await signInAs('other-dana@example.com');
     const own = await mention('Write to me: Dana@example.com.');
+    const [post] = await site.sql<{ id: number }>(
+      `INSERT INTO blog_posts (title, content, author, excerpt)
+       VALUES ('Letters', 'What you write.', 'Sam', 'The best came from dana@example.com.') RETURNING id`,
+    );
     await mention('Write to yordana@example.com, or to dana@example.com.org');
     await site.sql("DELETE FROM audit_entries WHERE action <> 'sign-in-failed'");
-    const { appointments, messages, notices, signIns, mentions } = await exportPersonalData(
-      source,
-      'dANA@example.com ',
-    );
-    expect(mentions).toEqual([{ table: 'testimonials', id: own }]);
+    const { appointments, messages, notices, signIns, mentions } = await exportPersonalData(source, {
+      email: 'dANA@example.com ',
+    });
+    expect(mentions).toEqual([
+      { table: 'testimonials', id: own },
+      { table: 'blog_posts', id: post?.id },
+    ]);
+    await site.sql('DELETE FROM blog_posts WHERE id = $1', [post?.id]);
+    const tagged = await mention('Write to me: dana+{x}@example.com.');
+    expect((await exportPersonalData(source, { email: 'dana+{x}@example.com' })).mentions).toEqual([
+      { table: 'testimonials', id: tagged },
+    ]);
     expect(signIns.map(({ actor, address }) => [actor, address])).toEqual([
       ['dana@EXAMPLE.com', '127.0.0.1'],
     ]);
@@ -248,6 +299,39 @@ describe('what is held about an address', () => {
     ).toEqual([{ actor: 'command line', action: 'personal-data.export', thing_id: null, address: null }]);
   });
 
+  test('is exported and erased with its transfers, which keep only how they stand', async () => {
+    const id = await announce('Dana@Example.com');
+    const other = await announce('other@example.com');
+    const noted = { status: 'received', internalNote: 'Haggles', reference: 'A 1', trackingNumber: '1Z' };
+    await site.ask('PUT', `/api/admin/transfers/${id}`, { token, body: noted });
+    await site.ask('POST', `/api/admin/transfers/${id}/seller-link`, { token });
+    await eventually(async () => (await count('transfer_tokens', `transfer_id = ${id}`)) === 3);
+    const { transfers, notices } = await exportPersonalData(source, { email: 'dana@example.com' });
+    expect(transfers).toMatchObject([{ id, email: 'Dana@Example.com', seller: 'My brother', ...noted }]);
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'business-transfer',
+      'transfer-expected',
+      'transfer-received',
+    ]);
+    expect((await erase('DANA@example.com')).transfers).toBe(1);
+    const { json } = await site.ask('GET', `/api/admin/transfers/${id}`, { token });
+    expect(json).toMatchObject({
+      ...{ name: 'Erased', email: null, phone: '', seller: '', description: '', trackingNumber: null },
+      ...{ message: null, internalNote: null, reference: null, isNew: false, sellerLinkAt: null },
+      ...{ status: 'received', history: [{ status: 'expected' }, { status: 'received' }] },
+    });
+    expect(await count('transfer_tokens', `transfer_id = ${id}`)).toBe(0);
+    expect(await count('notices', `thing = 'transfer' AND thing_id = ${id}`)).toBe(0);
+    // From now on nobody is told.
+    await site.ask('PUT', `/api/admin/transfers/${id}`, { token, body: { status: 'ready' } });
+    expect(await count('notices', `thing = 'transfer' AND thing_id = ${id}`)).toBe(0);
+    expect((await site.ask('GET', `/api/admin/transfers/${other}`, { token })).json).toMatchObject({
+      email: 'other@example.com',
+      seller: 'My brother',
+    });
+    expect((await dump()).toLowerCase()).not.toContain('dana@example.com');
+  });
+
   test('is erased: messages are deleted, appointments anonymized, upcoming ones canceled without an email', async () => {
     const slot = await addSlot(site);
     const { id: coming } = (await book(site, slot, { email: 'Dana@Example.com', message: 'A wish' })).json;
@@ -266,11 +350,15 @@ describe('what is held about an address', () => {
     await signInAs('other@example.com');
     const told = await mention('Dana (dana@example.com) sent me here.');
 
-    expect(await erasePersonalData(source, 'DANA@example.com', ZONE)).toEqual({
+    expect(await erase('DANA@example.com')).toEqual({
       appointments: 2,
       cancelled: 1,
       messages: 1,
+      transfers: 0,
+      testimonials: 0,
       signIns: 1,
+      revisions: 0,
+      mailFiles: expect.any(Number),
       mentions: [{ table: 'testimonials', id: told }],
     });
     const rows = await site.sql('SELECT * FROM appointments ORDER BY id');
@@ -289,11 +377,15 @@ describe('what is held about an address', () => {
       { actor: 'command line', action: 'personal-data.erase', address: null },
     ]);
     expect((await book(site, slot, { email: 'next@example.com' })).status).toBe(201);
-    expect(await erasePersonalData(source, 'dana@example.com', ZONE)).toEqual({
+    expect(await erase('dana@example.com')).toEqual({
       appointments: 0,
       cancelled: 0,
       messages: 0,
+      transfers: 0,
+      testimonials: 0,
       signIns: 0,
+      revisions: 0,
+      mailFiles: 0,
       mentions: [{ table: 'testimonials', id: told }],
     });
     // Only what the last line names is left in the database.
@@ -301,13 +393,259 @@ describe('what is held about an address', () => {
     expect((await dump()).toLowerCase()).not.toContain('dana@example.com');
   });
 
+  test('is found and erased in what items and posts were before, after a line break too', async () => {
+    const { json: item } = await site.ask('POST', '/api/admin/inventory', {
+      token,
+      body: {
+        ...ITEM,
+        notes: 'From the estate of\ndana@example.com',
+        photos: [{ url: 'a.webp', alt: 'Left' }],
+      },
+    });
+    const { json: post } = await site.ask('POST', '/api/admin/blog', {
+      token,
+      body: { ...POST, excerpt: 'Written by yordana@example.com about us.' },
+    });
+    await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: { notes: 'From an estate' } });
+    const photos = [{ url: 'a.webp', alt: 'Sent by dana@example.com' }];
+    await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: { photos } });
+    const { mentions } = await exportPersonalData(source, { email: 'Dana@example.com' });
+    expect(mentions.map(({ table }) => table)).toEqual(['inventory_items', 'revisions', 'revisions']);
+    expect(await erase('Dana@example.com')).toMatchObject({
+      revisions: 2,
+      mentions: [{ table: 'inventory_items', id: item.id }],
+    });
+    expect(await count('revisions', `kind = 'item' AND subject_id = ${item.id}`)).toBe(1);
+    expect(await count('revisions', `kind = 'post' AND subject_id = ${post.id}`)).toBe(1);
+    // What the last line names can be changed, and is gone with that.
+    await site.ask('PUT', `/api/admin/inventory/${item.id}`, {
+      token,
+      body: { photos: [{ url: 'a.webp' }] },
+    });
+    expect((await exportPersonalData(source, { email: 'dana@example.com' })).mentions).toEqual([]);
+    await site.sql('DELETE FROM inventory_items; DELETE FROM blog_posts');
+  });
+
   test('once erased no mail is sent about it, whatever the administrator does', async () => {
     const past = await addPast('3 days');
-    await erasePersonalData(source, VISITOR.email, ZONE);
+    await erase(VISITOR.email);
     expect((await decide(site, token, past, 'cancelled')).status).toBe(200);
     expect((await site.ask('POST', `/api/admin/appointments/${past}/resend`, { token })).status).toBe(409);
-    await eventually(async () => (await count('notices', 'superseded_at IS NOT NULL')) === 1);
-    expect(await count('notices', 'sent_at IS NOT NULL OR failed_at IS NOT NULL')).toBe(0);
+    expect(await count('notices')).toBe(0);
+  });
+});
+
+describe('in the back office', () => {
+  const PATH = '/api/admin/personal-data';
+  const NUMBERS = ['+1 (480) 555-0100', '480.555.0100', '1-480-555-0100 ext. 7'];
+  const about = (query: Record<string, string>, method: 'GET' | 'DELETE' = 'GET') =>
+    site.ask(method, `${PATH}?${new URLSearchParams(query).toString()}`, { token });
+
+  /** What Dana sent under one address and number, and others under similar ones. */
+  async function holdData(): Promise<{ visit: number; transfer: number }> {
+    const { id: visit } = (await book(site, await addSlot(site), { email: 'Dana@Example.com' })).json;
+    await book(site, await addSlot(site, '12:00', '13:00'), {
+      email: 'other@example.com',
+      phone: '480-555-01001',
+    });
+    const transfer = await announce('dana@example.COM');
+    await write('DANA@example.com');
+    return { visit, transfer };
+  }
+
+  /** What a dry run must leave as it is. */
+  const heldRows = () =>
+    Promise.all(
+      [
+        ...['appointments', 'contact_messages', 'transfers', 'notices', 'visit_tokens', 'transfer_tokens'],
+        ...['available_time_slots', 'audit_entries'],
+      ].map((table) => site.sql(`SELECT t::text AS row FROM ${table} AS t ORDER BY 1`)),
+    );
+
+  /** Waits for all mails but the reminders. */
+  const allSent = () =>
+    eventually(
+      async () =>
+        (await count('notices', 'coalesce(sent_at, superseded_at) IS NULL AND queued_at <= now()')) === 0,
+    );
+
+  beforeEach(() => rm(site.config.outboxDir, { recursive: true, force: true }));
+
+  test('it is found by address and by number, however they are written, and by both', async () => {
+    const { visit, transfer } = await holdData();
+    await site.sql(
+      "UPDATE appointments SET mobile = true, place = 'By the old mill', internal_note = 'Haggles' WHERE id = $1",
+      [visit],
+    );
+    const told = await mention('Call Dana at (480) 555-0100, or write to dana@example.com.');
+    await mention('Not 4480-555-0100, 480-555-01009 or yordana@example.com.');
+    const found = (await about({ email: ' dANA@example.com' })).json;
+    expect(Object.keys(found)).toEqual([
+      'appointments',
+      'messages',
+      'transfers',
+      'testimonials',
+      'mails',
+      'signIns',
+      'mentions',
+      'mailFiles',
+    ]);
+    expect(found.appointments).toEqual([
+      expect.objectContaining({ id: visit, place: 'By the old mill', internalNote: 'Haggles' }),
+    ]);
+    expect(found.messages).toHaveLength(1);
+    expect(found.transfers).toEqual([expect.objectContaining({ id: transfer, seller: 'My brother' })]);
+    expect(found.mails.map(({ kind }: { kind: string }) => kind)).toContain('transfer-expected');
+    expect(found.mentions).toEqual([{ thing: 'testimonial', id: told }]);
+    for (const phone of NUMBERS) {
+      const { json, status } = await about({ phone });
+      expect([phone, status]).toEqual([phone, 200]);
+      expect(json).toMatchObject({
+        appointments: [{ id: visit }],
+        messages: [],
+        transfers: [{ id: transfer }],
+      });
+      expect(json.mentions).toEqual(found.mentions);
+    }
+    expect(
+      (await about({ email: 'other@example.com', phone: NUMBERS[0] as string })).json.appointments,
+    ).toHaveLength(2);
+    expect((await about({ email: '', phone: '+44 20 7946 0958' })).json).toMatchObject({ appointments: [] });
+    expect(await count('audit_entries', "action LIKE 'personal-data.%'")).toBe(0);
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ email: ' ', phone: '' }, 'email'],
+    [{ email: 'dana' }, 'email'],
+    [{ phone: '555-0100' }, 'phone'],
+    [{ email: 'dana@example.com', dryRun: '1' }, 'dryRun'],
+  ])('%j is refused, and erases nothing', async (query, field) => {
+    await write('dana@example.com');
+    const { status, json } = await about(query, 'DELETE');
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await count('contact_messages')).toBe(1);
+  });
+
+  test('a dry run says what erasing does, and changes nothing; erasing does it, with one entry', async () => {
+    const { visit, transfer } = await holdData();
+    await site.sql('UPDATE appointments SET mobile = true, place = $1 WHERE id = $2', [
+      'The old mill',
+      visit,
+    ]);
+    await decide(site, token, visit, 'confirmed');
+    await allSent();
+    await site.sql('DELETE FROM audit_entries');
+    const before = await heldRows();
+    const wanted = { email: 'dana@EXAMPLE.com', dryRun: 'true' };
+    const { status, json: would } = await about(wanted, 'DELETE');
+    expect([status, would]).toEqual([
+      200,
+      {
+        ...{ appointments: 1, cancelled: 1, messages: 1, transfers: 1, testimonials: 0 },
+        ...{ signIns: 0, revisions: 0, mailFiles: expect.any(Number), mentions: [] },
+      },
+    ]);
+    expect(would.mailFiles).toBeGreaterThan(4);
+    expect(await heldRows()).toEqual(before);
+    expect(await mailFiles(site.config.outboxDir, 'dana@example.com')).not.toEqual([]);
+
+    expect(await about({ ...wanted, dryRun: 'false' }, 'DELETE')).toMatchObject({ status: 200, json: would });
+    expect((await dump()).toLowerCase()).not.toMatch(/dana@example|old mill/);
+    expect(await mailFiles(site.config.outboxDir, 'dana@example.com')).toEqual([]);
+    const { json: left } = await site.ask('GET', `/api/admin/transfers/${transfer}`, { token });
+    expect(left).toMatchObject({ name: 'Erased', email: null });
+    expect(await site.sql('SELECT actor, action, thing_id, name, changes FROM audit_entries')).toEqual([
+      { actor: 'admin', action: 'personal-data.erase', thing_id: null, name: null, changes: [] },
+    ]);
+    // Nothing is left: a second time changes nothing, and is no entry.
+    expect((await about(wanted, 'DELETE')).json).toMatchObject({ appointments: 0, mailFiles: 0 });
+    await about({ email: wanted.email }, 'DELETE');
+    expect(await count('audit_entries')).toBe(1);
+  });
+
+  test('by number, the mails about what it erases are gone, and those about other things of the address stay', async () => {
+    const { visit } = await holdData();
+    await site.sql("UPDATE transfers SET phone = '602 555 0188'");
+    await allSent();
+    expect((await about({ phone: NUMBERS[1] as string }, 'DELETE')).json).toMatchObject({
+      ...{ appointments: 1, messages: 0, transfers: 0, testimonials: 0, mailFiles: 2 },
+    });
+    expect(await site.sql('SELECT name, phone FROM appointments WHERE id = $1', [visit])).toEqual([
+      { name: 'Erased', phone: '' },
+    ]);
+    const left = await mailFiles(site.config.outboxDir, 'dana@example.com');
+    expect(left.map((file) => basename(file).replace(/-\d.*/, '')).toSorted()).toEqual([
+      'business-message',
+      'business-transfer',
+      'transfer-expected',
+    ]);
+  });
+});
+
+describe('a mail that is on its way while its person is erased', () => {
+  /** Holds whatever needs what `lock` takes. */
+  async function hold(lock: string): Promise<{ release: () => Promise<void> }> {
+    const holder = new Client({ connectionString: site.databaseUrl });
+    await holder.connect();
+    await holder.query(`BEGIN; ${lock}`);
+    return { release: () => holder.end() };
+  }
+
+  const waiting = async (kind: string) =>
+    (
+      await site.sql<{ n: number }>(
+        `SELECT count(*)::integer AS n FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE datname = current_database() AND NOT granted AND locktype = ANY ($1)`,
+        [kind.split(' ')],
+      )
+    )[0]?.n;
+
+  /** Erases while a mail is held, and lets it go on once the erasure is over or waits for it. */
+  async function eraseMeanwhile(held: { release: () => Promise<void> }): Promise<void> {
+    let isOver = false;
+    const erased = erase(VISITOR.email).then(() => {
+      isOver = true;
+    });
+    await eventually(async () => isOver || (await waiting('transactionid tuple')));
+    await held.release();
+    await erased;
+    await eventually(
+      async () =>
+        (await count('pgboss.job', "name = 'mail' AND state IN ('created', 'retry', 'active')")) === 0,
+    );
+  }
+
+  const mailsOf = () => mailFiles(site.config.outboxDir, VISITOR.email);
+
+  beforeEach(async () => {
+    await eventually(
+      async () =>
+        (await count('pgboss.job', "name = 'mail' AND state IN ('created', 'retry', 'active')")) === 0,
+    );
+    await removeFiles(await mailsOf());
+  });
+
+  test('leaves no link to the visit behind, and no file', async () => {
+    await site.sql(
+      `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NEW; END $$;
+       CREATE TRIGGER wait BEFORE INSERT ON visit_tokens FOR EACH ROW EXECUTE FUNCTION wait()`,
+    );
+    const held = await hold('SELECT pg_advisory_lock(42)');
+    await book(site, await addSlot(site));
+    await eventually(() => waiting('advisory'));
+    await eraseMeanwhile(held);
+    await site.sql('DROP FUNCTION wait CASCADE');
+    expect([await count('visit_tokens'), await mailsOf()]).toEqual([0, []]);
+  });
+
+  test('leaves no file of a message behind', async () => {
+    const held = await hold('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE');
+    await write(VISITOR.email);
+    await eventually(() => waiting('relation'));
+    await eraseMeanwhile(held);
+    expect([await count('contact_messages'), await mailsOf()]).toEqual([0, []]);
   });
 });
 
@@ -327,9 +665,9 @@ test('mails in the outbox to an address or about it are found and removed, and n
     await writeFile(join(folder, name), text);
   }
   expect(await mailFiles(folder, 'dana@example.com')).toHaveLength(3);
-  expect(await removeMailFiles(folder, 'dana@example.com')).toBe(3);
+  await removeFiles(await findMailFiles(folder, { email: 'dana@example.com' }, []));
   expect((await readdir(folder)).toSorted()).toEqual(['body.eml', 'longer.eml', 'name.eml', 'subject.eml']);
-  expect(await removeMailFiles(join(folder, 'nothing'), 'dana@example.com')).toBe(0);
+  expect(await mailFiles(join(folder, 'nothing'), 'dana@example.com')).toEqual([]);
 });
 
 describe('an address in quotes', () => {
@@ -353,8 +691,7 @@ describe('an address in quotes', () => {
     const folder = join(site.config.dataDir, 'outbox');
     await eventually(async () => (await mailFiles(folder, email)).length === 2);
     expect(await mailFiles(folder, 'b@shop.example')).toEqual([]);
-    expect(await erasePersonalData(source, email, ZONE)).toMatchObject({ appointments: 1 });
-    expect(await removeMailFiles(folder, email)).toBe(2);
+    expect(await erase(email)).toMatchObject({ appointments: 1, mailFiles: 2 });
     expect(await mailFiles(folder, email)).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ describe('services', () => {
     name: 'Gunsmithing',
     description: 'We mend it.\nAnything but optics',
     durationText: 'An hour',
+    durationMinutes: 60,
+    bufferMinutes: 15,
     priceText: 'From $80\nParts not included.',
     checklist: ['Your ID', 'The firearm, unloaded and in a case'],
     mobile: false,
@@ -80,6 +82,8 @@ describe('services', () => {
       name: 'Mobile CCW class',
       description: expect.stringContaining('Fingerprinting included'),
       durationText: expect.any(String),
+      durationMinutes: null,
+      bufferMinutes: 0,
       priceText: expect.stringMatching(/^Starting at \$160/),
       checklist: expect.arrayContaining(['A government-issued photo ID']),
       mobile: true,
@@ -110,6 +114,7 @@ describe('services', () => {
       await add({ ...Object.fromEntries(Object.keys(REPAIR).map((key) => [key, undefined])), name: 'Bare' }),
     ).toEqual({
       ...{ id: expect.any(Number), name: 'Bare', description: '', durationText: '', priceText: '' },
+      ...{ durationMinutes: null, bufferMinutes: 0 },
       ...{ checklist: [], mobile: false, active: true, version: 1 },
     });
   });
@@ -133,7 +138,7 @@ describe('services', () => {
     );
     expect(tally(same)).toEqual({ 201: 1, 409: 49 });
     const taken = await ask('POST', 'services', { name: ' APPRAISAL ' });
-    expect([taken.status, taken.json.message]).toEqual([409, "There's already a service with this name."]);
+    expect([taken.status, taken.json.message]).toEqual([409, 'There’s already a service with this name.']);
     expect((await put(five[0]?.id as number, { name: 'appraisal' })).status).toBe(409);
     expect((await all()).filter(({ name }) => name === 'Appraisal')).toHaveLength(1);
   });
@@ -229,7 +234,7 @@ describe('services', () => {
     const refused = await ask('DELETE', `services/${id}`);
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      'This service has coming appointments. Deactivate it instead: they stay, and nobody can book it anymore.',
+      'This service has upcoming appointments. Deactivate it instead: they stay, and no one else can book it.',
     ]);
     await cancelMany(site, token, [appointment]);
     expect(await remove(id)).toBe(204);
@@ -292,6 +297,9 @@ describe('settings', () => {
       ],
       banner: null,
       transferFee: null,
+      licence: null,
+      notices: [{ category: 'Night Vision', text: expect.stringContaining('export control') }],
+      askAfterVisit: false,
       version: expect.any(Number),
     });
   });
@@ -374,6 +382,28 @@ describe('settings', () => {
       expect([fields, answer.status, Object.keys(answer.json.fields ?? {}).length]).toEqual([fields, 400, 1]);
     }
     expect((await put({ hours: [] })).json.hours).toEqual([]);
+  });
+
+  test('have a notice for each category at most, which stands on its items', async () => {
+    const { notices: first } = await get();
+    const notices = [
+      { category: 'Firearms', text: 'Transfers to residents of Arizona only.' },
+      { category: 'Night Vision', text: 'x'.repeat(500) },
+    ];
+    expect((await put({ notices })).json.notices).toEqual(notices);
+    expect((await shown()).notices).toEqual(notices);
+    for (const wrong of [
+      [notices[0], { ...notices[0], text: 'Another.' }],
+      [{ category: 'Firearms', text: '' }],
+      [{ category: 'Firearms', text: 'x'.repeat(501) }],
+      [{ category: 'Boats', text: 'Float.' }],
+      ...[null, 'x', [null], [[]], {}],
+    ]) {
+      const { status, json } = await put({ notices: wrong });
+      expect([wrong, status, Object.keys(json.fields ?? {}).length]).toEqual([wrong, 400, 1]);
+    }
+    expect((await put({ notices: [] })).json.notices).toEqual([]);
+    await put({ notices: first });
   });
 
   test("refuse passwords made from the shop's name", async () => {

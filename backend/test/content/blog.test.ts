@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
-import { POST } from '../support/fixtures.js';
+import { POST, postPage } from '../support/fixtures.js';
 import { NO_PICTURE_ADDRESSES, PICTURE_ADDRESSES } from '../support/pictures/picture-addresses.js';
 
 const GONE = {
@@ -9,8 +9,9 @@ const GONE = {
   error: 'Not Found',
   message: "The article you're looking for doesn't exist or has been removed.",
 };
-const PUBLIC_KEYS = ['author', 'content', 'excerpt', 'id', 'imageUrl', 'publishedAt', 'title'];
-const KEYS = [...PUBLIC_KEYS, 'published'].toSorted();
+const PUBLIC_KEYS = ['author', 'content', 'excerpt', 'id', 'imageUrl', 'publishedAt', 'sample', 'title'];
+const PAGE_KEYS = [...PUBLIC_KEYS, 'published'].toSorted();
+const KEYS = [...PAGE_KEYS, 'version'].toSorted();
 const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
 const PADDING = `<p>${'x'.repeat(60)}</p>`;
 const TIME_MESSAGE = 'Published at must be a date and time such as 2026-01-31T17:00:00Z';
@@ -36,7 +37,7 @@ const update = (id: unknown, body: unknown) =>
   site.ask('PUT', `/api/admin/blog/${String(id)}`, { token, body });
 const titles = ({ json }: Answer) => (json as { title: string }[]).map(({ title }) => title);
 
-async function add(fields: object = {}): Promise<{ id: number }> {
+async function add(fields: object = {}): Promise<{ id: number; version: number }> {
   const { status, json, text } = await create({ ...POST, ...fields });
   if (status !== 201) {
     throw new Error(text);
@@ -57,6 +58,8 @@ describe('adding a post', () => {
       id: expect.any(Number),
       imageUrl: null,
       published: true,
+      sample: false,
+      version: 1,
       publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(Math.abs(Date.parse(json.publishedAt) - Date.now())).toBeLessThan(60_000);
@@ -256,7 +259,7 @@ describe('the HTML that is stored', () => {
     for (const path of ['/api/blog', '/api/blog/recent']) {
       expect((await site.ask('GET', path)).json[0].content).toBe(json.content);
     }
-    const { text } = await site.ask('GET', `/blog/${id}`);
+    const { text } = await site.ask('GET', postPage(id));
     expect(text).toContain(json.content);
     expect(text).not.toMatch(/evil\.example|alert\(1\)|position: fixed/);
     const feed = await site.ask('GET', '/blog/feed.xml');
@@ -302,7 +305,41 @@ describe('changing a post', () => {
   ])('changes the %s sent and nothing else', async (field, value) => {
     const before = await add({ imageUrl: '/uploads/blog/x.webp' });
     const { status, json } = await update(before.id, { [field]: value });
-    expect([status, json]).toEqual([200, { ...before, [field]: value }]);
+    expect([status, json]).toEqual([200, { ...before, [field]: value, version: before.version + 1 }]);
+  });
+
+  test('a change based on an old version is 409 and changes nothing', async () => {
+    const { id } = await add();
+    expect((await update(id, { title: 'First words', version: 1 })).json).toMatchObject({
+      title: 'First words',
+      version: 2,
+    });
+    const late = await update(id, { title: 'Second words', version: 1 });
+    expect([late.status, late.json]).toEqual([
+      409,
+      {
+        statusCode: 409,
+        error: 'Conflict',
+        message: 'Someone else changed this post. Reload and try again.',
+      },
+    ]);
+    expect((await update(id, {})).json).toMatchObject({ title: 'First words', version: 2 });
+  });
+
+  test('of two changes based on one version exactly one wins; without a version all do', async () => {
+    const { id } = await add();
+    const change = (version?: number) =>
+      Promise.all(
+        ['One by one', 'Two by two', 'Three by three'].map((title) => update(id, { title, version })),
+      );
+    expect((await change(1)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await change()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each(['x', 0, 1.5, null])('the version %j is 400', async (version) => {
+    const { id } = await add();
+    const { status, json } = await update(id, { version });
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['version']]);
   });
 
   test('an empty body changes nothing and answers the row', async () => {
@@ -431,7 +468,7 @@ describe('what visitors see', () => {
   test('one post has the same keys and published, which is true', async () => {
     const { status, json } = await read('Newest');
     expect([status, json.title, json.published]).toEqual([200, 'Newest post', true]);
-    expect(Object.keys(json).toSorted()).toEqual(KEYS);
+    expect(Object.keys(json).toSorted()).toEqual(PAGE_KEYS);
   });
 
   test.each(['Hidden', 'Future'])('the %s post is 404, and there for an administrator', async (title) => {

@@ -58,22 +58,26 @@ test('the sitemap lists the fixed pages and what visitors may see, with dates, a
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual([
-    ...['/', '/about', '/inventory', '/blog', '/contact', '/schedule', '/review', '/privacy', '/terms'].map(
+    ...['/', '/about', '/inventory', '/blog', '/contact', '/schedule', '/transfers'].map(
       (path) => ORIGIN + path,
     ),
-    `${ORIGIN}/blog/4`,
-    `${ORIGIN}/blog/1`,
-    `${ORIGIN}/inventory/1`,
+    ...['/review', '/privacy', '/terms'].map((path) => ORIGIN + path),
+    `${ORIGIN}/blog/4-the-newest`,
+    `${ORIGIN}/blog/1-a-first-finest`,
+    `${ORIGIN}/inventory/1-shown`,
   ]);
-  expect(text).toContain(`<loc>${ORIGIN}/blog/1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>`);
+  expect(text).toContain(
+    `<loc>${ORIGIN}/blog/1-a-first-finest</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>`,
+  );
 });
 
-test('the feed holds the visible articles, newest first, escaped, with full addresses', async () => {
+test('the feed holds the visible articles, newest first, escaped, with full addresses and ids that stay', async () => {
   const { status, headers, text } = await site.ask('GET', '/blog/feed.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-  expect([...text.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, url]) => url)).toEqual([
-    `${ORIGIN}/blog/4`,
-    `${ORIGIN}/blog/1`,
+  const articles = [...text.matchAll(/<link>(.*?)<\/link>\n<guid isPermaLink="false">(.*?)<\/guid>/g)];
+  expect(articles.map(([, link, id]) => [link, id])).toEqual([
+    [`${ORIGIN}/blog/4-the-newest`, `${ORIGIN}/blog/4`],
+    [`${ORIGIN}/blog/1-a-first-finest`, `${ORIGIN}/blog/1`],
   ]);
   expect(text).toContain('<title>Smith &#38; Daughters</title>');
   expect(text).toContain('<title>A &#60;first&#62; &#38; &#34;finest&#34;</title>');
@@ -86,7 +90,7 @@ test('the feed holds the visible articles, newest first, escaped, with full addr
 });
 
 test("an article without a picture is shared with the site's picture, even post 1", async () => {
-  const { status, text } = await site.ask('GET', '/blog/1');
+  const { status, text } = await site.ask('GET', '/blog/1-a-first-finest');
   expect(status).toBe(200);
   expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
   expect(text).toContain(`"image":"${ORIGIN}/og.png"`);

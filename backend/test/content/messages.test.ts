@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { insist } from '../support/booking.js';
 import { startSite, type Site } from '../support/database/database.js';
 import { ITEM } from '../support/fixtures.js';
 
@@ -8,6 +9,8 @@ const MESSAGE = {
   subject: 'Transfer of a rifle',
   message: 'I would like to transfer a rifle I bought in Texas.',
 };
+/** What is null unless they asked for a time. */
+const NO_WISH = { phone: null, serviceType: null, wish: null, appointmentId: null };
 const GONE = {
   statusCode: 404,
   error: 'Not Found',
@@ -67,6 +70,7 @@ describe('a message a visitor sends', () => {
         ...MESSAGE,
         id: expect.any(Number),
         item: null,
+        ...NO_WISH,
         read: false,
         answeredAt: null,
         createdAt: expect.stringMatching(/Z$/),
@@ -84,6 +88,8 @@ describe('a message a visitor sends', () => {
     ['name', { name: ' A ' }, 'Name must be at least 2 characters'],
     ['name', { name: undefined }, 'Name must be at least 2 characters'],
     ['name', { name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],
+    ['name', { name: 'Eve\r\nBcc: everybody@example.com' }, 'Name must be a single line'],
+    ['subject', { subject: 'Hello\u2028there' }, 'Subject must be a single line'],
     ['email', { email: 'dana' }, 'Please enter a valid email address'],
     ['email', { email: null }, 'Please enter a valid email address'],
     ['email', { email: 'a@example.com\nBcc: b@example.com' }, 'Please enter a valid email address'],
@@ -116,7 +122,8 @@ describe('the administrator', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['Newest', 'Middle', 'Oldest']);
     for (const row of rows) {
       expect(Object.keys(row).toSorted()).toEqual([
-        ...['answeredAt', 'createdAt', 'email', 'id', 'item', 'message', 'name', 'read', 'subject'],
+        ...['answeredAt', 'appointmentId', 'createdAt', 'email', 'id', 'item', 'message', 'name', 'phone'],
+        ...['read', 'serviceType', 'subject', 'wish'],
       ]);
     }
   });
@@ -150,6 +157,7 @@ describe('the administrator', () => {
         subject: 'First',
         id,
         item: null,
+        ...NO_WISH,
         read: true,
         answeredAt: expect.any(String),
         createdAt: expect.any(String),
@@ -189,5 +197,63 @@ describe('the administrator', () => {
 
   test.each(BAD_IDS)('the id %s is 400', async (id) => {
     expect([(await markRead(id)).status, (await remove(id)).status]).toEqual([400, 400]);
+  });
+});
+
+describe('deleting many at once', () => {
+  const removeMany = (ids: unknown) =>
+    site.ask('POST', '/api/admin/contact/delete', { token, body: { ids } });
+  const logged = async () =>
+    (
+      await site.sql<{ id: number }>(
+        "SELECT thing_id::integer AS id FROM audit_entries WHERE action = 'message.delete' ORDER BY id",
+      )
+    ).map(({ id }) => id);
+  const stored = async () =>
+    (await site.sql<{ id: number }>('SELECT id FROM contact_messages ORDER BY id')).map(({ id }) => id);
+  /** Adds as many. @returns their ids. */
+  async function addMany(count: number): Promise<number[]> {
+    const rows = await site.sql<{ id: number }>(
+      `INSERT INTO contact_messages (name, email, subject, message) SELECT 'a', 'a', 'a', 'a' FROM generate_series(1, $1) RETURNING id`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('deletes those that exist, with an entry each, and skips the rest', async () => {
+    const [first, second, kept] = (await addMany(3)) as [number, number, number];
+    const { status, json } = await removeMany([second, first, second, 2_147_483_647]);
+    expect([status, json]).toEqual([200, { deleted: 2, skipped: 2 }]);
+    expect([await stored(), await logged()]).toEqual([[kept], [first, second]]);
+    expect((await removeMany([first])).json).toEqual({ deleted: 0, skipped: 1 });
+    expect(await logged()).toHaveLength(2);
+  });
+
+  test('takes 200 at once, and each is deleted once by simultaneous requests', async () => {
+    const ids = await addMany(200);
+    const answers = await Promise.all([ids, ids.toReversed()].map((some) => insist(() => removeMany(some))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ json }) => json.deleted as number).toSorted((a, b) => a - b)).toEqual([0, 200]);
+    expect([await stored(), await logged()]).toEqual([[], ids]);
+  });
+
+  test.each([
+    [[]],
+    [Array.from({ length: 201 }, (_, index) => index + 1)],
+    [['1']],
+    [[0]],
+    [null],
+    [undefined],
+  ])('ids (%#) are refused', async (ids) => {
+    const { status, json } = await removeMany(ids);
+    expect([status, json.fields]).toEqual([400, { ids: 'Please select 1 to 200 rows' }]);
+  });
+
+  test('needs a session', async () => {
+    const ids = await addMany(1);
+    const url = '/api/admin/contact/delete';
+    expect((await site.ask('POST', url, { body: { ids } })).status).toBe(401);
+    expect(await stored()).toEqual(ids);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { insist } from '../support/booking.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 
 const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I will come back.', rating: 4 };
@@ -7,8 +8,8 @@ const GONE = {
   error: 'Not Found',
   message: 'This testimonial is no longer available.',
 };
-const KEYS = ['author', 'content', 'createdAt', 'id', 'published', 'rating'];
-const PUBLIC_KEYS = ['author', 'content', 'id', 'rating'];
+const PUBLIC_KEYS = ['author', 'content', 'edit', 'id', 'rating', 'sample', 'source', 'visited'];
+const KEYS = [...PUBLIC_KEYS, 'createdAt', 'original', 'published', 'version', 'waiting'].toSorted();
 const BAD_IDS = ['0', '-1', '1e3', '2147483648', 'abc', '1.5', '01', '1%00'];
 const RATING_MESSAGE = 'Rating must be a whole number from 1 to 5';
 
@@ -28,7 +29,7 @@ const update = (id: unknown, body: unknown) =>
 const listAll = () => site.ask('GET', '/api/admin/testimonials', { token });
 const authors = ({ json }: Answer) => (json as { author: string }[]).map(({ author }) => author);
 
-async function add(fields: object = {}): Promise<{ id: number }> {
+async function add(fields: object = {}): Promise<{ id: number; version: number }> {
   const { status, json, text } = await create({ ...TESTIMONIAL, ...fields });
   if (status !== 201) {
     throw new Error(text);
@@ -64,11 +65,16 @@ describe('a testimonial a visitor submits', () => {
     expect(row).toEqual({
       ...TESTIMONIAL,
       id: expect.any(Number),
+      ...{ source: 'visitor', original: TESTIMONIAL.content, sample: false, edit: null, visited: null },
       published: false,
+      waiting: true,
+      version: 1,
       createdAt: expect.stringMatching(/Z$/),
     });
     expect((await update(row.id, { published: true })).status).toBe(200);
-    expect((await site.ask('GET', '/api/testimonials')).json).toEqual([{ ...TESTIMONIAL, id: row.id }]);
+    expect((await site.ask('GET', '/api/testimonials')).json).toEqual([
+      { ...TESTIMONIAL, id: row.id, source: 'visitor', sample: false, edit: null, visited: null },
+    ]);
   });
 
   test('has five stars unless it says otherwise', async () => {
@@ -92,6 +98,7 @@ describe('a testimonial a visitor submits', () => {
   test.each<[string, object, string]>([
     ['author', { author: ' A ' }, 'Name must be at least 2 characters'],
     ['author', { author: undefined }, 'Name must be at least 2 characters'],
+    ['author', { author: 'Dana\nRating: 5 of 5' }, 'Author must be a single line'],
     ['content', { content: 'Too short' }, 'Testimonial must be at least 10 characters'],
     ['content', { content: null }, 'Testimonial must be at least 10 characters'],
     ...REFUSED,
@@ -109,7 +116,10 @@ describe('adding a testimonial', () => {
     expect(json).toEqual({
       ...TESTIMONIAL,
       rating: 5,
+      ...{ source: 'shop', original: null, sample: false, edit: null, visited: null },
       published: true,
+      waiting: false,
+      version: 1,
       id: expect.any(Number),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
@@ -126,6 +136,7 @@ describe('adding a testimonial', () => {
   test.each<[string, object, string]>([
     ['author', { author: ' A ' }, 'Author name must be at least 2 characters'],
     ['author', { author: undefined }, 'Author name must be at least 2 characters'],
+    ['author', { author: 'Dana\nReyes' }, 'Author must be a single line'],
     ['content', { content: 'Too short' }, 'Testimonial content must be at least 10 characters'],
     ['content', { content: null }, 'Testimonial content must be at least 10 characters'],
     ['published', { published: 'true' }, 'Published must be true or false'],
@@ -147,7 +158,41 @@ describe('changing a testimonial', () => {
   ])('changes the %s sent and nothing else', async (field, value) => {
     const before = await add();
     const { status, json } = await update(before.id, { [field]: value });
-    expect([status, json]).toEqual([200, { ...before, [field]: value }]);
+    expect([status, json]).toEqual([200, { ...before, [field]: value, version: before.version + 1 }]);
+  });
+
+  test('a change based on an old version is 409 and changes nothing', async () => {
+    const { id } = await add();
+    expect((await update(id, { author: 'Ann One', version: 1 })).json).toMatchObject({
+      author: 'Ann One',
+      version: 2,
+    });
+    const late = await update(id, { author: 'Bob Two', version: 1 });
+    expect([late.status, late.json]).toEqual([
+      409,
+      {
+        statusCode: 409,
+        error: 'Conflict',
+        message: 'Someone else changed this testimonial. Reload and try again.',
+      },
+    ]);
+    expect((await update(id, {})).json).toMatchObject({ author: 'Ann One', version: 2 });
+  });
+
+  test('of two changes based on one version exactly one wins; without a version all do', async () => {
+    const { id } = await add();
+    const change = (version?: number) =>
+      Promise.all(
+        ['One by one', 'Two by two', 'Three by three'].map((author) => update(id, { author, version })),
+      );
+    expect((await change(1)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await change()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each(['x', 0, 1.5, null])('the version %j is 400', async (version) => {
+    const { id } = await add();
+    const { status, json } = await update(id, { version });
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['version']]);
   });
 
   test('ignores id and createdAt; an empty change answers the row', async () => {
@@ -217,5 +262,63 @@ describe('the lists', () => {
     const answer = await listAll();
     expect(authors(answer)).toEqual(['Waiting new', 'Waiting old', 'Newest', 'Middle', 'Oldest']);
     expect(Object.keys(answer.json[0]).toSorted()).toEqual(KEYS);
+  });
+});
+
+describe('deleting many at once', () => {
+  const removeMany = (ids: unknown) =>
+    site.ask('POST', '/api/admin/testimonials/delete', { token, body: { ids } });
+  const logged = async () =>
+    (
+      await site.sql<{ id: number }>(
+        "SELECT thing_id::integer AS id FROM audit_entries WHERE action = 'testimonial.delete' ORDER BY id",
+      )
+    ).map(({ id }) => id);
+  const stored = async () =>
+    (await site.sql<{ id: number }>('SELECT id FROM testimonials ORDER BY id')).map(({ id }) => id);
+  /** Adds as many. @returns their ids. */
+  async function addMany(count: number): Promise<number[]> {
+    const rows = await site.sql<{ id: number }>(
+      `INSERT INTO testimonials (author, content) SELECT 'a', 'a' FROM generate_series(1, $1) RETURNING id`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+  beforeEach(() => site.sql('DELETE FROM audit_entries'));
+
+  test('deletes those that exist, with an entry each, and skips the rest', async () => {
+    const [first, second, kept] = (await addMany(3)) as [number, number, number];
+    const { status, json } = await removeMany([second, first, second, 2_147_483_647]);
+    expect([status, json]).toEqual([200, { deleted: 2, skipped: 2 }]);
+    expect([await stored(), await logged()]).toEqual([[kept], [first, second]]);
+    expect((await removeMany([first])).json).toEqual({ deleted: 0, skipped: 1 });
+    expect(await logged()).toHaveLength(2);
+  });
+
+  test('takes 200 at once, and each is deleted once by simultaneous requests', async () => {
+    const ids = await addMany(200);
+    const answers = await Promise.all([ids, ids.toReversed()].map((some) => insist(() => removeMany(some))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ json }) => json.deleted as number).toSorted((a, b) => a - b)).toEqual([0, 200]);
+    expect([await stored(), await logged()]).toEqual([[], ids]);
+  });
+
+  test.each([
+    [[]],
+    [Array.from({ length: 201 }, (_, index) => index + 1)],
+    [['1']],
+    [[0]],
+    [null],
+    [undefined],
+  ])('ids (%#) are refused', async (ids) => {
+    const { status, json } = await removeMany(ids);
+    expect([status, json.fields]).toEqual([400, { ids: 'Please select 1 to 200 rows' }]);
+  });
+
+  test('needs a session', async () => {
+    const ids = await addMany(1);
+    const url = '/api/admin/testimonials/delete';
+    expect((await site.ask('POST', url, { body: { ids } })).status).toBe(401);
+    expect(await stored()).toEqual(ids);
   });
 });

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { makeBackup } from '../../src/backup/backup.js';
-import { type Manifest, verifyBackup } from '../../src/backup/manifest.js';
+import {
+  hexDigest,
+  type Manifest,
+  tableFile,
+  verifyBackup,
+  writeManifest,
+} from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore.js';
 import { FolderStore } from '../../src/uploads/store/folder-store.js';
 import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
@@ -43,6 +49,7 @@ beforeAll(async () => {
     "INSERT INTO blog_posts (title, excerpt, author, content) VALUES ('Long', 'Long', 'A', repeat('word ', 190000))",
   );
   await book(site, await addSlot(site), { message: ODD });
+  await site.ask('POST', '/api/admin/calendar-feed', { token });
   await site.ask('PUT', '/api/admin/settings', {
     token,
     body: {
@@ -119,7 +126,7 @@ describe('a backup taken under load', () => {
     const uploads = join(folder, 'restored');
     const databaseUrl = await createDatabase('template1');
     const { mails } = await restoreBackup(databaseUrl, new FolderStore(uploads), join(folder, 'first'));
-    expect(mails).toBe(3);
+    expect(mails).toBe(4);
     server.mood = 'well';
     const restored = await startSite({
       DATABASE_URL: databaseUrl,
@@ -170,7 +177,7 @@ describe('a backup taken under load', () => {
         const notices = await restored.sql<{ sent_at: Date | null }>(
           'SELECT sent_at FROM notices WHERE gave_up_at IS NULL',
         );
-        return notices.length === 5 && notices.every(({ sent_at }) => sent_at !== null);
+        return notices.length === 6 && notices.every(({ sent_at }) => sent_at !== null);
       });
     } finally {
       await restored.close();
@@ -186,12 +193,12 @@ describe('a backup taken under load', () => {
     }
   });
 
-  test('holds neither sessions nor limits', () => {
+  test('holds neither sessions, limits nor the address of the calendar feed', () => {
     const names = manifest.tables.map(({ name }) => name);
     expect(names).toContain('users');
-    expect(names).not.toEqual(expect.arrayContaining(['sessions']));
-    expect(names).not.toEqual(expect.arrayContaining(['known_sign_ins']));
-    expect(names).not.toEqual(expect.arrayContaining(['rate_limits']));
+    for (const name of ['sessions', 'known_sign_ins', 'rate_limits', 'calendar_feeds']) {
+      expect(names).not.toContain(name);
+    }
   });
 });
 
@@ -254,6 +261,54 @@ describe('a restore is refused', () => {
   });
 });
 
+describe('the manifest of a backup that somebody else made', () => {
+  /** A copy of the first backup with another manifest, checksums and all. */
+  async function forge(name: string, change: (made: Manifest) => void, rows = ''): Promise<string> {
+    const backup = join(folder, name);
+    await cp(join(folder, 'first'), backup, { recursive: true });
+    const made = structuredClone(manifest);
+    const known = made.tables.map((table) => table.name);
+    change(made);
+    for (const table of made.tables.filter((found) => !known.includes(found.name))) {
+      const file = tableFile(table.name);
+      await mkdir(dirname(join(backup, file)), { recursive: true });
+      await writeFile(join(backup, file), rows);
+      made.files[file] = hexDigest(rows);
+    }
+    await writeManifest(backup, made);
+    return backup;
+  }
+
+  const SQL = "users (username, password) SELECT 'injected', current_user FROM (SELECT $1::json) x --";
+
+  test.each<[string, (made: Manifest) => void]>([
+    ['table', ({ tables }) => tables.push({ name: SQL, columns: [], rows: 1, sequences: [] })],
+    ['column', ({ tables }) => tables[0]?.columns.push('id") SELECT version() --')],
+    ['sequence', ({ tables }) => tables[0]?.sequences.push({ column: 'nothing', value: 4711 })],
+  ])('with SQL for the name of a %s is refused, and nothing is written', async (kind, change) => {
+    const backup = await forge(`forged-${kind}`, change, '{}\n');
+    const databaseUrl = await createDatabase('template1');
+    await expect(
+      restoreBackup(databaseUrl, new FolderStore(join(folder, `forged-${kind}-pictures`)), backup),
+    ).rejects.toThrow(/This backup is not sound/);
+    expect(await sql(databaseUrl, 'SELECT username FROM users')).toEqual([]);
+    expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining(`forged-${kind}-pictures`));
+  });
+
+  test('may be older and have an address of the calendar feed, which stays out', async () => {
+    const columns = ['id', 'hash', 'created_at'];
+    const backup = await forge(
+      'with-feed',
+      ({ tables }) => tables.push({ name: 'calendar_feeds', columns, rows: 1, sequences: [] }),
+      '{"id":1,"hash":"of a token","created_at":"2026-11-21T17:30:00+00:00"}\n',
+    );
+    const databaseUrl = await createDatabase('template1');
+    await restoreBackup(databaseUrl, new FolderStore(join(folder, 'with-feed-pictures')), backup);
+    expect(await sql(databaseUrl, 'SELECT * FROM calendar_feeds')).toEqual([]);
+    expect(await sql(databaseUrl, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
+  });
+});
+
 test('a backup is never mixed with an older one', async () => {
   await expect(makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'))).rejects.toThrow(
     /is not empty/,
@@ -300,6 +355,14 @@ test('backup and verify-backup report pictures that rows refer to but the store 
     `INSERT INTO blog_posts (title, excerpt, author, content)
      VALUES ('a', 'a', 'a', '<img src="/uploads/blog/gone.webp"><img src="https://elsewhere.example/x.webp">')`,
   );
+  // Of its history only what nothing else shows.
+  await sql(
+    databaseUrl,
+    `INSERT INTO revisions (kind, subject_id, snapshot)
+     SELECT 'item', 2, jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('url', url)))
+       FROM unnest($1::text[]) AS url, generate_series(1, 2)`,
+    [[lost, kept, '/api/storage/inventory%2Fold.webp']],
+  );
   // Text from visitors does not count as showing a picture.
   await sql(
     databaseUrl,
@@ -309,9 +372,9 @@ test('backup and verify-backup report pictures that rows refer to but the store 
   for (const command of ['backup', 'verify-backup']) {
     const { code, output } = await begin(variables, command, join(folder, 'gap')).end;
     expect(output).toContain(
-      'These rows show pictures that are missing:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n',
+      'These rows show pictures that are missing:\n  - blog/gone.webp (blog_posts 1)\n  - inventory/lost.webp (inventory_items 1)\n  - inventory/old.webp (history of item 2)\n',
     );
-    expect(output.match(/\.webp/g)).toHaveLength(2);
+    expect(output.match(/\.webp/g)).toHaveLength(3);
     // The backup is complete: copying it off the machine must go on.
     expect(code).toBe(0);
   }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { migrate } from '../../src/database/migrate.js';
-import { createDatabase } from '../support/database/database.js';
+import { createDatabase, sql } from '../support/database/database.js';
+import { olderDatabase } from '../support/database/older-database.js';
 import { complaints, placesOf, tablesOf } from '../support/database/table-places.js';
 
 let source: DataSource;
@@ -54,6 +57,92 @@ test('of several processes that start together one migrates, the others wait', a
   expect(applied.toSorted()).toEqual([0, 0, source.migrations.length]);
 });
 
+describe('a migration of an older database', () => {
+  const OLDER = 'NoticeThings1763820000000';
+  const stateOf = (url: string) =>
+    sql(
+      url,
+      `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'
+        UNION ALL SELECT 'migration', name FROM migrations ORDER BY 1, 2`,
+    );
+
+  test('that fails changes nothing, and says so, why, and what to do', async () => {
+    const older = await olderDatabase('MailOutcomes1763810000000');
+    await sql(older, 'CREATE VIEW report AS SELECT appointment_id FROM notices');
+    const before = await stateOf(older);
+    const failed = await migrate(older, () => undefined).then(() => 'It was migrated', formatStartupError);
+    expect(failed).toMatch(
+      /^NoticeThings1763820000000 failed\. Nothing was changed\. The old version can be started again\.\nPostgreSQL says: cannot drop column appointment_id .*: view report depends on .*\.\nDrop what depends on it .* and start this version again; or go back: docs\/operations\.md, "Upgrades"\.$/,
+    );
+    expect(await stateOf(older)).toEqual(before);
+    await sql(older, 'DROP VIEW report');
+    expect(await migrate(older, () => undefined)).toBeGreaterThan(15);
+  });
+
+  test('that fails because of a row does not repeat what is in it', async () => {
+    const older = await olderDatabase('Today1763862000000');
+    await sql(
+      older,
+      `INSERT INTO testimonials (author, content, rating, published) VALUES ('Dana Reyes', 'Fine', 5, true);
+       ALTER TABLE testimonials ADD CONSTRAINT ck_own CHECK (author = 'nobody') NOT VALID;`,
+    );
+    const failed = await migrate(older, () => undefined).then(() => 'It was migrated', formatStartupError);
+    expect(failed).toContain('PostgreSQL says: code 23514: constraint ck_own.');
+    expect(failed).not.toContain('Dana');
+  });
+
+  test('waits for a program that reads its tables', async () => {
+    const older = await olderDatabase(OLDER);
+    const reader = new Client({ connectionString: older });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM notices');
+    const waits: string[] = [];
+    const applied = await migrate(older, (reason) => {
+      waits.push(reason);
+      void reader.query('COMMIT');
+    });
+    expect(applied).toBeGreaterThan(15);
+    expect(waits).toEqual([expect.stringMatching(/^is in use by another program \(.*lock timeout\)$/)]);
+    await reader.end();
+  });
+
+  test('may have statements that take longer than those of requests', async () => {
+    const older = await olderDatabase('Today1763862000000');
+    // Longer than the limit, and than the silence after which a connection of requests is closed.
+    await sql(
+      older,
+      `CREATE FUNCTION slow() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF current_setting('test.slept', true) IS NULL THEN
+           PERFORM set_config('test.slept', 'yes', false), pg_sleep(9);
+         END IF;
+       END $$;
+       CREATE EVENT TRIGGER slow ON ddl_command_start WHEN TAG IN ('CREATE FUNCTION') EXECUTE FUNCTION slow();`,
+    );
+    expect(await migrate(older, () => undefined)).toBeGreaterThan(1);
+  });
+
+  test('keeps with each appointment whether the shop comes to the client, by its service or the name of a deleted one', async () => {
+    const older = await olderDatabase('VisitsAsAgreed1764010000000');
+    await sql(
+      older,
+      `INSERT INTO services (id, name, mobile, position) VALUES (1, 'Class', true, 1), (2, 'Transfer', false, 2);
+       INSERT INTO appointments (name, phone, service_type, service_id, preferred_date, start_time, end_time, status)
+       VALUES ('By id', '', 'Its old name', 1, '2031-03-04', '10:00', '11:00', 'cancelled'),
+              ('By name', '', 'class', NULL, '2031-03-04', '10:00', '11:00', 'cancelled'),
+              ('Not by name', '', 'Class', 2, '2031-03-04', '10:00', '11:00', 'cancelled'),
+              ('Unknown', '', 'Gone', NULL, '2031-03-04', '10:00', '11:00', 'cancelled')`,
+    );
+    await migrate(older, () => undefined);
+    expect(await sql(older, 'SELECT name, mobile FROM appointments ORDER BY id')).toEqual([
+      { name: 'By id', mobile: true },
+      { name: 'By name', mobile: true },
+      { name: 'Not by name', mobile: false },
+      { name: 'Unknown', mobile: false },
+    ]);
+  });
+});
+
 test('names of constraints and indexes are ours, so that errors map by name', async () => {
   const rows = await source.query<{ name: string }[]>(`
     SELECT conname AS name FROM pg_constraint
@@ -69,8 +158,8 @@ test('every list of tables is complete and has no stale entries', async () => {
   const found = (there: string[]) =>
     places.flatMap(([name, place]) => complaints(there, place).map((line) => `${name}: ${line}`));
   expect(found(tables)).toEqual([]);
-  const lines = found([...tables, 'events']).map((line) => line.split(' is new')[0]);
-  expect(lines).toEqual(places.map(([name]) => `${name}: events`));
+  const lines = found([...tables, 'not_yet_listed']).map((line) => line.split(' is new')[0]);
+  expect(lines).toEqual(places.map(([name]) => `${name}: not_yet_listed`));
   expect(found(tables.filter((table) => table !== 'closures'))).toHaveLength(places.length);
 });
 

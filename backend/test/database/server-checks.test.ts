@@ -25,6 +25,12 @@ async function refusal(databaseUrl: string, onWait: (reason: string) => void = (
   }
 }
 
+/** The URL with its server named twice, like two servers. */
+function twice(databaseUrl: string): string {
+  const { host } = new URL(databaseUrl);
+  return databaseUrl.replace(host, `${host},${host}`);
+}
+
 /** Starts a server that impersonates PostgreSQL. @returns its URL. */
 async function serve(talk: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
@@ -125,9 +131,58 @@ test('a server that does not understand us is not asked again, and its own words
   });
   const waits: string[] = [];
   expect(await refusal(url, (reason) => waits.push(reason))).toMatch(
-    /does not understand us: unsupported startup parameter: statement_timeout\. .*PgBouncer/,
+    /isn't speaking PostgreSQL's protocol: unsupported startup parameter: statement_timeout\. .*PgBouncer/,
   );
   expect([asked, waits]).toEqual([1, []]);
+});
+
+test.each([
+  ['a wrong password', { password: 'wrong' }, /password authentication failed .*Check name and password/],
+  [
+    'a user who may not log in',
+    { username: 'no_login', password: 'x' },
+    /not permitted to log in.*Check name and password/,
+  ],
+  ['a database that does not exist', { pathname: '/nowhere' }, /"nowhere" does not exist.*Check the name/],
+])('%s ends the start at once, and DATABASE_URL is named', async (_what, part, text) => {
+  const database = await createDatabase();
+  await sql(database, "CREATE ROLE no_login NOLOGIN PASSWORD 'x'");
+  closing.push(() => sql(database, 'DROP ROLE no_login'));
+  const url = Object.assign(new URL(database), part);
+  const waits: string[] = [];
+  const said = await refusal(url.href, (reason) => waits.push(reason));
+  expect(waits).toEqual([]);
+  expect(said).toMatch(text);
+  expect(said).toMatch(/DATABASE_URL/);
+});
+
+test('of several servers a wrong password ends the start at once, too', async () => {
+  const url = new URL(await createDatabase());
+  url.password = 'hidden-word';
+  const waits: string[] = [];
+  const said = await refusal(twice(url.href), (reason) => waits.push(reason));
+  expect(waits).toEqual([]);
+  expect(said).toMatch(/^The database in DATABASE_URL refuses us: password authentication failed/);
+  expect(said).not.toContain('hidden-word');
+});
+
+test('while none of several servers takes writes, the start waits, and says of each why', async () => {
+  const database = await createDatabase('template1');
+  const name = new URL(database).pathname.slice(1);
+  await sql(database, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  const waits: string[] = [];
+  const said = await refusal(`${database.replace(/\/[^/]*$/, '')},127.0.0.1:1/${name}`, (reason) => {
+    waits.push(reason);
+    void sql(database, `SET transaction_read_only = off; ALTER DATABASE ${name} RESET ALL`);
+  });
+  expect([said, waits]).toEqual([
+    undefined,
+    [
+      expect.stringMatching(
+        /^does not answer yet \(57P03: None of the servers in DATABASE_URL takes writes: 127.0.0.1:\d+ \(read-only\), 127.0.0.1:1 \(ECONNREFUSED\)\.\)$/,
+      ),
+    ],
+  ]);
 });
 
 test('while a server starts, its own words are shown beside the code, without the password', async () => {
@@ -135,7 +190,7 @@ test('while a server starts, its own words are shown beside the code, without th
   const url = await serve((socket) => socket.end(words.shift() ?? ''));
   const waits: string[] = [];
   const text = await refusal(url, (reason) => waits.push(reason));
-  expect(waits).toEqual(['57P03: the database system is starting up']);
+  expect(waits).toEqual(['does not answer yet (57P03: the database system is starting up)']);
   expect(text).not.toContain('hidden-word');
 });
 

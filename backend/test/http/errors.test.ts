@@ -93,7 +93,7 @@ describe('with everything up', () => {
         'a prototype in the body',
         'POST',
         '/api/contact',
-        { body: '{"__proto__": {"x": 1}}', headers: json },
+        { body: JSON.stringify(MESSAGE).replace('{', '{"__proto__": {"x": 1},'), headers: json },
       ],
       [400, 'a bad id', 'GET', '/api/inventory/abc', {}],
       [400, 'a bad filter', 'GET', '/api/inventory?category=Boats', {}],
@@ -160,13 +160,29 @@ describe('with everything up', () => {
       }
     });
 
+    test('addresses that people guess lead to the page they mean', async () => {
+      for (const [guess, target] of [
+        ['/services', '/#services'],
+        ['/Book', '/schedule'],
+        ['/catalog?utm_source=card', '/inventory'],
+        ['/book', '/schedule'],
+        ['/faq', '/contact'],
+      ] as const) {
+        const { status, headers } = await site.ask('GET', guess);
+        expect([guess, status, headers['location']]).toEqual([guess, 302, target]);
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+    });
+
     test('a form post from another site is not taken for JSON', async () => {
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-        const { status } = await site.ask('POST', '/api/login', {
-          body: JSON.stringify(ADMIN),
-          headers: { 'content-type': type },
-        });
-        expect([400, 415]).toContain(status);
+      const form = 'application/x-www-form-urlencoded';
+      for (const [type, body] of [
+        ['text/plain', JSON.stringify(ADMIN)],
+        [form, JSON.stringify(ADMIN)],
+        [form, new URLSearchParams(ADMIN).toString()],
+      ] as const) {
+        const headers = { 'content-type': type };
+        expect([type, (await site.ask('POST', '/api/login', { body, headers })).status]).toEqual([type, 415]);
       }
     });
   });
@@ -191,9 +207,12 @@ describe('with everything up', () => {
         ],
         banner: 'BY APPOINTMENT ONLY — NO WALK-INS',
         transferFee: null,
+        timesOpened: false,
         timeZone: 'America/Phoenix',
         timeZoneLabel: 'Arizona time',
         sendsEmail: false,
+        notices: [{ category: 'Night Vision', text: expect.any(String) }],
+        keptMonths: site.config.retention,
         closures: [],
       },
     ]);
@@ -227,7 +246,7 @@ describe('with the database gone', () => {
   const DOWN = {
     statusCode: 503,
     error: 'Service Unavailable',
-    message: "We're having trouble right now. Please try again shortly.",
+    message: 'We’re having trouble right now. Please try again shortly.',
   };
   let site: Site;
   let token: string;

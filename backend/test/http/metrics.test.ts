@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { ConfigError } from '../../src/config/config.js';
@@ -48,7 +49,7 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   ).toBeGreaterThan(0);
   expect(valueOf(text, 'database_pool_waiting_requests')).toBe(0);
   expect(valueOf(text, 'database_up')).toBe(1);
-  expect(unsent(text, 'waiting') + unsent(text, 'retrying')).toBe(1);
+  expect(unsent(text, 'waiting') + unsent(text, 'retrying')).toBe(2);
   expect(unsent(text, 'failed')).toBe(0);
   const requests = 'http_request_duration_seconds';
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status_code="200"} 2`);
@@ -63,6 +64,19 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(text).not.toContain(token);
 });
 
+test('tells when the newest verified backup was made, and whether the store of pictures answers', async () => {
+  const name = 'backup_last_verified_timestamp_seconds';
+  expect(valueOf(await read(), name)).toBe(0);
+  await site.sql("INSERT INTO verified_backups (made_at) VALUES ('2026-11-20T03:17:00Z')");
+  expect(valueOf(await read(), name)).toBe(Date.parse('2026-11-20T03:17:00Z') / 1000);
+  expect(valueOf(await read(), 'picture_store_up')).toBe(1);
+  await rm(site.config.uploadsDir, { recursive: true });
+  await writeFile(site.config.uploadsDir, '');
+  expect(valueOf(await read(), 'picture_store_up')).toBe(0);
+  await rm(site.config.uploadsDir);
+  expect(valueOf(await read(), 'picture_store_up')).toBe(1);
+});
+
 test('counts what the cache answers before Fastify sees it, by its route', async () => {
   await site.app.listen(0, '127.0.0.1');
   const origin = await site.app.getUrl();
@@ -75,7 +89,7 @@ test('counts what the cache answers before Fastify sees it, by its route', async
   expect(text).toContain(`${count}{method="GET",route="/*",status_code="200"} 2`);
 });
 
-test('has every metric that the dashboard shows and the table of alarms watches', async () => {
+test('has every metric that the dashboard shows and the alarms watch, and a rule for each row of their table', async () => {
   const exposed = new Set(
     [...(await read()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? ['bucket', 'count', 'sum'].map((suffix) => `${name}_${suffix}`) : [name],
@@ -85,14 +99,24 @@ test('has every metric that the dashboard shows and the table of alarms watches'
   const expressions = [...dashboard.matchAll(/"(?:expr|query)": "(.*)"/g)].map(([, text = '']) => text);
   const alarms = readFileSync('docs/operations.md', 'utf8').split('## Alarms')[1]?.split('\n## ')[0] ?? '';
   const watched = [...alarms.matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text);
-  const named = [...expressions, ...watched].flatMap(
-    (text) =>
-      text
-        .replace(/\{.*?\}|\[.*?\]|by \(.*?\)|label_values|histogram_quantile/g, '')
-        .match(/[a-z][a-z0-9]*_[a-z0-9_]+/g) ?? [],
-  );
+  const rules = readFileSync('docker/alerts.yml', 'utf8')
+    .split(/^ +- alert:/m)
+    .slice(1);
+  const metricsIn = (texts: string[]) =>
+    texts.flatMap(
+      (text) =>
+        text
+          .replace(/\{.*?\}|\[.*?\]|by \(.*?\)|label_values|histogram_quantile/g, '')
+          .match(/[a-z][a-z0-9]*_[a-z0-9_]+/g) ?? [],
+    );
+  const named = metricsIn([...expressions, ...watched]);
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((name) => !exposed.has(name))).toEqual([]);
+
+  // The histogram's buckets are in the table as "the same", the disk is another program's.
+  const ruled = metricsIn(rules).filter((name) => !/_bucket$|^node_filesystem/.test(name));
+  expect([...new Set(ruled)].toSorted()).toEqual([...new Set(metricsIn(watched))].toSorted());
+  expect(rules).toHaveLength(alarms.match(/^\| (?!metric|-)/gm)?.length ?? 0);
 });
 
 test('is on a port of its own, and answers nothing else there', async () => {
@@ -111,6 +135,7 @@ test('goes on without its database', async () => {
     const text = await read();
     expect(valueOf(text, 'database_up')).toBe(0);
     expect(unsent(text, 'waiting')).toBeNaN();
+    expect(valueOf(text, 'backup_last_verified_timestamp_seconds')).toBeNaN();
     expect(valueOf(text, 'mail_oldest_unsent_message_age_seconds')).toBeNaN();
   } finally {
     await sql(other, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);

@@ -1,12 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
-import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
 import { clientName } from '../../src/mail/templates/client-name.js';
-import { addSlot, book, CALLER, DAY, decide, move, note, phone, VISITOR } from '../support/booking.js';
+import {
+  addSlot,
+  book,
+  CALLER,
+  DAY,
+  decide,
+  expire,
+  move,
+  note,
+  phone,
+  VISITOR,
+} from '../support/booking.js';
 import { eventually } from '../support/eventually.js';
 import { ITEM } from '../support/fixtures.js';
 import { readCalendar } from '../support/read-calendar.js';
-import { allTold, noticeOf, only, server, SHOP, site, to, token } from '../support/mail/mail-site.js';
+import {
+  allTold,
+  noticeOf,
+  only,
+  server,
+  SHOP,
+  site,
+  to,
+  token,
+  useMailSite,
+} from '../support/mail/mail-site.js';
+
+useMailSite();
 
 /** A Thursday. */
 const THURSDAY = '2031-03-06';
@@ -33,8 +55,12 @@ describe('an appointment', () => {
     expect(client.text?.split(when)).toHaveLength(2);
     expect(client.html?.split(when)).toHaveLength(2);
     expect(client.text).toContain(`Thanks, ${VISITOR.name.split(' ')[0]}.`);
-    expect(client.text).toContain("If you didn't ask for this appointment, you can ignore this email.");
+    expect(client.text).toContain('If you didn’t ask for this appointment, you can ignore this email.');
     expect(client.attachments).toEqual([]);
+    // Whoever only glances at a mail sees the time: both parts have it above the prose.
+    for (const part of [client.text, client.html]) {
+      expect(part).toMatch(/We received your request[^]+When[^]+Service[^]+Thanks, /);
+    }
 
     const shop = only(to(SHOP));
     expect(shop.html).toContain('Two &#60;b&#62;rifles');
@@ -42,6 +68,9 @@ describe('an appointment', () => {
     expect(shop.replyTo?.[0]?.address).toBe(VISITOR.email);
     expect(shop.text).toContain(VISITOR.phone);
     expect(shop.text).toContain(when);
+    expect(shop.text).toMatch(
+      /^New appointment request: .+\n\nWhen: [^]+\n\nPlease confirm or cancel it by [^]+\n\n> /,
+    );
   });
 
   test('confirming sends a calendar entry, cancelling takes the same entry back', async () => {
@@ -59,7 +88,7 @@ describe('an appointment', () => {
     expect(entry).toMatch(/DTSTART:20310306T210000Z/);
     expect(entry).toMatch(/DTEND:20310306T220000Z/);
     const uid = /UID:(.*)/.exec(entry)?.[1];
-    expect(uid).toBe(`appointment-${id}@localhost\r`.trimEnd());
+    expect(uid).toMatch(/^[0-9a-f-]{36}\r?$/);
 
     await decide(site, token, id, 'cancelled');
     await allTold();
@@ -74,7 +103,7 @@ describe('an appointment', () => {
   });
 
   const FRIDAY = '2031-03-07';
-  const OLD = 'Old time: Thursday, March 6, 2031 at 2:00 PM Arizona time';
+  const OLD = 'Was: Thursday, March 6, 2031 at 2:00 PM Arizona time';
   const field = (mail: Email, name: string) =>
     new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(calendarOf(mail))?.[1];
 
@@ -91,7 +120,7 @@ describe('an appointment', () => {
       VISITOR.email,
       expect.stringMatching(/^Your appointment has a new time: Fri, Mar 7 at 10:00 AM, /),
     ]);
-    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 10:00 AM Arizona time');
+    expect(moved.text).toContain('Now: Friday, March 7, 2031 at 10:00 AM Arizona time');
     expect(moved.text).toContain(OLD);
     expect(moved.text).toContain('Where: ');
     expect(calendarOf(moved)).toContain('METHOD:REQUEST');
@@ -117,7 +146,7 @@ describe('an appointment', () => {
     server.mood = 'well';
     await allTold();
     const moved = only(server.mails);
-    expect(moved.text).toContain('New time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    expect(moved.text).toContain('Now: Friday, March 7, 2031 at 11:00 AM Arizona time');
     expect(moved.text).toContain(OLD);
     expect(moved.text).toContain('Please wait for our confirmation before coming in.');
     expect([field(moved, 'STATUS'), field(moved, 'SEQUENCE')]).toEqual(['TENTATIVE', '3']);
@@ -125,8 +154,8 @@ describe('an appointment', () => {
     await move(site, token, id, await addSlot(site, '15:00', '16:00', FRIDAY));
     await allTold();
     expect(server.mails).toHaveLength(2);
-    expect(server.mails[1]?.text).toContain('New time: Friday, March 7, 2031 at 3:00 PM Arizona time');
-    expect(server.mails[1]?.text).toContain('Old time: Friday, March 7, 2031 at 11:00 AM Arizona time');
+    expect(server.mails[1]?.text).toContain('Now: Friday, March 7, 2031 at 3:00 PM Arizona time');
+    expect(server.mails[1]?.text).toContain('Was: Friday, March 7, 2031 at 11:00 AM Arizona time');
     // By now it is in the client's calendar.
     await decide(site, token, id, 'cancelled');
     await allTold();
@@ -267,8 +296,7 @@ describe('an appointment', () => {
     await decide(site, token, kept, 'confirmed');
     await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [kept]);
 
-    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
-    expect(await site.app.get(AppointmentsService).expire()).toBe(0);
+    await expire(site);
     const { json } = await site.ask('GET', '/api/admin/appointments', { token });
     const states = json.map((row: { id: number; status: string; cancelReason: string | null }) => [
       row.id,
@@ -302,7 +330,7 @@ describe('an appointment', () => {
     await setAge(confirmed, '48 hours 1 minute');
     await setAge(younger, '47 hours 58 minutes');
 
-    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    await expire(site);
     expect(await site.sql('SELECT id, status, cancel_reason FROM appointments ORDER BY id')).toEqual([
       { id, status: 'cancelled', cancel_reason: 'expired' },
       { id: younger, status: 'pending', cancel_reason: null },
@@ -312,7 +340,7 @@ describe('an appointment', () => {
     await allTold();
     const told = only(to(VISITOR.email));
     expect(told.subject).toMatch(/^Your appointment request has expired: /);
-    expect(told.text).toContain("we weren't able to confirm your request in time");
+    expect(told.text).toContain('we weren’t able to confirm your request in time');
   });
 
   test('clients with an appointment on a closed day are notified', async () => {
@@ -328,7 +356,7 @@ describe('an appointment', () => {
       VISITOR.email,
       expect.stringMatching(/^Your appointment is canceled: /),
     ]);
-    expect(told.text).toContain("we're closed that day and had to cancel this appointment.");
+    expect(told.text).toContain('we’re closed that day and had to cancel this appointment.');
   });
 
   test('the job that lets requests expire runs every minute', async () => {
@@ -371,9 +399,9 @@ describe('what a stranger typed', () => {
       expect(mail.replyTo?.[0]?.address).toBe(SHOP);
       expect(wholeOf(mail)).not.toMatch(/evil|licence|URGENT|release fee|555-0100|Unnamed|undefined/);
     }
-    expect(mails[0]?.text).toContain("Thanks. We're holding this time for you");
-    expect(mails[1]?.text).toContain('We look forward to seeing you. Please bring');
-    expect(mails[2]?.text).toContain("We're sorry: we had to cancel this appointment.");
+    expect(mails[0]?.text).toContain('Thanks. We’re holding this time for you');
+    expect(mails[1]?.text).toContain('We look forward to seeing you.\n');
+    expect(mails[2]?.text).toContain('We’re sorry: we had to cancel this appointment.');
     const shop = only(to(SHOP));
     expect(shop.text).toContain(SCAM);
     expect(shop.text).toContain(name);
@@ -427,12 +455,12 @@ describe('what a stranger typed', () => {
     const { id } = (await book(site, await addSlot(site), { name: 'See evil.example', message: SCAM })).json;
     await allTold();
     await site.sql("UPDATE appointments SET preferred_date = '2020-01-02' WHERE id = $1", [id]);
-    expect(await site.app.get(AppointmentsService).expire()).toBe(1);
+    await expire(site);
     await allTold();
     const expired = to(VISITOR.email)[1] as Email;
     expect(expired.subject).toMatch(/^Your appointment request has expired: /);
     expect(wholeOf(expired)).not.toMatch(/evil/);
-    expect(expired.text).toContain("We're sorry: we weren't able to confirm");
+    expect(expired.text).toContain('We’re sorry: we weren’t able to confirm');
     expect(expired.text).toContain('you can ignore this email');
   });
 });
@@ -454,18 +482,118 @@ test("an inquiry gets a receipt without any of the sender's text", async () => {
   expect(receipt.replyTo?.[0]?.address).toBe(SHOP);
   expect(receipt.text).toMatch(/Item: Bertolani Modello 5\nSent: \w+day, .+ at \d+:\d\d [AP]M Arizona time/);
   expect(receipt.text).toContain('(480) 555-0142');
+  expect(receipt.text).toContain(`/schedule?item=${id}`);
   expect(`${receipt.text} ${receipt.html} ${JSON.stringify(receipt.headers)}`).not.toMatch(/Eve|money|evil/);
   expect(to(SHOP)).toHaveLength(1);
 });
 
+test("every message gets a receipt without any of the sender's text, one for those about no item", async () => {
+  await site.sql('DELETE FROM rate_limits');
+  const slot = await addSlot(site);
+  const typed = {
+    name: 'Eve Sends',
+    subject: 'Win money',
+    message: 'Visit evil.example',
+    phone: '4805550199',
+  };
+  const wishes = [{ serviceType: 'Firearm transfer', timeSlotId: slot }, {}, {}];
+  for (const wish of wishes) {
+    await site.ask('POST', '/api/contact', { body: { ...typed, email: VISITOR.email, ...wish } });
+  }
+  await allTold();
+  const receipt = only(to(VISITOR.email));
+  expect(receipt.subject).toBe('Your message, Palo Verde Arms');
+  expect(receipt.text).toContain('We have your message');
+  expect(receipt.text).toMatch(
+    /Service: Firearm transfer\nYou asked for: \w+day, .+ at \d+:\d\d [AP]M Arizona time\nSent: /,
+  );
+  expect(receipt.text).toContain('We can’t hold the time you asked for');
+  expect(receipt.text).not.toContain('/schedule');
+  expect(`${receipt.text} ${receipt.html} ${JSON.stringify(receipt.headers)}`).not.toMatch(
+    /Eve|money|evil|0199/,
+  );
+  expect(to(SHOP)).toHaveLength(wishes.length);
+});
+
+test('whoever asks about a piece that is sold out is not asked to come and see it', async () => {
+  await site.sql('DELETE FROM rate_limits');
+  const body = { ...ITEM, name: 'Sold One', inStock: false };
+  const { id } = (await site.ask('POST', '/api/admin/inventory', { token, body })).json as { id: number };
+  const asked = { name: 'Dana Reyes', email: VISITOR.email, subject: 'The next one', message: 'When is it?' };
+  await site.ask('POST', '/api/contact', {
+    body: { ...asked, message: 'When is the next one?', itemId: id },
+  });
+  await allTold();
+  const receipt = only(to(VISITOR.email));
+  expect(receipt.text).toContain('Item: Sold One');
+  expect(`${receipt.text} ${receipt.html}`).not.toMatch(/schedule|see it/);
+});
+
+test('the receipt of a request names the day and time by which it is answered', async () => {
+  const { id } = (await book(site, await addSlot(site))).json as { id: number };
+  await allTold();
+  const { answerBy } = (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
+    (row: { id: number }) => row.id === id,
+  ) as { answerBy: string };
+  const day = new Date(answerBy).toLocaleDateString('en-US', {
+    dateStyle: 'full',
+    timeZone: 'America/Phoenix',
+  });
+  const time = new Date(answerBy).toLocaleTimeString('en-US', {
+    timeStyle: 'short',
+    timeZone: 'America/Phoenix',
+  });
+  expect(only(to(VISITOR.email)).text).toContain(
+    `You’ll hear from us by ${day} at ${time.replace(/\s/, ' ')} Arizona time.`,
+  );
+});
+
+test('receipts to one mailbox are one for an item and three a day, while the shop hears of each message and others get theirs', async () => {
+  await site.sql('DELETE FROM rate_limits');
+  const items: number[] = [];
+  for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+    items.push((await site.ask('POST', '/api/admin/inventory', { token, body: { ...ITEM, name } })).json.id);
+  }
+  const inquire = (email: string, itemId: number | undefined, network: number) =>
+    site.ask('POST', '/api/contact', {
+      body: { name: 'Eve', email, itemId, subject: 'A question', message: 'Is it still there?' },
+      from: `2001:db8:${network}::1`,
+    });
+  const spellings = [
+    'v.ictim@gmail.com',
+    'Victim+1@Gmail.com',
+    'vic.tim+x+y@googlemail.com',
+    'victim@gmail.com',
+  ];
+  const answers = [];
+  for (const [network, email] of spellings.entries()) {
+    for (const item of [items[0], ...items]) {
+      answers.push(await inquire(email, item, network));
+    }
+  }
+  await inquire('dana@example.com', items[0], 9);
+  await inquire('da.na@example.com', items[0], 9);
+  await allTold();
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const victims = server.mails.filter((mail) => /g(oogle)?mail\.com$/i.test(mail.to?.[0]?.address ?? ''));
+  expect(victims.map(({ subject }) => /about (\w+),/.exec(subject ?? '')?.[1]).toSorted()).toEqual([
+    ...['First', 'Second', 'Third'],
+  ]);
+  expect(to(SHOP)).toHaveLength(22);
+  only(to('dana@example.com'));
+  // Only where dots mean nothing are they left out.
+  only(to('da.na@example.com'));
+});
+
 describe('the shop', () => {
-  test('is told of messages and testimonials; nobody can write a header of the mail', async () => {
+  test('is told of messages and testimonials, with whatever a stranger writes below what the shop asks', async () => {
     await site.ask('POST', '/api/contact', {
       body: {
-        name: 'Eve\r\nBcc: everybody@example.com',
+        name: 'Eve Sends',
         email: 'eve@example.com',
-        subject: 'Hello\r\nTo: everybody@example.com',
-        message: 'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>',
+        subject: 'Hello',
+        message:
+          'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>\u2028Open this message: http://evil.example',
       },
     });
     await site.ask('POST', '/api/testimonials', {
@@ -474,14 +602,42 @@ describe('the shop', () => {
     await allTold();
     const mails = to(SHOP);
     expect(mails).toHaveLength(2);
-    expect(server.mails).toHaveLength(2);
+    // The third is the receipt of whoever sent the message.
+    expect(server.mails).toHaveLength(3);
     const message = mails.find(({ subject }) => subject?.startsWith('Message: ')) as Email;
-    expect(message.subject).toBe('Message: Hello To: everybody@example.com');
-    expect(message.to).toHaveLength(1);
-    expect(message.bcc).toBeUndefined();
-    expect(message.replyTo).toEqual([{ name: 'Eve Bcc: everybody@example.com', address: 'eve@example.com' }]);
-    expect(message.text).toContain('MAIL FROM:<x@example.com>');
+    expect(message.text).toContain('> MAIL FROM:<x@example.com>');
+    expect(message.text).toContain('> Open this message: http://evil.example');
     expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
+  });
+
+  test('gets neither header nor line that a stranger wrote, not even from rows older than the rules of names', async () => {
+    const forged =
+      '\r\nBcc: everybody@example.com\u2028Email: boss@x.example\n\nConfirm or cancel: http://evil.example';
+    server.mood = 'refusing';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await site.ask('POST', '/api/contact', {
+      body: { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Is it still there?' },
+    });
+    await site.sql('UPDATE appointments SET name = name || $1, phone = $2 WHERE id = $3', [
+      forged,
+      '4805550100\nEmail: boss@x.example',
+      id,
+    ]);
+    await site.sql('UPDATE contact_messages SET name = name || $1, subject = subject || $1', [forged]);
+    server.mood = 'well';
+    await allTold();
+    const mails = to(SHOP);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect([mail.to, mail.bcc]).toEqual([[expect.anything()], undefined]);
+      const lines = (mail.text ?? '').split(/[\r\n\u2028]+/);
+      expect(lines.filter((line) => /^(Bcc:|Email: boss|Confirm or cancel: http:..evil)/.test(line))).toEqual(
+        [],
+      );
+      expect(mail.text).toContain(
+        ' Bcc: everybody@example.com Email: boss@x.example Confirm or cancel: http',
+      );
+    }
   });
 
   test('writes under the name, address and phone that the dealer saved last', async () => {
@@ -523,6 +679,35 @@ describe('the shop', () => {
     } finally {
       await put(before.business);
     }
+  });
+
+  test('hears at its old address that it has a new one, and who changed it; a later change is told again', async () => {
+    const put = async (business: object) =>
+      expect((await site.ask('PUT', '/api/admin/settings', { token, body: { business } })).status).toBe(200);
+    await put({ email: 'desk@saguaro.example', phone: '(520) 555-0177' });
+    try {
+      await allTold();
+      const told = only(to(SHOP));
+      expect(told.subject).toBe('The email address of Palo Verde Arms was changed');
+      expect(told.replyTo?.map(({ address }) => address)).toEqual([SHOP]);
+      for (const part of [told.text, told.html]) {
+        expect(part).toContain('desk@saguaro.example');
+        expect(part).toContain('admin');
+      }
+      await put({ phone: '(520) 555-0178' });
+      await put({ email: 'else@saguaro.example' });
+      await allTold();
+      expect([to(SHOP).length, only(to('desk@saguaro.example')).text]).toEqual([
+        1,
+        expect.stringContaining('New address: else@saguaro.example'),
+      ]);
+    } finally {
+      await put({ email: SHOP, phone: '(480) 555-0142' });
+    }
+    await allTold();
+    // The mails go with the entries they are about.
+    await site.sql("DELETE FROM audit_entries WHERE action = 'settings.update'");
+    expect(await site.sql("SELECT FROM notices WHERE kind = 'shop-email-changed'")).toEqual([]);
   });
 
   test('deleting a message or a testimonial before its mail went out leaves nothing behind', async () => {

@@ -30,7 +30,9 @@ describe('the settings', () => {
       admin: { username: 'admin', password: undefined },
       limits: {
         contact: 10,
+        contactPerNetwork: 30,
         testimonials: 10,
+        testimonialsPerNetwork: 30,
         windowSeconds: 600,
         heldPerEmail: 3,
         heldPerPhone: 3,
@@ -85,6 +87,32 @@ describe('the settings', () => {
     expect(faults({ ADMIN_PASSWORD: 'hunter2', JWT_SECRET: 'my-short-secret' })).not.toMatch(
       /hunter2|my-short-secret/,
     );
+  });
+
+  test.each([
+    'db1,db2',
+    'db1:5432,db2:5433',
+    '[::1]:5432,%2Frun%2Fpostgresql',
+    'a:b,c@db1,db2,db3:1',
+    'db1,db2/shop?target_session_attrs=read-write',
+    'db1/shop?target_session_attrs=any',
+  ])('DATABASE_URL may name several servers: %s', (rest) => {
+    const url = `postgres://${rest}${rest.includes('/') ? '' : '/shop'}`;
+    expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test.each([
+    ['db1:x,db2/shop', 'name several servers like this'],
+    ['db1,/shop', 'name several servers like this'],
+    [',db1/shop', 'name several servers like this'],
+    ['db1:1,db2:70000/shop', 'name several servers like this'],
+    ['db1,db2/shop?port=5432', 'name several servers like this'],
+    ['db1/shop?host=db1,db2', 'name several servers like this'],
+    ['db1,db2/shop?target_session_attrs=standby', 'have target_session_attrs=read-write or leave it out'],
+  ])('DATABASE_URL with the servers %s is refused, and the password is not repeated', (rest, words) => {
+    const message = faults({ DATABASE_URL: `postgres://shop:hunter2@${rest}` });
+    expect(message).toContain(`DATABASE_URL must ${words}`);
+    expect(message).not.toContain('hunter2');
   });
 
   test.each(['true', 'yes', '*', '-1', 'loopback', '10.0.0.0/8,'])('TRUST_PROXY=%s is refused', (value) => {

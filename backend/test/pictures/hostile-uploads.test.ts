@@ -209,18 +209,25 @@ describe('a picture has an address of our making, whatever its form says', () =>
   const heads = [
     ...TYPES.map((type) => ({ title: `of type ${type.slice(0, 40)}`, name: 'x.png', type })),
     ...NAMES.map((name) => ({ title: `called ${name.slice(0, 40)}`, name, type: 'image/png' })),
+    ...NAMES.map((words) => ({ title: `of a thing called ${words.slice(0, 40)}`, words })),
   ];
-  test.each(heads)('$title', async ({ name, type }) => {
-    const answer = await send(form(filePart(await png(), name, type)));
-    // A form with an unreadable head may be refused; it must never influence where files are stored.
-    if (answer.status !== 201) {
-      expectRefused(answer, [400]);
-      return;
-    }
-    await expectClean(answer);
-    expect(answer.head).not.toContain('Injected');
-    expect(json(answer)['fileUrl']).toMatch(/^\/api\/storage\/inventory%2F[a-f0-9]{32}\.webp$/);
-  });
+  test.each<{ words?: string; name?: string; type?: string }>(heads)(
+    '$title',
+    async ({ words, name, type }) => {
+      const parts = words === undefined ? [] : [field('name', words)];
+      const answer = await send(form(...parts, filePart(await png(), name, type)));
+      // A form with an unreadable head may be refused; it must never influence where files are stored.
+      if (answer.status !== 201) {
+        expectRefused(answer, [400]);
+        return;
+      }
+      await expectClean(answer);
+      expect(answer.head).not.toContain('Injected');
+      expect(json(answer)['fileUrl']).toMatch(
+        /^\/api\/storage\/inventory%2F([a-z0-9-]{1,50}-)?[a-f0-9]{32}\.webp$/,
+      );
+    },
+  );
 });
 
 /** Bodies and heads of malformed forms. */
@@ -592,7 +599,7 @@ test('many rounds of it leave the server answering, its memory flat and nothing 
   const files = await stored();
   for (const file of files) {
     expect(file).toMatch(
-      /uploads\/(inventory|widths\/640\/inventory|cards\/inventory)\/[a-f0-9]{32}\.webp(\.jpg)?$/,
+      /uploads\/(inventory|widths\/640\/inventory|cards\/inventory)\/([a-z0-9-]{1,50}-)?[a-f0-9]{32}\.webp(\.jpg)?$/,
     );
   }
   expect((await sharp(await readFile(files[0] as string)).metadata()).format).toMatch(/webp|jpeg/);

@@ -283,7 +283,7 @@ describe('while the store', () => {
     });
     expect([refused.status, refused.json.message]).toEqual([
       503,
-      "Pictures aren't available right now. Please try again shortly.",
+      'Pictures aren’t available right now. Please try again shortly.',
     ]);
     expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
     expect((await site.ask('GET', '/api/inventory')).status).toBe(200);
@@ -347,7 +347,7 @@ describe('a backup of the store', () => {
     await store.put(path, Buffer.from('another picture of that name'));
     const databaseUrl = await createDatabase('template1');
     await expect(restoreBackup(databaseUrl, store, join(folder, 'backup'))).rejects.toThrow(
-      `is not empty (${path} is not of this backup)`,
+      `is not empty (${path} is not part of this backup)`,
     );
     expect((await store.get(path))?.toString()).toBe('another picture of that name');
   });

@@ -97,6 +97,47 @@ describe.each(['folder', 'bucket'])('in a %s, a night later', (kind) => {
     expect(await paths()).not.toContain(`inventory/${name}`);
   });
 
+  test('one of several photos stays, one that only a revision shows too, and all go with the item', async () => {
+    const [first, second, third, draft] = [await upload(), await upload(), await upload(), await upload()];
+    const photos = [first, second].map(({ url }) => ({ url, alt: '' }));
+    const { json } = await ask('POST', '/api/admin/inventory', { ...ITEM, photos });
+    const path = `/api/admin/inventory/${json.id}`;
+    expect((await ask('PUT', path, { photos: [{ url: third.url }] })).status).toBe(200);
+    await sweep(23);
+    // A form or a draft that was begun with it less than a day ago can still be saved.
+    expect(await paths()).toContain(`inventory/${draft.name}`);
+    await sweep();
+    const there = async () => {
+      const all = await paths();
+      return [first, second, third, draft].map(({ name }) => all.includes(`inventory/${name}`));
+    };
+    expect(await there()).toEqual([true, true, true, false]);
+    const { json: revisions } = await ask('GET', `${path}/revisions`);
+    expect((await ask('POST', `${path}/revisions/${revisions[1].id}/restore`)).status).toBe(200);
+    await sweep();
+    expect(await there()).toEqual([true, true, true, false]);
+    expect((await ask('DELETE', path)).status).toBe(204);
+    await sweep();
+    expect(await there()).toEqual([false, false, false, false]);
+  });
+
+  test('a picture of a post stays while its text or a revision names it, and goes after fifty more', async () => {
+    const { url, name } = await upload();
+    const html = `${POST.content}<p><img src="${url}"></p>`;
+    const { json } = await ask('POST', '/api/admin/blog', { ...POST, content: html });
+    const path = `/api/admin/blog/${json.id}`;
+    await sweep();
+    expect(await paths()).toContain(`inventory/${name}`);
+    await ask('PUT', path, { content: POST.content });
+    await sweep();
+    expect(await paths()).toContain(`inventory/${name}`);
+    for (let number = 0; number < 49; number += 1) {
+      await ask('PUT', path, { title: `Title ${number}` });
+    }
+    await sweep();
+    expect(await paths()).not.toContain(`inventory/${name}`);
+  });
+
   test('a picture stays however a row spells its address', async () => {
     const spellings: ((name: string) => Promise<unknown>)[] = [
       (name) => ask('POST', '/api/admin/inventory', item(`/api/storage/inventory/${name}`)),

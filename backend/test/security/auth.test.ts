@@ -305,6 +305,7 @@ describe('sign-ins under way', () => {
   afterAll(() => site.close());
 
   const login = () => site.ask('POST', '/api/login', { body: ADMIN });
+  const reset = () => site.app.get(DataSource).transaction((manager) => resetPassword(manager));
   const opens = async (token: string) =>
     (await site.ask('GET', '/api/admin/audit?limit=1', { token })).status === 200;
   /** Waits until so many wait for a lock in this database; other tests have theirs on the same server. */
@@ -362,16 +363,15 @@ describe('sign-ins under way', () => {
 
   test('leave no token behind when the password is reset', async () => {
     const token = await site.signIn();
-    expect(await goodAfter(resetPassword(site.app.get(DataSource)))).toEqual([]);
+    expect(await goodAfter(reset())).toEqual([]);
     expect(await opens(token)).toBe(false);
   });
 
   test('that renew the hash leave neither token nor password behind when it is reset', async () => {
     const older = await argon2(ADMIN.password, OLDER);
     await site.sql('UPDATE users SET password = $1', [older]);
-    const source = site.app.get(DataSource);
     let password = '';
-    expect(await goodAfter(resetPassword(source).then((reset) => ({ password } = reset)))).toEqual([]);
+    expect(await goodAfter(reset().then((made) => ({ password } = made)))).toEqual([]);
     expect((await login()).status).toBe(401);
     await site.signIn({ username: ADMIN.username, password });
   });

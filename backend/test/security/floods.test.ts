@@ -98,6 +98,30 @@ describe('clients that are slow or speak no HTTP', () => {
     expect(Date.now() - begun).toBeLessThan(8_000 * slowdown());
   });
 
+  test('and take all connections lose one to whoever comes from another network', async () => {
+    const { maxConnections } = server;
+    server.maxConnections = 40;
+    const closed: number[] = [];
+    const sockets = Array.from({ length: 60 }, (_, index) => {
+      const socket = open();
+      // A request that never ends, on every other one.
+      socket.write(index % 2 ? 'GET / HTTP/1.1\r\nHost: x\r\n' : '');
+      return socket.on('error', () => undefined).on('close', () => closed.push(index));
+    });
+    await eventually(() => closed.length > 20);
+    for (let round = 0; round < 3; round += 1) {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + round}.1` });
+      const answer = received(socket);
+      socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+      await eventually(() => socket.bytesRead > 0);
+      socket.end();
+      expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    sockets.forEach((socket) => socket.destroy());
+    server.maxConnections = maxConnections;
+  });
+
   test('are cut when they do not read their answers', async () => {
     expect(server.timeout).toBe(60_000);
     server.timeout = 500;

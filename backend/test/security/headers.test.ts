@@ -158,6 +158,20 @@ test.each(['GET', 'HEAD'])('%s of every page says that it is HTML in UTF-8', asy
   }
 });
 
+test('the documentation and its files name their charset', async () => {
+  for (const [path, type] of Object.entries({
+    '/api/docs': 'text/html; charset=utf-8',
+    '/api/docs/': 'text/html; charset=utf-8',
+    '/api/docs-yaml': 'text/yaml; charset=utf-8',
+    '/api/docs-json': 'application/json; charset=utf-8',
+    '/api/docs/swagger-ui-init.js': 'application/javascript; charset=utf-8',
+    '/api/docs/swagger-ui.css': 'text/css; charset=utf-8',
+  })) {
+    const { status, headers } = await site.ask('GET', path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
+  }
+});
+
 test('the inline scripts of every page are those whose hashes the policy names', async () => {
   for (const path of ['/', '/inventory', '/blog/1', '/schedule', '/nothing', '/admin']) {
     const answer = await site.ask('GET', path);

@@ -17,6 +17,28 @@ const FILES = ['backend/test', 'frontend/e2e'].flatMap((folder) =>
   ),
 );
 
+/** What `npm run security-rows` reads. */
+const TRIALS = join(ROOT, 'scripts/security-rows');
+
+interface Edit {
+  file: string;
+  find: string;
+}
+
+interface Trial extends Edit {
+  also?: Edit[];
+  test: string;
+  titles: string[];
+}
+
+interface LockedPackage {
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+}
+
 const source = (name: string) =>
   FILES.filter((file) => basename(file) === name)
     .map((file) => readFileSync(file, 'utf8'))
@@ -36,13 +58,62 @@ test('every row has a test, or says where it is written, or why there is none', 
   );
 });
 
-test('every test that it names is there', () => {
-  const named = [...DOC.matchAll(/`([\w-]+\.(?:test|spec)\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
+test('the lockfile has the SHA-512 of every package, except development tools for rare platforms', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const isRare = ({ dev, optional, os = [], cpu = [] }: LockedPackage) =>
+    dev && optional && !(os.includes('linux') && cpu.some((name) => ['x64', 'arm64'].includes(name)));
+  const without = Object.entries(packages).filter(
+    ([path, found]) => path !== '' && !found.integrity?.startsWith('sha512-') && !isRare(found),
+  );
+  expect(without).toEqual([]);
+});
+
+/** The tests that a text names. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/`([\w-]+\.(?:test|spec)\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
     ([, file = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   );
+
+test('every test that it names is there', () => {
+  const named = namedIn(DOC);
   expect(named.length).toBeGreaterThan(200);
   const isThere = (file: string, title: string) =>
     ["'", '"', '`'].some((quote) => source(file).includes(quote + title + quote));
   expect(named.filter(({ file, title }) => !isThere(file, title))).toEqual([]);
+});
+
+test('for every row that names a test, scripts/security-rows says how to try it, or why that cannot be done', () => {
+  const tried = new Map(
+    readdirSync(TRIALS)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) =>
+        Object.entries(
+          JSON.parse(readFileSync(join(TRIALS, file), 'utf8')) as Record<string, Trial[] | string>,
+        ),
+      ),
+  );
+  const withTests = new Map(
+    rows.flatMap((row) => {
+      const named = namedIn(row);
+      return named.length > 0 ? [[/\d+\.\d+\.\d+/.exec(row)?.[0] as string, named] as const] : [];
+    }),
+  );
+  expect([...tried.keys()].toSorted()).toEqual([...withTests.keys()].toSorted());
+  for (const [row, how] of tried) {
+    for (const { test: testFile, titles, also = [], ...removal } of typeof how === 'string' ? [] : how) {
+      for (const { file, find } of [removal, ...also]) {
+        expect([row, file, find, readFileSync(join(ROOT, file), 'utf8').split(find).length]).toEqual([
+          ...[row, file, find, 2],
+        ]);
+      }
+      const named = withTests.get(row)?.filter((found) => found.file === testFile);
+      expect([row, titles.length > 0]).toEqual([row, true]);
+      expect([row, testFile, named?.map(({ title }) => title)]).toEqual([
+        ...[row, testFile, expect.arrayContaining(titles)],
+      ]);
+    }
+  }
 });

@@ -1,3 +1,6 @@
+import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
+import { isUndecided } from '../../src/booking/appointments/deadline/answer-by.js';
+import { CONFIG, type Config } from '../../src/config/config.js';
 import type { Answer, Site } from './database/database.js';
 import { eventually } from './eventually.js';
 
@@ -83,11 +86,22 @@ export function contradictions(site: Site) {
   return site.sql(`
     SELECT s.id FROM available_time_slots s
      WHERE is_booked <> EXISTS (SELECT FROM appointments a WHERE a.time_slot_id = s.id AND a.status <> 'cancelled'
-             AND (a.preferred_date, a.start_time, a.end_time) = (s.date, s.start_time, s.end_time))
+             AND (a.preferred_date, a.start_time) = (s.date, s.start_time)
+             AND (a.keeps_length OR a.end_time = s.end_time))
     UNION ALL SELECT id FROM appointments WHERE time_slot_id IS NULL AND status <> 'cancelled'`);
 }
 
 /** Confirms or cancels an appointment. */
 export function decide(site: Site, token: string, id: number, status: unknown, version?: unknown) {
   return site.ask('PUT', `/api/admin/appointments/${id}/status`, { token, body: { status, version } });
+}
+
+/** Lets unanswered requests expire: those too that are locked just now, by the job of the minute or a mail on its way. */
+export async function expire(site: Site): Promise<void> {
+  const { timeZone } = site.app.get<Config>(CONFIG).business;
+  const late = `SELECT FROM appointments WHERE status = 'pending' AND NOT ${isUndecided('$1')}`;
+  await eventually(async () => {
+    await site.app.get(AppointmentsService).expire();
+    return (await site.sql(late, [timeZone])).length === 0;
+  });
 }

@@ -7,6 +7,9 @@ export const ITEM = {
   imageUrl: '/api/storage/inventory%2Fbertolani.webp',
 };
 
+/** The page of such an item. */
+export const itemPage = (id: number) => `/inventory/${id}-bertolani-modello-5`;
+
 /** A post as the back office sends it. */
 export const POST = {
   title: 'What to expect',
@@ -14,6 +17,9 @@ export const POST = {
   excerpt: 'No counter, no queue, no pressure.',
   author: 'Margaret Hallett',
 };
+
+/** The page of such a post. */
+export const postPage = (id: number) => `/blog/${id}-what-to-expect`;
 
 /** A visitor's message, made unique by the number. */
 export const aMessage = (number: number) => ({

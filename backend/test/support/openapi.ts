@@ -46,14 +46,24 @@ export const openApi = JSON.parse(
   readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as {
   paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Body> };
 };
+
+/** A response, or the one for all operations that it refers to. */
+function shared(response: Body & { $ref?: string }): Body {
+  const name = response.$ref?.split('/').at(-1);
+  return name === undefined ? response : (openApi.components.responses[name] as Body);
+}
 
 /** All operations of the contract. */
 export function operations(): Operation[] {
   return Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
+      security: operation.security?.length === 0 ? undefined : operation.security,
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [status, shared(response)]),
+      ),
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
@@ -66,14 +76,13 @@ export function jsonSchema({ content }: Body): Schema {
   return (content?.['application/json'] as { schema: Schema }).schema;
 }
 
-/** Resolves a reference to a schema. */
+const isNull = (schema: Schema) => schema.enum?.[0] === null;
+
+/** Resolves a reference to a schema, also one that may be null. */
 export function resolve(schema: Schema): Schema {
-  const target = schema.$ref ? schema : schema.allOf?.length === 1 ? (schema.allOf[0] as Schema) : undefined;
-  if (!target) {
-    return schema;
-  }
-  const name = (target.$ref as string).split('/').at(-1) as string;
-  return openApi.components.schemas[name] as Schema;
+  const [target = schema, ...others] = (schema.oneOf ?? schema.allOf ?? []).filter((one) => !isNull(one));
+  const name = others.length === 0 ? target.$ref?.split('/').at(-1) : undefined;
+  return name === undefined ? schema : (openApi.components.schemas[name] as Schema);
 }
 
 /** The example of a schema in the documentation; throws if it has none, or a required part of it has none. */
@@ -111,7 +120,7 @@ export function differences(given: Schema, value: unknown, where = 'body'): stri
     return [`${where} is missing`];
   }
   if (value === null) {
-    return given.nullable || schema.nullable ? [] : [`${where} is null`];
+    return schema.nullable || given.oneOf?.some(isNull) ? [] : [`${where} is null`];
   }
   if (schema.oneOf) {
     const each = schema.oneOf.map((choice) => differences(choice, value, where));

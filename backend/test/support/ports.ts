@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Each worker of jest has its own thousand; another `npm test` on this machine rarely begins at the same place. */
-let next = 20_000 + 1000 * (Number(process.env['JEST_WORKER_ID']) % 10) + randomInt(900);
+let next = 20_000 + 1000 * (Number(process.env['JEST_WORKER_ID'] ?? 0) % 10) + randomInt(900);
 
 /**
  * A loopback port for a program that takes seconds to listen on it, or that is stopped and listens on it again. The

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Ask, NO_LIMITS } from './database/database.js';
+import type { Answer, Ask } from './ask.js';
+import { NO_LIMITS } from './limits.js';
 import { choosePort } from './ports.js';
+import { recordAnswer } from './record.js';
 
 /** The built product; `npm test` builds it first. */
 export const MAIN = join(import.meta.dirname, '../../../dist/backend/main.js');
@@ -19,6 +22,9 @@ export const PROGRAM_ENV = {
 /** Time a test may take for each start in it. */
 export const START_TIMEOUT_MS = 120_000;
 
+/** Longer than any stop may take. */
+const END_TIMEOUT_MS = 20_000;
+
 const PASSWORD = 'process-test-password';
 
 /** The built product in a separate process. */
@@ -31,7 +37,7 @@ export interface Running {
   /** Closes what it prints to, as a terminal does that is closed. */
   closeOutput(): void;
   pid: number;
-  /** Stops it. @returns its exit code. */
+  /** Stops it, and fails if it does not end. @returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -79,6 +85,7 @@ export async function startProcess(
       ADMIN_PASSWORD: PASSWORD,
       DEMO_CONTENT: 'false',
       LOG_LEVEL: 'silent',
+      DRAIN_MS: '0',
       ...NO_LIMITS,
       ...variables,
     },
@@ -120,16 +127,21 @@ function describe(child: ChildProcess, port: number, output: () => string): Runn
       child.stderr?.destroy();
     },
     pid: child.pid as number,
-    end(signal) {
+    async end(signal) {
       running.delete(app);
-      return new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) {
-          resolve(child.exitCode);
-          return;
-        }
-        child.once('exit', resolve);
-        child.kill(signal);
-      });
+      if (child.exitCode !== null || child.signalCode !== null) {
+        return child.exitCode;
+      }
+      const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+      child.kill(signal);
+      const hung = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
+      const [code, killedBy] = await ended;
+      clearTimeout(hung);
+      if (killedBy === 'SIGKILL' && signal !== 'SIGKILL') {
+        const what = child.spawnargs.join(' ');
+        throw new Error(`${what} did not exit ${END_TIMEOUT_MS / 1000} s after ${signal}:\n${output()}`);
+      }
+      return code;
     },
   };
   return app;
@@ -152,13 +164,15 @@ export function askAt(origin: string): Ask {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const text = bytes.toString();
     const isJson = answer.headers.get('content-type')?.includes('application/json') && text !== '';
-    return {
+    const given: Answer = {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       text,
       bytes,
       json: isJson ? (JSON.parse(text) as unknown) : undefined,
     };
+    recordAnswer(method, url, given);
+    return given;
   };
 }
 
@@ -188,4 +202,27 @@ export function lives(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Ignores processes that have just ended. */
+export function signalAll(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+        throw error;
+      }
+    }
+  }
+}
+
+/** Stops a PostgreSQL where it is, as a dead network would. @returns its processes, to let go on or to kill. */
+export async function freeze(pid: number): Promise<number[]> {
+  // First the one that accepts connections, so that no new ones appear.
+  process.kill(pid, 'SIGSTOP');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const backends = children.trim().split(' ').map(Number);
+  signalAll(backends, 'SIGSTOP');
+  return [pid, ...backends];
 }

@@ -8,25 +8,14 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../../src/app.setup.js';
 import { type Config, loadConfig } from '../../../src/config/config.js';
 import { prepareFirstStart } from '../../../src/first-start/first-start.js';
+import type { Answer, Ask, AskOptions } from '../ask.js';
+import { NO_LIMITS } from '../limits.js';
+import { recordAnswer } from '../record.js';
+
+export type { Answer, AskOptions };
 
 /** The administrator of every test site. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
-
-/** Lifts the limits, which most tests would exceed; forms.test.ts, which tests them, uses the defaults. */
-export const NO_LIMITS = Object.fromEntries(
-  [
-    'CONTACT',
-    'TESTIMONIALS',
-    'HELD_PER_EMAIL',
-    'HELD_PER_PHONE',
-    'HELD_PER_ADDRESS',
-    'UNDECIDED',
-    'REQUESTS_PER_ADDRESS',
-  ].map((name) => [`LIMIT_${name}`, '1000000']),
-);
-
-/** For startSite: the default limits (an empty value means not set). */
-export const PRODUCT_LIMITS = Object.fromEntries(Object.keys(NO_LIMITS).map((name) => [name, '']));
 
 /** URL of another database in the PostgreSQL of this run. */
 function urlOf(database: string): string {
@@ -55,16 +44,6 @@ export async function createDatabase(template = 'by_appointment'): Promise<strin
   return urlOf(name);
 }
 
-/** Options of a test request. */
-export interface AskOptions {
-  /** Objects are sent as JSON, text and bytes as they are. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  token?: string;
-  /** The client address of the request. */
-  from?: string;
-}
-
 /** The running product with its own database and folder. */
 export interface Site {
   app: NestFastifyApplication;
@@ -76,20 +55,6 @@ export interface Site {
   /** Signs in, by default as the administrator. @returns the token. */
   signIn(credentials?: { username: string; password: string }): Promise<string>;
   close(): Promise<void>;
-}
-
-/** Sends a request. */
-export type Ask = (method: string, url: string, options?: AskOptions) => Promise<Answer>;
-
-/** The response to a test request. */
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  text: string;
-  bytes: Buffer;
-  /** The parsed JSON body, untyped: tests assert its shape. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of any shape
-  json: any;
 }
 
 /** Starts the product the way `main.ts` does, with these environment variables on top of the defaults for tests. */
@@ -140,13 +105,15 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     const isJson =
       String(answer.headers['content-type']).includes('application/json') &&
       answer.headers['content-encoding'] === undefined;
-    return {
+    const given: Answer = {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.payload,
       bytes: answer.rawPayload,
       json: isJson && answer.payload !== '' ? (JSON.parse(answer.payload) as unknown) : undefined,
     };
+    recordAnswer(method, url, given);
+    return given;
   };
   return {
     app,

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AuditAction } from '../../../src/audit/audit-entry.entity.js';
+import { COMMAND_LINE } from '../../../src/audit/audit-log.js';
 import { contentTables, NOT_CONTENT } from '../../../src/backup/tables.js';
 import { loadConfig } from '../../../src/config/config.js';
 import type { JobsService } from '../../../src/jobs/jobs.service.js';
@@ -28,13 +29,21 @@ const NOT_SHOWN = {
   contact_messages: 'for the back office alone',
   filled_days: 'the slots made of them are shown',
   idempotency_keys: 'bookkeeping of forms',
+  invites: 'never shown',
   known_sign_ins: 'bookkeeping of sign-ins',
   migrations: "TypeORM's own",
   notices: 'for the back office alone',
   rate_limits: 'counters',
+  refused_networks: 'for the back office alone',
+  revisions: 'for the back office alone',
+  second_factors: 'never shown',
   sessions: 'never shown',
+  shelf_counts: 'the items they count are shown, and change with them',
+  transfer_tokens: 'transfers are never kept',
+  transfers: 'transfers are never kept',
   users: 'never shown',
   visit_tokens: 'visits are never kept',
+  verified_backups: 'never shown',
 };
 
 /** Tables from which the nightly job deletes nothing. */
@@ -46,14 +55,19 @@ const KEPT = {
   filled_days: 'days without people',
   idempotency_keys: 'SubmissionsService deletes them after a day',
   inventory_items: "the shop's own",
+  invites: 'one for each user; deleted when it is used, and with its user',
   migrations: "TypeORM's own",
   notices: 'deleted with what they tell of, by triggers',
   opening_rules: 'one row',
   rate_limits: 'RateLimitStorage deletes them once they have ended',
+  revisions: 'deleted with their item or post, by triggers; 50 are kept of each',
+  second_factors: 'deleted with their users',
   services: "the shop's own",
   sessions: 'AuthService deletes them once they have ended',
+  shelf_counts: 'triggers merge them',
   shop_settings: 'one row',
   users: 'the administrators',
+  verified_backups: 'one row',
 };
 
 /** Tables that neither the export nor the erasure of personal data reads. */
@@ -61,14 +75,19 @@ const NOT_ABOUT_CLIENTS = {
   calendar_feeds: 'a hash',
   filled_days: 'days',
   idempotency_keys: 'hashes, for a day',
+  invites: 'hashes of links of administrators',
   known_sign_ins: 'hashes of administrators',
   migrations: "TypeORM's own",
   opening_rules: 'hours',
   rate_limits: 'hashes, for minutes to a day',
+  refused_networks: 'hashes, for a day',
+  second_factors: 'of administrators',
   services: "the shop's own texts",
   sessions: 'of administrators',
+  shelf_counts: 'numbers of items',
   shop_settings: "the shop's own details",
   users: 'administrators',
+  verified_backups: 'a time',
 };
 
 /** Tables that are searched for names of pictures, because the shop writes them. */
@@ -80,8 +99,12 @@ const OURS = {
   filled_days: 'nothing that strangers write',
   inventory_items: 'their pictures',
   opening_rules: 'nothing that strangers write',
+  refused_networks: 'nothing that strangers write',
+  revisions: 'what items and posts had before',
   services: 'texts of the shop',
+  shelf_counts: 'nothing that strangers write',
   shop_settings: 'texts of the shop',
+  verified_backups: 'nothing that strangers write',
 };
 
 /** The `thing` of the activity log for each table the administrator writes. */
@@ -94,35 +117,46 @@ const THINGS: Record<string, string> = {
   contact_messages: 'message',
   inventory_items: 'item',
   opening_rules: 'availability',
+  refused_networks: 'network',
   services: 'service',
   shop_settings: 'settings',
   testimonials: 'testimonial',
+  transfers: 'transfer',
+  users: 'user',
 };
 
 const NOT_AUDITED = {
   audit_entries: 'the log itself',
   filled_days: 'written by the machine, as the opening rules say',
   idempotency_keys: 'written by the machine',
+  invites: '"user.create", "user.invite" and "user.join"',
   known_sign_ins: 'written by the machine',
   migrations: 'written by the machine',
   notices: 'written by the machine; "appointment.resend" is the one press of a button',
   rate_limits: 'written by the machine',
-  sessions: '"sign-in" and "sign-out"',
-  users: '"credentials-change" and "password-reset"',
+  revisions: '"item.restore" and "post.restore"; all others are written along with their item or post',
+  second_factors: '"second-factor-on" and "second-factor-off"',
+  sessions: '"sign-in", "sign-out" and "session-end"',
+  shelf_counts: 'written by triggers',
+  transfer_tokens: 'written by the machine; "transfer.seller-link" is the one press of a button',
   visit_tokens: 'written by the machine',
+  verified_backups: 'written by the command line',
 };
 
 /** Words of the privacy policy about each table with data of visitors. */
 export const TOLD_TO_VISITORS: Record<string, string> = {
   appointments: 'Appointments, including declined and canceled ones:',
-  audit_entries: 'Sign-ins to the back office,',
+  audit_entries: 'Logins to the back office,',
   contact_messages: 'Messages and inquiries:',
-  idempotency_keys: 'are kept for about 24 hours',
-  known_sign_ins: 'Sign-ins to the back office,',
+  idempotency_keys: 'we keep one-way codes of it for about 24 hours',
+  known_sign_ins: 'Logins to the back office,',
   notices: 'Copies by email:',
   rate_limits: 'counters expire within a day',
-  sessions: 'sign in to the back office as one of our staff',
+  refused_networks: 'so do those of networks we refuse',
+  sessions: 'log in to the back office as one of our staff',
   testimonials: 'Testimonials:',
+  transfer_tokens: 'Links to your transfer:',
+  transfers: 'Transfers: no longer than 24 months',
   visit_tokens: 'Links to your visit:',
 };
 
@@ -133,11 +167,16 @@ const NOTHING_OF_VISITORS = {
   closures: "the shop's own",
   filled_days: 'days',
   inventory_items: "the shop's own",
+  invites: 'hashes of links of administrators',
   migrations: "TypeORM's own",
   opening_rules: 'hours',
+  revisions: "the shop's own",
+  second_factors: 'of administrators',
   services: "the shop's own",
+  shelf_counts: 'numbers of items',
   shop_settings: "the shop's own",
   users: 'the administrators',
+  verified_backups: 'a time',
 };
 
 /** All tables, from PostgreSQL's catalog. */
@@ -257,6 +296,7 @@ function applyRetention(source: DataSource): Promise<void> {
 }
 
 async function exportAndErase(source: DataSource): Promise<void> {
-  await exportPersonalData(source, 'nobody@example.com');
-  await erasePersonalData(source, 'nobody@example.com', 'America/Phoenix');
+  const nobody = { email: 'nobody@example.com' };
+  await exportPersonalData(source, nobody);
+  await erasePersonalData(source, nobody, { ...loadConfig({}), actor: COMMAND_LINE });
 }

@@ -53,7 +53,8 @@ export const HOSTILE_BODIES: Record<string, string | Buffer> = {
   'two objects': '{}{}',
   'a byte order mark': '\ufeff{}',
   'invalid UTF-8': Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
-  __proto__: '{"__proto__":{"published":true}}',
+  // In brackets: without them it would be the prototype of this list, and no body of it.
+  ['__proto__']: '{"__proto__":{"published":true}}',
   'constructor.prototype': '{"constructor":{"prototype":{"published":true}}}',
   'keys of every object': '{"toString":1,"valueOf":{},"hasOwnProperty":[],"then":"x","constructor":1}',
   '10,000 lists in each other': '['.repeat(10_000) + ']'.repeat(10_000),
@@ -61,6 +62,14 @@ export const HOSTILE_BODIES: Record<string, string | Buffer> = {
   'a field of 10,000 lists': `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)},"message":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
   '20,000 keys': `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":${index}`).join()}}`,
 };
+
+/** Fields, as raw JSON, that reach the prototype of an object they are copied into. */
+export const PROTOTYPE_FIELDS = [
+  '"__proto__":{"published":true}',
+  '"\\u005f_proto__":null',
+  '"constructor":{"prototype":{"published":true}}',
+  '"unknown":[{"__proto__":{"published":true}}]',
+];
 
 /** Values for an id in the path. */
 export const HOSTILE_IDS = [

@@ -1,5 +1,5 @@
 import { appendFile, cp, mkdir, mkdtemp } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -39,25 +39,13 @@ export default async function setUp(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl();
 }
 
-/** jest transforms what a global setup imports, but does not apply `moduleNameMapper` to it. */
+/** jest lets Node import this file: only then can Node import sources. */
 async function importSource() {
-  const hooks = registerHooks({
-    resolve: (specifier, { parentURL, ...context }, next) =>
-      next(
-        specifier.startsWith('.') && parentURL?.endsWith('.ts')
-          ? specifier.replace(/\.js$/, '.ts')
-          : specifier,
-        { parentURL, ...context },
-      ),
-  });
-  try {
-    const { EmbeddedPostgres: Server } = await import('../../../src/database/embedded/embedded.js');
-    const { migrate } = await import('../../../src/database/migrate.js');
-    const { FAR_HORIZON } = await import('../booking.js');
-    const { ensureCluster, findPrograms } = await import('../../../src/database/embedded/cluster.js');
-    const { dataFiles } = await import('../../../src/database/embedded/data-files.js');
-    return { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms };
-  } finally {
-    hooks.deregister();
-  }
+  createRequire(import.meta.url)('./load-sources.ts');
+  const { EmbeddedPostgres: Server } = await import('../../../src/database/embedded/embedded.js');
+  const { migrate } = await import('../../../src/database/migrate.js');
+  const { FAR_HORIZON } = await import('../booking.js');
+  const { ensureCluster, findPrograms } = await import('../../../src/database/embedded/cluster.js');
+  const { dataFiles } = await import('../../../src/database/embedded/data-files.js');
+  return { Server, migrate, FAR_HORIZON, dataFiles, ensureCluster, findPrograms };
 }

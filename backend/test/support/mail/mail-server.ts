@@ -1,6 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { choosePort } from '../ports.js';
+import { recordMail } from '../record.js';
 
 /**
  * Behavior of the test mail server: `refusing` hangs up on everyone, `locked` rejects every password, `busy` defers
@@ -18,12 +20,16 @@ export interface MailServer {
   connections: number;
   /** The recipient of every attempt that got that far. */
   tries: string[];
+  /** Goes away in the middle of whatever it does. */
+  stop(): Promise<void>;
+  /** Comes back at the same address. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
 const SLOW_MS = 400;
 
-/** Starts a mail server on a free local port. */
+/** Starts a mail server at an address that stays its own while it is away. */
 export async function startMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
@@ -52,12 +58,14 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const bytes = Buffer.concat(chunks);
+        void PostalMime.parse(bytes).then((mail) => {
           if (mailServer.mood === 'picky') {
             done(reply(554, 'Looks like spam'));
             return;
           }
           mailServer.mails.push(mail);
+          recordMail(mail, bytes);
           setTimeout(done, mailServer.mood === 'slow' ? SLOW_MS : 0);
         });
       });
@@ -65,14 +73,29 @@ export async function startMailServer(): Promise<MailServer> {
   });
   // Clients that give up on a silent server reset the connection.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const port = await choosePort();
   const mailServer: MailServer = {
     url: `smtp://shop:password@127.0.0.1:${port}`,
     mood: 'well',
     mails: [],
     connections: 0,
     tries: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.server.close(() => {
+          resolve();
+        });
+        sockets.forEach((socket) => socket.destroy());
+      }),
+    start: () =>
+      new Promise((resolve) => {
+        server.listen(port, '127.0.0.1', resolve);
+      }),
     close: () =>
       new Promise((resolve) => {
         waiting.forEach((done) => {
@@ -83,6 +106,7 @@ export async function startMailServer(): Promise<MailServer> {
         });
       }),
   };
+  await mailServer.start();
   return mailServer;
 }
 

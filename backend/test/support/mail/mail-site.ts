@@ -1,7 +1,4 @@
-/**
- * A site with a mail server, for the test file that imports this: each test starts with an empty calendar and nothing to
- * send.
- */
+/** A site with a mail server, for a test file: each test starts with an empty calendar and nothing to send. */
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { emptyCalendar } from '../booking.js';
@@ -15,24 +12,27 @@ export let server: MailServer;
 export let site: Site;
 export let token: string;
 
-beforeAll(async () => {
-  server = await startMailServer();
-  site = await startSite({ SMTP_URL: server.url });
-  token = await site.signIn();
-});
+/** To be called by each test file: its worker may have run another with such a site, and imports this only once. */
+export function useMailSite(): void {
+  beforeAll(async () => {
+    server = await startMailServer();
+    site = await startSite({ SMTP_URL: server.url });
+    token = await site.signIn();
+  });
 
-afterAll(async () => {
-  server.mood = 'well';
-  await site.close();
-  await server.close();
-});
+  afterAll(async () => {
+    server.mood = 'well';
+    await site.close();
+    await server.close();
+  });
 
-beforeEach(async () => {
-  server.mood = 'well';
-  await allTold();
-  server.mails.length = 0;
-  await emptyCalendar(site);
-});
+  beforeEach(async () => {
+    server.mood = 'well';
+    await allTold();
+    server.mails.length = 0;
+    await emptyCalendar(site);
+  });
+}
 
 /** Waits until no notice is pending. */
 export const allTold = (on: Site = site) =>

@@ -20,11 +20,21 @@ export function noise(width: number, height: number) {
   });
 }
 
-/** A form that uploads a PNG. */
-export function pictureForm(png: Buffer): { headers: Record<string, string>; body: Buffer } {
+/** A form that uploads a picture, with these fields before it. */
+export function pictureForm(
+  picture: Buffer,
+  fields: Record<string, string> = {},
+): { headers: Record<string, string>; body: Buffer } {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body: Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    body: Buffer.concat([
+      Buffer.from(texts.join('') + head),
+      picture,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
   };
 }

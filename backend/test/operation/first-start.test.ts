@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { FIRST_SERVICES } from '../../src/booking/services/first-services.js';
+import { migrate } from '../../src/database/migrate.js';
 import { prepareFirstStart } from '../../src/first-start/first-start.js';
 import { ConfigError } from '../../src/config/config.js';
+import type { PublicItem } from '../../src/inventory/inventory.dto.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
+import { olderDatabase } from '../support/database/older-database.js';
 import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
 
 const sites: Site[] = [];
@@ -70,6 +74,20 @@ test('without ADMIN_PASSWORD a password is made up, told once, and works', async
   expect(await prepareFirstStart(site.app)).toBeUndefined();
 });
 
+test('the upgrade of a shop from before there were services publishes their names, and no text nobody there has read', async () => {
+  const older = await olderDatabase('Shop1763870000000');
+  await sql(older, "INSERT INTO users (username, password) VALUES ('dealer', 'x')");
+  await migrate(older, () => undefined);
+  const upgraded = await start({ DATABASE_URL: older });
+  const services = (await upgraded.ask('GET', '/api/services')).json as Record<string, unknown>[];
+  expect(services.map(({ name }) => name)).toEqual(FIRST_SERVICES.map(({ name }) => name));
+  for (const service of services) {
+    expect(service).toMatchObject({ description: '', durationText: '', priceText: '', checklist: [] });
+  }
+  const fresh = await start({});
+  expect((await fresh.ask('GET', '/api/services')).json[0]).toMatchObject({ durationText: 'About an hour' });
+});
+
 test(
   'a password made up by a first start that then fails is told nevertheless, and works',
   async () => {
@@ -101,14 +119,22 @@ test('two processes that start together on an empty database make one administra
   expect(await both[0].sql('SELECT username FROM users')).toEqual([{ username: ADMIN.username }]);
 });
 
-test('the demo shop has items of every category, each with a picture that is there', async () => {
+test('the demo shop has items of every category, each with photos that are there and say what they show', async () => {
   const site = await start({ DEMO_CONTENT: 'true' });
   const { json } = await site.ask('GET', '/api/inventory');
   expect(new Set(json.map(({ category }: { category: string }) => category)).size).toBe(4);
-  for (const { imageUrl } of json as { imageUrl: string }[]) {
-    const { status, headers } = await site.ask('GET', imageUrl);
-    expect([imageUrl, status, headers['content-type']]).toEqual([imageUrl, 200, 'image/webp']);
+  const items = json as PublicItem[];
+  for (const { imageUrl, photos } of items) {
+    expect(imageUrl).toBe(photos[0]?.url);
+    for (const { url, alt } of photos) {
+      const { status, headers } = await site.ask('GET', url);
+      expect([url, status, headers['content-type']]).toEqual([url, 200, 'image/webp']);
+      expect(alt).toMatch(/^[A-Z]/);
+    }
   }
+  expect(Math.max(...items.map(({ photos }) => photos.length))).toBe(5);
+  expect(items.filter(({ priceOnRequest, price }) => priceOnRequest && price === null)).toHaveLength(1);
+  expect(items.every(({ manufacturer, condition }) => manufacturer && condition)).toBe(true);
   expect((await site.ask('GET', '/api/inventory/featured')).json.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -154,4 +180,31 @@ test('the demo shop has slots on working days and appointments in every status',
     await site.sql(`SELECT s.id FROM available_time_slots s WHERE extract(isodow FROM date) > 5 OR is_booked <>
       EXISTS (SELECT FROM appointments WHERE time_slot_id = s.id AND status <> 'cancelled')`),
   ).toEqual([]);
+});
+
+test('visits keep their identity in calendars when the address of the site changes, those from before an upgrade too', async () => {
+  // The hash of the feed's address needs the same one.
+  const secret = { JWT_SECRET: 'a secret of at least thirty-two characters' };
+  const first = await start({ ...secret, PUBLIC_URL: 'https://old.example' });
+  const token = await first.signIn();
+  const made = await first.ask('POST', '/api/admin/calendar-feed', { token });
+  const path = new URL(made.json.url as string).pathname;
+  const uids = async (site: Site) => (await site.ask('GET', path)).text.match(/UID:\S+/g);
+  await first.sql(`
+    INSERT INTO appointments (name, phone, service_type, status, preferred_date, start_time, end_time, calendar_uid)
+    VALUES ('Sent Before', '1', 'Other', 'confirmed', '2031-03-04', '10:00', '11:00', NULL),
+           ('Sent Since', '1', 'Other', 'confirmed', '2031-03-04', '12:00', '13:00', DEFAULT)`);
+  const upgraded = await start({
+    ...secret,
+    DATABASE_URL: first.databaseUrl,
+    PUBLIC_URL: 'https://old.example',
+  });
+  const sent = await uids(upgraded);
+  expect(sent).toEqual(['UID:appointment-1@old.example', expect.stringMatching(/^UID:[0-9a-f-]{36}$/)]);
+  const moved = await start({
+    ...secret,
+    DATABASE_URL: first.databaseUrl,
+    PUBLIC_URL: 'https://new.example',
+  });
+  expect(await uids(moved)).toEqual(sent);
 });

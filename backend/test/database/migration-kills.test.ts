@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { migrate } from '../../src/database/migrate.js';
+import { createDatabase, sql, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { endAll, MAIN, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS } from '../support/process.js';
+
+const DUMP = join(import.meta.dirname, 'dumps/8c90bf7.sql.gz');
+
+/** How many moments are tried. */
+const KILLS = 10;
+
+/** Longer than it takes to notice that the migration has arrived at its moment, on a busy machine too. */
+const SLEEP_SECONDS = 2;
+
+/**
+ * Counts the statements that change the schema, and sleeps in the one whose number is in `moment`, where it can be found.
+ * Sequences know nothing of transactions: the migration that is started again does not sleep again.
+ */
+const SLEEPER = `
+  CREATE SCHEMA sleeper;
+  CREATE SEQUENCE sleeper.statements;
+  CREATE TABLE sleeper.moment (statement integer);
+  CREATE FUNCTION sleeper.count() RETURNS event_trigger LANGUAGE plpgsql AS $$
+  DECLARE number integer := nextval('sleeper.statements');
+  BEGIN
+    IF number IN (SELECT statement FROM sleeper.moment) THEN
+      PERFORM pg_sleep(${SLEEP_SECONDS});
+    END IF;
+  END $$;
+  CREATE EVENT TRIGGER sleeper ON ddl_command_start EXECUTE FUNCTION sleeper.count();`;
+
+/** The database of the older version, and the same after an upgrade that nothing disturbed. */
+let older: string;
+let statements: number;
+let undisturbed: Record<string, unknown>;
+
+beforeAll(async () => {
+  older = await createDatabase('template1');
+  await sql(older, gunzipSync(readFileSync(DUMP)).toString());
+  await sql(older, SLEEPER);
+  const url = await copy();
+  await start(url);
+  undisturbed = await everything(url);
+  const [last] = await sql<{ value: string }>(url, 'SELECT last_value AS value FROM sleeper.statements');
+  statements = Number(last?.value);
+}, 2 * START_TIMEOUT_MS);
+afterAll(endAll);
+
+const copy = () => createDatabase(new URL(older).pathname.slice(1));
+
+/** Starts the product as `main.ts` does, but in this process, in half of the processor time; it has to become ready. */
+async function start(url: string): Promise<void> {
+  await migrate(url, () => undefined);
+  const site = await startSite({ DATABASE_URL: url });
+  expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
+  await site.close();
+}
+
+/** The schema, the migrations that were applied, and what the shop had. */
+async function everything(url: string): Promise<Record<string, unknown>> {
+  const client = await connect(url);
+  const query = async (text: string) => (await client.query(text)).rows as unknown[];
+  const tables = ['blog_posts', 'contact_messages', 'inventory_items', 'services', 'testimonials'];
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    rows[table] = await query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY id`);
+  }
+  const found = {
+    ...rows,
+    columns: await query(
+      `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+        WHERE table_schema IN ('public', 'pgboss') ORDER BY 1, 2`,
+    ),
+    constraints: await query(
+      `SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+    ),
+    indexes: await query(
+      "SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'pgboss') ORDER BY 1",
+    ),
+    migrations: await query('SELECT name FROM migrations ORDER BY id'),
+    appointments: await query(
+      'SELECT id, name, email, phone, service_type, preferred_date, start_time FROM appointments ORDER BY id',
+    ),
+  };
+  await client.end();
+  return found;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+const applied = async (url: string) => (await sql(url, 'SELECT FROM migrations')).length;
+
+/** Starts the product and waits until the migration sleeps. */
+async function startUntilAsleep(url: string, folder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: 'ignore',
+    env: { ...PROGRAM_ENV, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: url },
+  });
+  const client = await connect(url);
+  await eventually(async () => {
+    const asleep = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
+    );
+    return asleep.rows.length > 0;
+  });
+  await client.end();
+  return child;
+}
+
+test(
+  `kill -9 at ${KILLS} moments of a migration, each healed by the next start`,
+  async () => {
+    expect(statements).toBeGreaterThan(100);
+    const before = await applied(older);
+    let unchanged = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const url = await copy();
+      const moment = 1 + Math.round(((statements - 1) * kill) / (KILLS - 1));
+      await sql(url, 'INSERT INTO sleeper.moment VALUES ($1)', [moment]);
+      const child = await startUntilAsleep(url, await makeFolder());
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      unchanged += Number((await applied(url)) === before);
+
+      await start(url);
+      expect(await everything(url)).toEqual(undisturbed);
+    }
+    // The others were killed after our own migrations, while the tables of the jobs were made.
+    expect(unchanged).toBeGreaterThan(KILLS / 2);
+    expect(unchanged).toBeLessThan(KILLS);
+  },
+  KILLS * START_TIMEOUT_MS,
+);

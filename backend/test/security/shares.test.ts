@@ -1,0 +1,333 @@
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { MetricsServer } from '../../src/metrics/metrics-server.js';
+import { ResponseCache } from '../../src/public-cache/response-cache.js';
+import { addSlot, book, tally, VISITOR as CLIENT } from '../support/booking.js';
+import { type AskOptions, startSite, type Site } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { aMessage, ITEM, itemPage, POST, postPage } from '../support/fixtures.js';
+import { noise, pictureForm } from '../support/pictures/pictures.js';
+
+/** Addresses without parameters, which every visitor asks for. */
+const PLAIN = ['/', '/inventory', '/schedule', '/about', '/contact', '/blog', '/privacy', '/api/inventory'];
+
+/** The combinations of two and more of these in the address of the catalog. */
+const CHOICES = ['Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal'].flatMap((category) =>
+  ['New', 'Excellent', 'Very Good', 'Good', 'Fair'].flatMap((condition) =>
+    ['true', 'false'].flatMap((inStock) =>
+      ['newest', 'price', '-price', 'name'].map((sort) =>
+        new URLSearchParams({ category, condition, inStock, sort }).toString(),
+      ),
+    ),
+  ),
+);
+
+const STALE = 'by-appointment; hit; detail=stale';
+
+let site: Site;
+let token: string;
+let item: number;
+let post: number;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1', METRICS_PORT: '0' });
+  token = await site.signIn();
+  item = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id;
+  post = (await site.ask('POST', '/api/admin/blog', { token, body: POST })).json.id;
+});
+afterAll(() => site.close());
+
+/** Asks as a visitor of a network: the addresses of a /24 take turns. */
+const askFrom = (network: string, url: string, index = 1) =>
+  site.ask('GET', url, { headers: { 'x-forwarded-for': `${network}.${1 + (index % 250)}` } });
+
+const ATTACKER = '203.0.113';
+const VISITOR = '198.51.100';
+
+const flood = (count: number, url: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => askFrom(ATTACKER, url(index), index));
+
+let changes = 0;
+/** What the dealer saves makes every kept page stale. */
+async function change(): Promise<void> {
+  changes += 1;
+  const body = { price: ITEM.price + changes };
+  await site.ask('PUT', `/api/admin/inventory/${item}`, { token, body });
+  await site.ask('PUT', '/api/admin/settings', { token, body: { banner: `Banner ${changes}` } });
+}
+
+describe('a network that asks for pages without end', () => {
+  const token43 = (index: number) => `made-up-${index}`.padEnd(43, 'x');
+
+  test.each([
+    ['pages to be rendered', 60, (index: number) => `/blog?q=words${index}`],
+    ['searches', 230, (index: number) => `/api/blog?search=words${index}`],
+    ['searches of the catalog', 230, (index: number) => `/api/inventory/counts?search=words${index}`],
+    [
+      'parts of lists',
+      230,
+      (index: number) => `/api/inventory?limit=${1 + (index % 100)}&after=${1 + index}`,
+    ],
+    ['choices in the catalog', 160, (index: number) => `/inventory?${CHOICES[index % CHOICES.length]}`],
+    ['items and articles that do not exist', 200, (index: number) => `/schedule?item=${100_000 + index}`],
+    ['links to visits', 200, (index: number) => `/visit/${token43(index)}`],
+    ['visits', 230, (index: number) => `/api/visits/${token43(index)}`],
+    ['transfers', 230, (index: number) => `/api/transfers/${token43(index)}`],
+    ['pages of sellers', 230, (index: number) => `/api/sellers/${token43(index)}`],
+  ])(
+    'of %s keeps nobody else from any page, also when all of them have changed',
+    async (_what, count, url) => {
+      for (let round = 0; round < 2; round += 1) {
+        const flooded = flood(count, (index) => url(1000 * round + index));
+        await change();
+        const urls = [...PLAIN, itemPage(item), postPage(post), '/inventory?category=Firearms'];
+        const visited = await Promise.all(urls.map((path) => askFrom(VISITOR, path)));
+        expect(tally(visited)).toEqual({ 200: urls.length });
+        const others = Object.keys(tally(await Promise.all(flooded)));
+        expect(others.filter((status) => !['200', '302', '404', '503'].includes(status))).toEqual([]);
+      }
+    },
+  );
+
+  test('of previews with a made-up token keeps nobody else from any page either', async () => {
+    const url = `/api/inventory/${item}`;
+    const refused: number[] = [];
+    // A database that answers nobody for a moment, so that on a fast machine too there are more than places.
+    const runner = site.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE inventory_items IN ACCESS EXCLUSIVE MODE');
+    const flooded = Array.from({ length: 230 }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `${ATTACKER}.${index}`, authorization: 'x' };
+      const answer = await site.ask('GET', url, { headers });
+      if (answer.status === 503) {
+        refused.push(index);
+      }
+      return answer;
+    });
+    await eventually(() => Promise.resolve(refused.length > 0));
+    await runner.commitTransaction();
+    await runner.release();
+    await change();
+    const urls = [...PLAIN, url, postPage(post)];
+    const visited = await Promise.all(urls.map((path) => askFrom(VISITOR, path)));
+    expect(tally(visited)).toEqual({ 200: urls.length });
+    expect((await site.ask('GET', url, { token })).status).toBe(200);
+    expect(Object.keys(tally(await Promise.all(flooded))).sort()).toEqual(['200', '503']);
+  });
+
+  test('is refused beyond the places there are, and the others take them from it', async () => {
+    const flooded = flood(120, (index) => `/blog?q=many${index}`);
+    const visits = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => askFrom(`198.18.${index}`, `/blog?q=one${index}`)),
+    );
+    expect(tally(visits)).toEqual({ 200: 10 });
+    expect(tally(await Promise.all(flooded))[503]).toBeGreaterThan(60);
+  });
+
+  test.each([
+    ['items', (index: number) => `/inventory/${100_000 + index}-made-up-${index}`, 404],
+    ['articles', (index: number) => `/blog/${100_000 + index}`, 404],
+    ['visits', (index: number) => `/visit/${token43(index)}`, 404],
+    ['items to see', (index: number) => `/schedule?item=${100_000 + index}`, 200],
+    ['items to ask about', (index: number) => `/contact?item=${100_000 + index}`, 200],
+    ['services', (index: number) => `/contact?service=Made%20up%20${index}`, 200],
+    ['categories', (index: number) => `/inventory?category=Made%20up%20${index}`, 200],
+    ['news', (index: number) => `/visit?news=made-up-${index}&after=${index}`, 404],
+  ])('and makes up %s gets one page for all of them', async (_what, url, status) => {
+    const answers = await Promise.all(flood(150, url));
+    expect(tally(answers)).toEqual({ [status]: 150 });
+    // Rendered again when the copy may have missed a change, which a busy machine makes it believe now and then.
+    const pages = answers.map(({ text }) => text.replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, ''));
+    expect(new Set(pages).size).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBeLessThan(15);
+    expect(answers[0]?.text).not.toMatch(/1000\d\d|Made up|made-up/);
+  });
+
+  test('and makes up places in a list is sent to the one there is', async () => {
+    for (const [url, target] of [
+      [`/inventory?after=${item + 100_000}`, '/inventory'],
+      [`/inventory?category=Firearms&after=${item + 100_000}`, '/inventory?category=Firearms'],
+      ['/blog?after=abc', '/blog'],
+      ['/blog?after=987654&q=words', '/blog?q=words'],
+    ] as const) {
+      const { status, headers } = await askFrom(ATTACKER, url);
+      expect([url, status, headers['location']]).toEqual([url, 302, target]);
+    }
+    // As the list itself does: it starts over where a row is gone.
+    const gone = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id as number;
+    const next = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id as number;
+    await site.ask('DELETE', `/api/admin/inventory/${gone}`, { token });
+    const { headers } = await askFrom(VISITOR, `/inventory?after=${gone}`);
+    expect(headers['location']).toBe('/inventory');
+    expect((await askFrom(VISITOR, `/inventory?after=${next}`)).status).toBe(200);
+  });
+
+  test('pushes no known page out of the cache', async () => {
+    await site.sql(
+      `INSERT INTO blog_posts (title, content, excerpt, author)
+       SELECT 'Long ' || n, '<p>' || repeat('Words of the post. ', 50000) || '</p>', 'An excerpt of it.', 'Dana'
+         FROM generate_series(1, 2) AS n`,
+    );
+    const known = [...PLAIN, itemPage(item), `/api/inventory/${item}`];
+    await Promise.all(known.map((path) => askFrom(VISITOR, path)));
+    // Four megabytes each: more than all that is kept.
+    for (let index = 0; index < 20; index += 1) {
+      expect((await askFrom(ATTACKER, `/api/blog?limit=${1 + index}&search=words`)).status).toBe(200);
+    }
+    const cache = site.app.get(ResponseCache);
+    expect(known.filter((path) => !cache.find(path))).toEqual([]);
+    await site.sql(`DELETE FROM blog_posts WHERE title LIKE 'Long %'`);
+  });
+
+  test('of visits does not keep a client from theirs', async () => {
+    const { json } = await book(site, await addSlot(site));
+    const link = await site.app
+      .get(VisitTokens, { strict: false })
+      .issue(site.app.get(DataSource).manager, json.id, 'client-requested');
+    const flooded = flood(230, (index) => `/api/visits/${token43(index)}`);
+    expect((await askFrom(VISITOR, `/visit/${link}`)).status).toBe(200);
+    expect(tally(await Promise.all(flooded))).toMatchObject({ 404: expect.any(Number) });
+  });
+});
+
+describe('a network that sends without end', () => {
+  let slot: number;
+  let link: string;
+  beforeAll(async () => {
+    slot = await addSlot(site, '12:00', '13:00');
+    const { json } = await book(site, await addSlot(site, '14:00', '15:00'));
+    link = await site.app
+      .get(VisitTokens, { strict: false })
+      .issue(site.app.get(DataSource).manager, json.id, 'client-requested');
+  });
+
+  /** What is sent, and how much of it is left at least once the others have theirs. */
+  const FLOODS: [string, (index: number) => [string, string, AskOptions?], number][] = [
+    ['messages', (index) => ['POST', '/api/contact', { body: aMessage(index) }], 1 / 2],
+    // They need no database, so that more of them are done meanwhile. In one line for everybody none would be left.
+    ['forms that are not filled in', () => ['POST', '/api/testimonials', { body: {} }], 1 / 5],
+    [
+      'requests for one time',
+      () => ['POST', '/api/appointments', { body: { ...CLIENT, timeSlotId: slot } }],
+      1 / 2,
+    ],
+    [
+      'passwords',
+      (index) => ['POST', '/api/login', { body: { username: `admin${index}`, password: 'a guess' } }],
+      1 / 2,
+    ],
+    [
+      'calendars that do not exist',
+      (index) => ['GET', `/api/calendar/${String(index).padEnd(43, 'x')}.ics`],
+      1 / 2,
+    ],
+    ['one link to a visit', () => ['GET', `/api/visits/${link}`], 1 / 2],
+    [
+      'moves of one visit',
+      () => ['POST', `/api/visits/${link}/move`, { body: { timeSlotId: 4_711 } }],
+      1 / 2,
+    ],
+  ];
+
+  test.each(FLOODS)(
+    'of %s lets the dealer and everybody else have theirs in between',
+    async (_what, make, part) => {
+      let done = 0;
+      const send = async (index: number) => {
+        const [method, url, options] = make(index);
+        const headers = { 'x-forwarded-for': `${ATTACKER}.${index}` };
+        const answer = await site.ask(method, url, { ...options, headers });
+        done += 1;
+        return answer;
+      };
+      const flooded = Array.from({ length: 200 }, (_, index) => send(index));
+      // It comes after them: once it is answered, each waits for its turn or has had it.
+      await askFrom(ATTACKER, '/api/health/live');
+      const left = flooded.length - done;
+      const headers = { 'x-forwarded-for': `${VISITOR}.7` };
+      const others = await Promise.all([
+        site.ask('GET', '/api/admin/contact', { headers, token }),
+        site.ask('POST', '/api/contact', { headers, body: aMessage(1000) }),
+      ]);
+      const leftNow = flooded.length - done;
+      expect(others.map(({ status }) => status)).toEqual([200, 201]);
+      expect(leftNow).toBeGreaterThan(left * part);
+      expect(tally(await Promise.all(flooded))[503]).toBeUndefined();
+    },
+  );
+
+  test('of what is refused at once lets the others pass in between', async () => {
+    let refused = 0;
+    const flooded = Array.from({ length: 200 }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `${ATTACKER}.${index}` };
+      const answer = await site.ask('GET', '/api/admin/appointments', { headers, token: 'made.up.token' });
+      refused += 1;
+      return answer;
+    });
+    const { status } = await askFrom(VISITOR, '/api/health/live');
+    const refusedBefore = refused;
+    expect(status).toBe(200);
+    expect(refusedBefore).toBeLessThan(flooded.length / 2);
+    expect(tally(await Promise.all(flooded))).toEqual({ 401: flooded.length });
+  });
+
+  test('of health checks takes one connection to the database, however long they wait for it', async () => {
+    const runner = site.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
+    const flooded = flood(60, () => '/api/health/ready');
+    // It comes after them: once it is answered, they all wait for the database.
+    await askFrom(ATTACKER, '/api/health/live');
+    const { status } = await site.ask('GET', '/api/admin/contact', { token });
+    await runner.commitTransaction();
+    await runner.release();
+    expect(status).toBe(200);
+    expect(tally(await Promise.all(flooded))).toEqual({ 200: flooded.length });
+  });
+});
+
+test('while more networks want pages than there are places, an old one is sent instead of none, and says so', async () => {
+  const known = itemPage(item);
+  await askFrom(VISITOR, known);
+  await change();
+  const crowd = Array.from({ length: 100 }, (_, index) =>
+    askFrom(`198.18.${index}`, `/blog?q=crowd${index}`),
+  );
+  const { status, headers, text } = await askFrom(VISITOR, known);
+  expect([status, headers['cache-status'], headers['cache-control'], headers['etag']]).toEqual([
+    ...[200, STALE, 'no-store', undefined],
+  ]);
+  expect(text).not.toContain(`Banner ${changes}`);
+  // An address without parameters is nobody's share.
+  const plain = await askFrom(VISITOR, '/about');
+  expect([plain.status, plain.text.includes(`Banner ${changes}`)]).toEqual([200, true]);
+  expect(tally(await Promise.all(crowd))[503]).toBeGreaterThan(0);
+  const fresh = await askFrom(VISITOR, known);
+  expect([fresh.headers['cache-status'], fresh.text.includes(`Banner ${changes}`)]).toEqual([
+    undefined,
+    true,
+  ]);
+  const metrics = await (await fetch(site.app.get(MetricsServer).address as string)).text();
+  expect(metrics).toMatch(/^queue_refusals_total\{queue="pages"\} [1-9]/m);
+  expect(metrics).toMatch(/^stale_responses_total [1-9]/m);
+});
+
+test('a network that asks for every width of many pictures lets the others have theirs in between', async () => {
+  const pictures: string[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const png = await noise(700, 400).png().toBuffer();
+    pictures.push((await site.ask('POST', '/api/upload', { token, ...pictureForm(png) })).json.fileUrl);
+  }
+  const [own, ...others] = pictures as [string, ...string[]];
+  let isDone = 0;
+  const widths = [320, 640, 960, 1280, 1920];
+  const flooded = others.flatMap((picture) =>
+    widths.map((width, index) =>
+      askFrom(ATTACKER, `${picture}?w=${width}`, index).finally(() => (isDone += 1)),
+    ),
+  );
+  expect((await askFrom(VISITOR, `${own}?w=320`)).status).toBe(200);
+  // One that was begun, and at most one more for each turn.
+  expect(isDone).toBeLessThan(flooded.length / 2);
+  expect(tally(await Promise.all(flooded))).toEqual({ 200: flooded.length });
+});
