@@ -2,12 +2,13 @@ import '../styles.css';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
 import { takeEarlyClick } from '../lib/browser/early-click';
 import { followTheme } from '../lib/browser/theme';
+import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
 import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';
@@ -15,15 +16,18 @@ import { resolveLazy } from './resolve-lazy';
 import { createRoutes } from './routes';
 
 const client = createQueryClient();
-const cache = document.getElementById('query-cache')?.textContent;
-if (cache) {
-  hydrate(client, JSON.parse(cache) as DehydratedState);
-}
-
 const routes = createRoutes(client);
 const root = document.getElementById('root') as HTMLElement;
 nameRoutes(routes);
 const matches = matchRoutes(routes, location) ?? [];
+const cache = document.getElementById('query-cache')?.textContent;
+if (cache) {
+  // What is not there under the id that stands for all unknown ones is not there under the one in this URL.
+  const item = new URLSearchParams(location.search).get('item') ?? undefined;
+  const id = pathId(matches.at(-1)?.params['id']) || routeId(item);
+  const data = id ? cache.replaceAll(`,${UNKNOWN_ID}]`, `,${id}]`) : cache;
+  hydrate(client, JSON.parse(data) as DehydratedState);
+}
 followTheme();
 watchExpiry();
 if (root.hasChildNodes()) {
@@ -59,11 +63,16 @@ function start(
     </StrictMode>,
   );
 
-  /** The back office sets its own titles. */
+  /** The back office sets its own titles. A link with an old name, or none, gets the page's own address. */
   const followHead = () => {
     const { location, matches, navigation } = router.state;
     if (navigation.state === 'idle' && !location.pathname.startsWith('/admin')) {
-      showHead(client, matches, location.pathname);
+      const pathname = showHead(client, matches, location);
+      if (pathname !== location.pathname) {
+        const { search, hash } = location;
+        const state = location.state as unknown;
+        void router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+      }
     }
   };
   router.subscribe(followHead);

@@ -1,10 +1,11 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { transport } from '../api/core/request';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
+import { LATE_PART, LATE_SCRIPTS } from '../lib/browser/early-click';
 import { statusOf } from '../lib/status-of';
 import sans from '../fonts/instrument-sans.woff2?url';
 import serif from '../fonts/newsreader-450.woff2?url';
@@ -16,6 +17,7 @@ import { isAdmin } from './server/page-address';
 import { adminSheet, type Manifest, preloads } from './server/preloads';
 import { siteData } from './site-data';
 
+export { paths } from '../lib/paths';
 export { pageAddress } from './server/page-address';
 
 /** Shared by all pages. */
@@ -73,8 +75,12 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
     { progressiveChunkSize: Infinity },
   );
   const body = await new Response(prelude).text();
+  const page = pageHead(client, context.matches, publicUrl, address.searchParams);
   const path = address.pathname;
-  const page = pageHead(client, context.matches, publicUrl);
+  if (page.path && page.path !== path) {
+    // Renamed since the address was looked up. Under the old one nothing may be kept.
+    return { status: 301, html: '', location: page.path + address.search };
+  }
   const business = client.getQueryData<Business>(businessQuery().queryKey);
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
@@ -85,23 +91,31 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
     ...FONTS,
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');
+  const { first, late } = preloads(manifest, handles);
+  const waiting = body.includes(LATE_PART) ? `<template id="${LATE_SCRIPTS}">${late}</template>` : '';
   return {
     status: unknown ? 404 : statusFrom(client),
-    html: fill(template, head, body, dataBlock(client), preloads(manifest, handles)),
+    html: fill(template, head, body, waiting + dataBlock(client), first),
   };
 }
 
-/** 404 if what the page is about does not exist, 503 if the API could not respond. */
+/**
+ * 404 if what the page is about does not exist: only a query with `decides` can say so. 503 if the API could not
+ * respond, whatever was asked for: a page that lacks a part would be kept.
+ */
 function statusFrom(client: QueryClient): number {
   const errors = client
     .getQueryCache()
     .getAll()
-    .filter(({ meta }) => !meta?.['optional'])
-    .flatMap(({ state }) => (state.error ? [statusOf(state.error) ?? 503] : []));
-  if (errors.length === 0) {
-    return 200;
+    .flatMap(({ state, meta }) =>
+      state.error
+        ? [{ isMissing: [400, 404].includes(statusOf(state.error) ?? 0), decides: meta?.['decides'] }]
+        : [],
+    );
+  if (errors.some(({ isMissing }) => !isMissing)) {
+    return 503;
   }
-  return errors.every((status) => status === 404 || status === 400) ? 404 : 503;
+  return errors.some(({ decides }) => decides) ? 404 : 200;
 }
 
 function fill(template: string, head: string, body: string, data = '', preloads = ''): string {

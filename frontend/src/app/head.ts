@@ -16,10 +16,15 @@ export interface CompleteHead extends Head {
 }
 
 /** The head of the innermost route that has one, with the shop's name added to its title. */
-export function pageHead(client: QueryClient, matches: Match[], origin: string): CompleteHead {
+export function pageHead(
+  client: QueryClient,
+  matches: Match[],
+  origin: string,
+  search: URLSearchParams,
+): CompleteHead {
   const siteName = client.getQueryData<Business>(businessQuery().queryKey)?.name ?? '';
   for (const { route, params } of [...matches].reverse()) {
-    const head = (route.handle as PageHandle | undefined)?.head(client, params, origin);
+    const head = (route.handle as PageHandle | undefined)?.head(client, params, origin, search);
     if (head) {
       const { title: name } = head;
       return { ...head, name, title: [name, siteName].filter(Boolean).join(' · '), siteName };
@@ -28,11 +33,20 @@ export function pageHead(client: QueryClient, matches: Match[], origin: string):
   return { name: siteName, title: siteName, siteName };
 }
 
-/** Keeps title, description and canonical URL in sync with the current page. */
-export function showHead(client: QueryClient, matches: Match[], path: string): void {
+/** Keeps title, description and canonical URL in sync with the current page. @returns the page's path. */
+export function showHead(
+  client: QueryClient,
+  matches: Match[],
+  { pathname, search }: { pathname: string; search: string },
+): string {
   const canonical = inHead('link', 'rel', 'canonical');
   const origin = new URL(canonical.getAttribute('href') ?? location.href).origin;
-  const { title, description = '', noindex } = pageHead(client, matches, origin);
+  const {
+    title,
+    description = '',
+    noindex,
+    path = pathname,
+  } = pageHead(client, matches, origin, new URLSearchParams(search));
   if (title && document.title !== title) {
     document.title = title;
   }
@@ -42,6 +56,7 @@ export function showHead(client: QueryClient, matches: Match[], path: string): v
     canonical.setAttribute('href', origin + path);
   }
   inHead('meta', 'name', 'description').setAttribute('content', description);
+  return path;
 }
 
 /** The element in the head with this attribute, created if the server left it out. */

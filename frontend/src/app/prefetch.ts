@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 
 /** Loads a page's code and data as soon as a link to it is hovered or focused. */
 export function prefetchLinks(routes: RouteObject[]): void {

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 
 /** Loads the code of a lazy route into the route. */
 export async function resolveLazy(route: RouteObject): Promise<void> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { businessQuery } from '../data/business';
 import type { PageModule } from '../lib/page/page-module';
 import { paths } from '../lib/paths';
@@ -7,7 +7,7 @@ import { PageError } from '../site/layout/page-error';
 import { SiteLayout } from '../site/layout/site-layout';
 
 /** What the router keeps of a visitor page, as the `handle` of its route. */
-export interface PageHandle extends Pick<PageModule, 'head' | 'reads'> {
+export interface PageHandle extends Pick<PageModule, 'head' | 'id' | 'reads'> {
   /** The key of the page's chunk in Vite's manifest. */
   source: string;
 }
@@ -34,12 +34,12 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     return {
       path,
       lazy: async () => {
-        const { Component, loader, head, reads } = await load();
+        const { Component, loader, ...handle } = await load();
         return {
           Component,
           loader: ({ params, request }: LoaderFunctionArgs) =>
             settle(loader?.(client, { params, search: new URL(request.url).searchParams }) ?? []),
-          handle: { source: `src/${file}`, head, reads } satisfies PageHandle,
+          handle: { source: `src/${file}`, ...handle } satisfies PageHandle,
         };
       },
     };
@@ -59,7 +59,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page(paths.home, 'home/home'),
         page(paths.about, 'about/about'),
         page(paths.inventory, 'inventory/inventory'),
-        page(`${paths.inventory}/:id`, 'inventory/inventory'),
+        page(`${paths.inventory}/:id`, 'inventory/item'),
         page(paths.blog, 'blog/list/blog'),
         page(`${paths.blog}/:id`, 'blog/article/post'),
         page(paths.privacy, 'legal/privacy'),
@@ -68,7 +68,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page(paths.schedule, 'schedule/schedule'),
         page(paths.requested, 'schedule/requested'),
         page(paths.review, 'review/review'),
+        page(paths.transfers, 'transfers/transfers'),
         page(paths.visit, 'visit/visit'),
+        page(paths.transfer, 'transfers/status/transfer'),
+        page(paths.seller, 'transfers/seller/seller'),
         page('*', 'not-found/not-found'),
       ],
     },
@@ -79,6 +82,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       HydrateFallback,
       children: [
         { path: paths.admin.login, lazy: () => import('../admin/login/login-page') },
+        { path: paths.admin.welcome, lazy: () => import('../admin/login/welcome-page') },
         {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
@@ -86,6 +90,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
             { path: paths.admin.blog, lazy: () => import('../admin/blog/blog-page') },
             { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
             { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
+            { path: paths.admin.transfers, lazy: () => import('../admin/transfers/transfers-page') },
             { path: paths.admin.activity, lazy: () => import('../admin/activity/activity-page') },
             { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
             { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },

@@ -1,10 +1,10 @@
 import type { Business } from '../api/models/Business';
 import type { OpenHours } from '../api/models/OpenHours';
-import { minutesOf } from '../lib/time/days';
+import { readOpenHours } from '../lib/time/open-hours';
 import { paths } from '../lib/paths';
 import { CONTEXT, SITE_PICTURE } from '../lib/page/structured-data';
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** `Scottsdale, AZ 85251`, the format of the setting. */
 const CITY_LINE = /^(?<city>.+), (?<region>[A-Z]{2}) (?<zip>\d{5}(-\d{4})?)$/;
 
@@ -24,7 +24,7 @@ export function siteData(
   const steps = [
     { name: 'Home', path: paths.home },
     ...(section ? [{ name: SECTIONS[section] ?? '', path: section }] : []),
-    { name, path },
+    { name: SECTIONS[path] ?? name, path },
   ];
   return [
     ...(business && SHOP_PAGES.includes(path) ? [storeData(business, origin)] : []),
@@ -36,6 +36,7 @@ export function siteData(
 function storeData(business: Business, origin: string): object {
   const { name, street, city, phone, email, hours } = business;
   const parts = CITY_LINE.exec(city)?.groups;
+  const open = hours.flatMap(openingHours);
   return {
     '@context': CONTEXT,
     '@type': 'Store',
@@ -54,33 +55,18 @@ function storeData(business: Business, origin: string): object {
       postalCode: parts?.['zip'],
       addressCountry: 'US',
     },
-    openingHoursSpecification: hours.flatMap(openingHours),
+    ...(open.length > 0 && { openingHoursSpecification: open }),
   };
 }
 
 /** The days and times in a line of the opening hours. `By appointment` means nothing to search engines. */
-function openingHours({ days, hours }: OpenHours): object[] {
-  const [first = '', last = first] = days.split(' to ');
-  const times = hours.split(' to ').map(clockTime);
-  return WEEK.includes(first) && WEEK.includes(last) && times.length === 2 && times.every(Boolean)
-    ? [
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1),
-          opens: times[0],
-          closes: times[1],
-        },
-      ]
-    : [];
-}
-
-/** `6:00 PM` as `18:00`; undefined if it is not a time of day. */
-function clockTime(text: string): string | undefined {
-  if (!/^\d{1,2}:\d\d [AP]M$/.test(text)) {
-    return undefined;
-  }
-  const minutes = minutesOf(text);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+function openingHours(line: OpenHours): object[] {
+  const { days, times } = readOpenHours(line) ?? { days: [], times: [] };
+  return times.map((time) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => WEEK[day]),
+    ...time,
+  }));
 }
 
 /** Breadcrumbs from the home page to this one, given the names of the pages. */

@@ -21,6 +21,7 @@ export const postQuery = (id: number) =>
   queryOptions({
     queryKey: blogKeys.post(id),
     queryFn: () => askForId(id, (known) => BlogService.getPost(known)),
+    meta: { decides: true },
   });
 
 /** The same post, requested with the administrator's token after the server, which has none, rendered "not found". */

@@ -28,6 +28,12 @@ export function storeSession({ token, user }: LoginAnswer): void {
   changed();
 }
 
+/** Stores the user under another name, in the same session. */
+export function storeUser(user: SignedInUser): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  changed();
+}
+
 /** Forgets token, expiry and user. */
 export function clearSession(): void {
   KEYS.forEach((key) => {

@@ -1,31 +1,42 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ScheduleService } from '../api/services/ScheduleService';
 import { VisitsService } from '../api/services/VisitsService';
+import { linkQuery } from './links';
 import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
 
 /** Number of times shown per page, which suits a phone. */
 const TIMES_AT_ONCE = 60;
 
-/** The visit a link opens; fails with status 404 if the token has the wrong format. */
+/** The visit a link opens. */
 export const visitQuery = (token: string | undefined) =>
+  linkQuery('visit', token, (known) => VisitsService.getVisit(known));
+
+/** Whether the client can write about the visit. */
+export const visitWordsQuery = (token: string) =>
   queryOptions({
-    queryKey: ['visit', token ?? null],
-    queryFn: async () => {
-      if (token === undefined) {
-        throw Object.assign(new Error('Not Found'), { status: 404 });
-      }
-      return await VisitsService.getVisit(token);
-    },
+    queryKey: ['visit-words', token],
+    queryFn: () => VisitsService.getVisitWordsState(token),
   });
 
-/** Times that can be booked now, from the one after `after`. */
-export const otherTimesQuery = (after: number | undefined) =>
+/** Times the visit can be moved to, from the one after `after`. */
+export const otherTimesQuery = (token: string, after: number | undefined) =>
   queryOptions({
-    queryKey: [...slotKeys.available, 'some', after ?? null],
-    queryFn: async () => pageOf(await ScheduleService.listAvailableSlots(TIMES_AT_ONCE, after)),
-    meta: { optional: true },
+    queryKey: [...slotKeys.available, 'some', token, after ?? null],
+    queryFn: async () => pageOf(await VisitsService.listVisitTimes(token, TIMES_AT_ONCE, after)),
   });
+
+/** All times the visit can be moved to. */
+export const moveTimesQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...slotKeys.available, 'all', token],
+    queryFn: () => VisitsService.listVisitTimes(token),
+  });
+
+/** Asks for the visit again: another tab, or the shop, may have changed it. */
+export function useRefreshVisit(token: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: visitQuery(token).queryKey });
+}
 
 /**
  * Moves the visit to another slot, or cancels it without one; after a refusal, the current visit is shown. It does

@@ -1,11 +1,15 @@
-const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const price = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** By time zone: creating a formatter costs far more than using it. */
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** US cents as dollars: 1850000 is `$18,500.00`. */
-export function formatPrice(cents: number): string {
-  return price.format(cents / 100);
+/** US cents as dollars: 1850000 is `$18,500`, 1850050 is `$18,500.50`; without a price, where to get it. */
+export function formatPrice(cents: number | null): string {
+  return cents === null ? 'Price on request' : price.format(cents / 100);
 }
 
 /** A timestamp as `March 5, 2026`, the day in a time zone. */
@@ -15,14 +19,20 @@ export function formatDate(timestamp: string, timeZone: string): string {
   return format.format(new Date(timestamp));
 }
 
-/** At most `length` characters, with an ellipsis if anything was cut off. */
+/** At most `length` characters, ending with a whole word and an ellipsis if anything was cut off. */
 export function truncate(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+  const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
+  return text.length > length ? `${words.slice(0, length)}…` : text;
 }
 
-/** The `tel:` link of a phone number. */
+/** The `tel:` link of a phone number, without an extension. Anything but digits could be a code that telephones run. */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:${phone.replace(/[x#].*/is, '').replace(/[^\d+]/g, '')}`;
+}
+
+/** The `mailto:` link of an address. Encoded, because an address may contain `?bcc=`. */
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /** `dana reyes` is `DR`. */

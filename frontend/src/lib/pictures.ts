@@ -1,4 +1,6 @@
 import { pictureWidths } from '../api/limits/pictureWidths';
+import type { ItemPhoto } from '../api/models/ItemPhoto';
+import type { PublicItem } from '../api/models/PublicItem';
 
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
@@ -15,6 +17,11 @@ export function pictureUrl(value: string | null | undefined): string | undefined
 export function pictureCard(value: string | null | undefined): string | undefined {
   const url = pictureUrl(value);
   return url && OURS.test(url) ? `${url}?card=1` : url;
+}
+
+/** An item's photos in their order. One that was only ever given a cover has that. */
+export function photosOf({ photos, imageUrl }: Pick<PublicItem, 'photos' | 'imageUrl'>): ItemPhoto[] {
+  return photos.length === 0 && imageUrl ? [{ url: imageUrl, alt: '' }] : photos;
 }
 
 /** Posts whose pictures have fixed URLs, whichever file the post names. */

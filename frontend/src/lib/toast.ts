@@ -48,6 +48,13 @@ export function dismissToast(id: number): void {
   }
 }
 
+/** Dismisses the visible notification: what it says is being tried again. */
+export function dismissCurrentToast(): void {
+  if (shownId !== undefined) {
+    show(undefined);
+  }
+}
+
 /** For useSyncExternalStore. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);

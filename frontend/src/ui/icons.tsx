@@ -31,6 +31,13 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+/** An arrow down: a list opens. */
+export const DownIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+);
+
 /** Light theme. */
 export const SunIcon = () => (
   <Icon>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
-import { LATE_PART, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
+import { LATE_PART, LATE_SCRIPTS, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
 import { firstInteraction } from '../lib/browser/first-interaction';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -39,6 +39,12 @@ if (!import.meta.env.SSR) {
   );
 }
 
+/** Loads all files of the parts at once; otherwise each would be found only by reading another. */
+function openLateScripts(): void {
+  const template = document.getElementById(LATE_SCRIPTS) as HTMLTemplateElement | null;
+  template?.replaceWith(template.content);
+}
+
 function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
   const interaction = firstInteraction();
 
@@ -47,6 +53,7 @@ function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
     if (place) {
       waiting.add(id);
       await interaction;
+      openLateScripts();
     }
     const { default: Loaded } = await load();
     const clicked = place ? takeEarlyClick(place) : undefined;

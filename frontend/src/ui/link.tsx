@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react';
-import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
+  /** State of the entry in the history. */
+  state?: unknown;
 }
 
 /** A link to a page of this site. Smaller than the router's own, without features the site does not use. */
-export function Link({ to, preventScrollReset, onClick, target, ...props }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset });
+export function Link({ to, preventScrollReset, state, onClick, target, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset, state });
 
   return (
     <a

@@ -11,12 +11,15 @@ import type { AppointmentShow } from '../../api/models/AppointmentShow';
 import type { AppointmentSort } from '../../api/models/AppointmentSort';
 import type { AppointmentUpdate } from '../../api/models/AppointmentUpdate';
 import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
-import type { Decision } from '../../api/models/Decision';
+import type { NoticeStatus } from '../../api/models/NoticeStatus';
 import type { PhoneBooking } from '../../api/models/PhoneBooking';
+import type { StatusUpdate } from '../../api/models/StatusUpdate';
 import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
 import { nextPage, pageOf } from '../lists/list-pages';
+import { messagesKey } from './messages';
 import { useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
+import { untilMailed } from './until-mailed';
 
 /** Prefix of all query keys of appointments in the back office. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
@@ -52,6 +55,7 @@ export const appointmentPagesQuery = (list: AppointmentList) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => untilMailed(state.data?.pages.flatMap(({ rows }) => rows.map(noticeOf))),
   });
 
 /** How many appointments match a search. */
@@ -68,6 +72,7 @@ export const appointmentQuery = (id: number) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'one', id],
     queryFn: () => AdminAppointmentsService.getAppointment(id),
+    refetchInterval: ({ state }) => untilMailed(state.data && [noticeOf(state.data)]),
   });
 
 /** What happened to an appointment, and its mails. */
@@ -76,7 +81,12 @@ export const appointmentHistoryQuery = (id: number) =>
     queryKey: [...appointmentsKey, 'history', id],
     queryFn: () => AdminAppointmentsService.getAppointmentHistory(id),
     staleTime: 0,
+    refetchInterval: ({ state }) => untilMailed(state.data?.mails),
   });
+
+function noticeOf({ notice }: Appointment): NoticeStatus | undefined {
+  return notice && 'kind' in notice ? notice : undefined;
+}
 
 /** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
 export function useDecideAppointment() {
@@ -84,15 +94,29 @@ export function useDecideAppointment() {
   const replace = useReplaceAppointment();
   const refreshSlots = useRefreshSlots();
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: Decision }) =>
-      AdminAppointmentsService.updateAppointmentStatus(id, { status }),
+    mutationFn: ({ id, ...fields }: StatusUpdate & { id: number }) =>
+      AdminAppointmentsService.updateAppointmentStatus(id, fields),
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     onSettled: refreshSlots,
   });
 }
 
-/** Books for a client who called; the lists are refetched. */
+/** Undoes a confirmation whose email is held back. */
+export function useUnconfirmAppointment() {
+  const client = useQueryClient();
+  const replace = useReplaceAppointment();
+  const refreshSlots = useRefreshSlots();
+  return useMutation({
+    mutationFn: ({ id, version }: { id: number; version: number }) =>
+      AdminAppointmentsService.unconfirmAppointment(id, { version }),
+    onSuccess: replace,
+    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
+    onSettled: refreshSlots,
+  });
+}
+
+/** Books for a client who called or wrote; the lists are refetched. */
 export function useBookByPhone() {
   const client = useQueryClient();
   const refreshSlots = useRefreshSlots();
@@ -102,20 +126,24 @@ export function useBookByPhone() {
       Promise.all([
         client.invalidateQueries({ queryKey: appointmentsKey }),
         client.invalidateQueries({ queryKey: todayQuery().queryKey }),
+        client.invalidateQueries({ queryKey: messagesKey }),
         refreshSlots(),
       ]),
   });
 }
 
-/** Saves the outcome and the internal note. A refusal means that the list was stale. */
+/** Saves the outcome, the internal note, and that the client was called. A refusal means that the list was stale. */
 export function useUpdateAppointment() {
   const client = useQueryClient();
   const replace = useReplaceAppointment();
+  const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: ({ id, ...fields }: AppointmentUpdate & { id: number }) =>
       AdminAppointmentsService.updateAppointment(id, fields),
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
+    // The calendar has the version too.
+    onSettled: refreshSlots,
   });
 }
 
@@ -156,5 +184,7 @@ function useReplaceAppointment() {
     void client.invalidateQueries({ queryKey: appointmentsKey });
     client.setQueryData(appointmentQuery(changed.id).queryKey, changed);
     client.setQueryData(todayQuery().queryKey, (today) => today && withAppointment(today, changed));
+    // Only the server knows who has to be called now.
+    void client.invalidateQueries({ queryKey: todayQuery().queryKey, exact: true });
   };
 }

@@ -1,13 +1,72 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '../../api/models/Category';
 import type { ItemCreate } from '../../api/models/ItemCreate';
+import type { ItemsChange } from '../../api/models/ItemsChange';
 import type { ItemUpdate } from '../../api/models/ItemUpdate';
+import type { Item } from '../../api/models/Item';
+import type { ManagedItemOrder } from '../../api/models/ManagedItemOrder';
 import { AdminInventoryService } from '../../api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
-import { useRefresh, useUpdateRow } from './use-update-row';
+import { cancelRows, changeRows } from './rows';
+import { countsKey, useRefresh, useUpdateRow } from './use-update-row';
 
-/** All items, newest first, for the back office. */
-export const adminItemsQuery = () =>
-  queryOptions({ queryKey: inventoryKeys.admin, queryFn: () => AdminInventoryService.listAllItems() });
+/** Which items; by default all. */
+export interface ItemChoice {
+  search?: string | undefined;
+  category?: Category | undefined;
+  inStock?: boolean;
+  published?: boolean;
+  featured?: boolean;
+}
+
+/** Which part of a list, in which order; by default the newest come first. */
+interface ItemPart {
+  limit: number;
+  offset?: number;
+  sort?: ManagedItemOrder | undefined;
+}
+
+/** Some of the items that match; the previous ones stay visible while others load. */
+export const adminItemsQuery = (choice: ItemChoice, { limit, offset = 0, sort }: ItemPart) =>
+  queryOptions({
+    queryKey: [...inventoryKeys.admin, 'list', choice, { limit, offset, sort }],
+    queryFn: () => {
+      const { search, category, inStock, published, featured } = choice;
+      return AdminInventoryService.listAllItems(
+        ...([search, limit, undefined, offset] as const),
+        ...([category, undefined, inStock, published, featured, sort] as const),
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How many items there are, how many match, and how many are in each category. */
+export const itemCountsQuery = (choice: ItemChoice = {}) =>
+  queryOptions({
+    queryKey: [...countsKey(inventoryKeys.admin), choice],
+    queryFn: () => {
+      const { search, category, inStock, published, featured } = choice;
+      return AdminInventoryService.countAllItems(
+        ...([search, undefined, undefined, undefined] as const),
+        ...([category, undefined, inStock, published, featured] as const),
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One item, published or not; fails with status 404 once it was deleted. */
+export const adminItemQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...inventoryKeys.admin, 'one', id],
+    queryFn: () => AdminInventoryService.getAnyItem(id),
+  });
+
+/** The items that clients are coming to see, those with the most viewings first. */
+export const itemsToSeeQuery = () =>
+  queryOptions({
+    queryKey: [...inventoryKeys.admin, 'to see'],
+    queryFn: () => AdminInventoryService.listItemsToSee(),
+  });
 
 /** Adds an item; both lists are refetched. */
 export function useCreateItem() {
@@ -25,11 +84,36 @@ export function useUpdateItem() {
   );
 }
 
+/** Changes many items alike; the list shows it immediately, and is refetched, because some may no longer match. */
+export function useChangeItems() {
+  const client = useQueryClient();
+  const onSettled = useRefresh(inventoryKeys);
+  return useMutation({
+    mutationFn: (change: ItemsChange) => AdminInventoryService.changeItems(change),
+    onMutate: async ({ ids, versions: _, ...fields }) => {
+      await cancelRows(client, inventoryKeys.admin);
+      changeRows<Item>(client, inventoryKeys.admin, (row) =>
+        ids.includes(row.id) ? { ...row, ...fields } : row,
+      );
+    },
+    onSettled,
+  });
+}
+
 /** Permanently deletes an item. */
 export function useDeleteItem() {
   const onSuccess = useRefresh(inventoryKeys);
   return useMutation({
     mutationFn: (id: number) => AdminInventoryService.deleteItem(id),
+    onSuccess,
+  });
+}
+
+/** Permanently deletes many items. */
+export function useDeleteItems() {
+  const onSuccess = useRefresh(inventoryKeys);
+  return useMutation({
+    mutationFn: (ids: number[]) => AdminInventoryService.deleteItems({ ids }),
     onSuccess,
   });
 }

@@ -1,53 +1,103 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Message } from '../../api/models/Message';
+import type { MessageShow } from '../../api/models/MessageShow';
 import { AdminMessagesService } from '../../api/services/AdminMessagesService';
+import { cancelRows, changeRows } from './rows';
+import { countsKey } from './use-update-row';
 
-/** All contact messages, newest first, for the back office. */
-export const adminMessagesQuery = () =>
-  queryOptions({ queryKey: ['admin', 'messages'], queryFn: () => AdminMessagesService.listMessages() });
+/** Prefix of all query keys of messages in the back office. */
+export const messagesKey = ['admin', 'messages'] as const;
+
+/** Which messages; by default all. */
+export interface MessageChoice {
+  search?: string | undefined;
+  show?: MessageShow | undefined;
+}
+
+/** Some of the messages that match, newest first; the previous ones stay visible while others load. */
+export const adminMessagesQuery = ({ search, show }: MessageChoice, limit: number, offset = 0) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'list', { search, show }, { limit, offset }],
+    queryFn: () => AdminMessagesService.listMessages(search, limit, undefined, offset, show),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many messages match a search, and how many of them wait. */
+export const messageCountsQuery = (search?: string) =>
+  queryOptions({
+    queryKey: [...countsKey(messagesKey), search],
+    queryFn: () => AdminMessagesService.countMessages(search),
+    placeholderData: keepPreviousData,
+  });
+
+/** One message; fails with status 404 once it was deleted. */
+export const adminMessageQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'one', id],
+    queryFn: () => AdminMessagesService.getMessage(id),
+  });
 
 /** Marks a message as read; the list and the unread counts show it immediately and roll back if it fails. */
 export function useMarkMessageRead() {
   const client = useQueryClient();
-  const { queryKey } = adminMessagesQuery();
   return useMutation({
     mutationFn: (id: number) => AdminMessagesService.markMessageRead(id),
     onMutate: async (id) => {
-      await client.cancelQueries({ queryKey });
+      await cancelRows(client, messagesKey);
       setRead(id, true);
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: countsKey(messagesKey) }),
     onError: (_error, id) => {
       setRead(id, false);
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: messagesKey });
     },
   });
 
   function setRead(id: number, read: boolean): void {
-    client.setQueryData(queryKey, (messages) =>
-      messages?.map((message) => (message.id === id ? { ...message, read } : message)),
+    changeRows<Message>(client, messagesKey, (message) =>
+      message.id === id ? { ...message, read } : message,
     );
   }
+}
+
+/** Marks many messages as read; the lists are loaded again, because some may no longer match. */
+export function useMarkMessagesRead() {
+  const onSuccess = useRefreshMessages();
+  return useMutation({
+    mutationFn: (ids: number[]) => AdminMessagesService.markManyMessagesRead({ ids }),
+    onSuccess,
+  });
 }
 
 /** Marks a message as answered, and therefore as read, or undoes that; every list shows it immediately. */
 export function useAnswerMessage() {
   const client = useQueryClient();
-  const { queryKey } = adminMessagesQuery();
   return useMutation({
     mutationFn: ({ id, answered }: { id: number; answered: boolean }) =>
       AdminMessagesService.markMessageAnswered(id, { answered }),
     onSuccess: (message) => {
-      client.setQueryData(queryKey, (messages) =>
-        messages?.map((row) => (row.id === message.id ? message : row)),
-      );
+      changeRows<Message>(client, messagesKey, (row) => (row.id === message.id ? message : row));
+      return client.invalidateQueries({ queryKey: countsKey(messagesKey) });
     },
   });
 }
 
 /** Permanently deletes a message. */
 export function useDeleteMessage() {
-  const client = useQueryClient();
+  const onSuccess = useRefreshMessages();
+  return useMutation({ mutationFn: (id: number) => AdminMessagesService.deleteMessage(id), onSuccess });
+}
+
+/** Permanently deletes many messages. */
+export function useDeleteMessages() {
+  const onSuccess = useRefreshMessages();
   return useMutation({
-    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminMessagesQuery().queryKey }),
+    mutationFn: (ids: number[]) => AdminMessagesService.deleteManyMessages({ ids }),
+    onSuccess,
   });
+}
+
+function useRefreshMessages() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: messagesKey });
 }

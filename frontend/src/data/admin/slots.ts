@@ -1,8 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SlotCreate } from '../../api/models/SlotCreate';
 import type { SlotsCreate } from '../../api/models/SlotsCreate';
+import type { SlotUpdate } from '../../api/models/SlotUpdate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
+
+/** The server's limit per request. */
+const MAX_DELETED = 1000;
 
 /** Which slots to list: from one day to another, at most `limit`. */
 interface SlotList {
@@ -22,6 +26,16 @@ export const adminSlotsQuery = ({ from, to, limit }: SlotList) =>
 export function useCreateSlot() {
   const onSuccess = useRefreshSlots();
   return useMutation({ mutationFn: (slot: SlotCreate) => AdminScheduleService.createSlot(slot), onSuccess });
+}
+
+/** Changes the note of a slot. The lists are refetched even after a refusal, which means they were stale. */
+export function useUpdateSlot() {
+  const onSettled = useRefreshSlots();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: SlotUpdate & { id: number }) =>
+      AdminScheduleService.updateSlot(id, changes),
+    onSettled,
+  });
 }
 
 /** Previews the slots that adding many would create, without changing anything. */
@@ -46,14 +60,17 @@ export function useDeleteSlot() {
   return useMutation({ mutationFn: (id: number) => AdminScheduleService.deleteSlot(id), onSettled });
 }
 
-/** Deletes slots that are not booked, one by one; stops at the first refusal. */
+/** Deletes those of the slots that are not booked. @returns how many */
 export function useDeleteSlots() {
   const onSettled = useRefreshSlots();
   return useMutation({
     mutationFn: async (ids: number[]) => {
-      for (const id of ids) {
-        await AdminScheduleService.deleteSlot(id);
+      let deleted = 0;
+      for (let done = 0; done < ids.length; done += MAX_DELETED) {
+        const answer = await AdminScheduleService.deleteSlots({ ids: ids.slice(done, done + MAX_DELETED) });
+        deleted += answer.deleted;
       }
+      return deleted;
     },
     onSettled,
   });

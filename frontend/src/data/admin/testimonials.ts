@@ -36,3 +36,12 @@ export function useDeleteTestimonial() {
     onSuccess,
   });
 }
+
+/** Permanently deletes many testimonials. */
+export function useDeleteTestimonials() {
+  const onSuccess = useRefresh(testimonialKeys);
+  return useMutation({
+    mutationFn: (ids: number[]) => AdminTestimonialsService.deleteManyTestimonials({ ids }),
+    onSuccess,
+  });
+}

@@ -1,8 +1,8 @@
+import { useCallback } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../../api/models/Appointment';
 import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import type { Today } from '../../api/models/Today';
-import type { Waiting } from '../../api/models/Waiting';
 import { WaitingKind } from '../../api/models/WaitingKind';
 import { AdminTodayService } from '../../api/services/AdminTodayService';
 import { minutesOf } from '../../lib/time/days';
@@ -27,10 +27,12 @@ export function withAppointment(today: Today, changed: Appointment): Today {
     appointments: [...others, ...(isToday ? [changed] : [])].sort(
       (a, b) => minutesOf(a.startTime) - minutesOf(b.startTime),
     ),
-    queue: today.queue.filter(
-      ({ kind, id }) =>
-        kind !== WaitingKind.APPOINTMENT || id !== changed.id || changed.status === AppointmentStatus.PENDING,
-    ),
+    queue: today.queue.flatMap((row) => {
+      if (row.kind !== WaitingKind.APPOINTMENT || row.id !== changed.id) {
+        return [row];
+      }
+      return changed.status === AppointmentStatus.PENDING ? [{ ...row, appointment: changed }] : [];
+    }),
   };
 }
 
@@ -47,23 +49,8 @@ export function useResendFailedMail() {
   return useMutation({ mutationFn: (id: number) => AdminTodayService.resendFailedMail(id) });
 }
 
-/** Removes a row from the queue immediately; the queue is refetched if the action fails. */
-export function useLeaveQueue() {
+/** Loads the queue again. */
+export function useRefreshToday() {
   const client = useQueryClient();
-  const { queryKey } = todayQuery();
-  const refresh = () => client.invalidateQueries({ queryKey });
-  return {
-    refresh,
-    leave: async ({ kind, id, since }: Pick<Waiting, 'kind' | 'id' | 'since'>): Promise<void> => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(
-        queryKey,
-        (today) =>
-          today && {
-            ...today,
-            queue: today.queue.filter((row) => row.kind !== kind || row.id !== id || row.since !== since),
-          },
-      );
-    },
-  };
+  return useCallback(() => client.invalidateQueries({ queryKey: todayQuery().queryKey }), [client]);
 }

@@ -1,12 +1,16 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cachedRow, cancelRows, changeRows } from './rows';
 
-/** Query keys of a resource: the back office list, and everything visitors see of it. */
+/** Query keys of a resource: the prefix of what the back office sees of it, and of everything that visitors see. */
 interface ResourceKeys {
   admin: QueryKey;
   all: QueryKey;
 }
 
-/** Refetches the back office list and what visitors see. */
+/** Key of the numbers of rows, which follow a change of a row, while the lists themselves stay as they are. */
+export const countsKey = (admin: QueryKey) => [...admin, 'counts'];
+
+/** Refetches what the back office and what visitors see. */
 export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -18,7 +22,7 @@ export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
 }
 
 /**
- * Changes the given fields of a row; the back office list shows the change immediately and rolls it back if it fails.
+ * Changes the given fields of a row; the back office shows the change immediately and rolls it back if it fails.
  * The row keeps its place, so that nothing moves under the pointer.
  */
 export function useUpdateRow<Row extends { id: number }, Changes>(
@@ -30,14 +34,17 @@ export function useUpdateRow<Row extends { id: number }, Changes>(
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: Changes }) => update(id, changes),
     onMutate: async ({ id, changes }) => {
-      await client.cancelQueries({ queryKey: keys.admin });
-      const before = client.getQueryData<Row[]>(keys.admin)?.find((row) => row.id === id);
+      await cancelRows(client, keys.admin);
+      const before = cachedRow<Row>(client, keys.admin, id);
       replace({ ...before, ...changes, id } as unknown as Row);
       return before;
     },
     onSuccess: (row) => {
       replace(row);
-      return client.invalidateQueries({ queryKey: keys.all });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: keys.all }),
+        client.invalidateQueries({ queryKey: countsKey(keys.admin) }),
+      ]);
     },
     onError: (_error, _change, before) => {
       if (before) {
@@ -48,8 +55,6 @@ export function useUpdateRow<Row extends { id: number }, Changes>(
   });
 
   function replace(changed: Row): void {
-    client.setQueryData<Row[]>(keys.admin, (rows) =>
-      rows?.map((row) => (row.id === changed.id ? changed : row)),
-    );
+    changeRows<Row>(client, keys.admin, (row) => (row.id === changed.id ? changed : row));
   }
 }

@@ -3,10 +3,7 @@ import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
 import { BlogService } from '../../api/services/BlogService';
 import { routeId } from '../../lib/route-id';
 import { blogKeys } from '../blog';
-import { type ListPage, nextPage, PAGE_SIZE, pageOf } from './list-pages';
-
-/** Maximum length of a search. */
-export const MAX_SEARCH = 200;
+import { type ListPage, nextPage, PAGE_SIZE, pageOf, searchOf } from './list-pages';
 
 /** A post in a list, without its content. */
 export type PostSummary = Omit<PublicBlogPost, 'content'>;
@@ -19,9 +16,8 @@ export interface PostList {
 
 /** The list a URL asks for. */
 export function postListOf(params: URLSearchParams): PostList {
-  const search = (params.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
   return {
-    search: search || undefined,
+    search: searchOf(params.get('q')),
     after: routeId(params.get('after') ?? undefined) || undefined,
   };
 }

@@ -1,8 +1,12 @@
+import { keepDetails } from './keep-details';
+
 /** Larger than any screen shows a picture, and a photo of this size is well below the upload limit. */
 const MAX_SIDE = 2560;
 /** Types the server accepts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const QUALITY = 0.9;
+/** Where a JPEG has its details: before its pixels. */
+const MAX_DETAILS = 256 * 1024;
 
 /**
  * Shrinks a photo of any size enough to upload it, and turns it upright. A picture that is already small enough, or that
@@ -31,5 +35,15 @@ export async function scalePicture(file: File): Promise<File> {
   // JPEG has no transparency.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
   const smaller = context && (await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY)));
-  return smaller ? new File([smaller], file.name, { type: smaller.type }) : file;
+  if (!smaller) {
+    return file;
+  }
+  const bytes =
+    type === 'image/jpeg'
+      ? keepDetails(
+          new Uint8Array(await file.slice(0, MAX_DETAILS).arrayBuffer()),
+          new Uint8Array(await smaller.arrayBuffer()),
+        )
+      : smaller;
+  return new File([bytes], file.name, { type: smaller.type });
 }

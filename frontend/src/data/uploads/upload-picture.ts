@@ -1,5 +1,6 @@
 import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
+import { UploadsService } from '../../api/services/UploadsService';
 import { askToSignIn } from '../admin/session/sign-in-again';
 import { scalePicture } from './scale-picture';
 
@@ -10,9 +11,19 @@ export class UploadError extends Error {
     message: string,
     /** The server's own message about a failure. */
     readonly reason?: string,
+    /** Its status, if there was an answer. */
+    readonly status?: number,
   ) {
     super(message);
   }
+}
+
+/** A part of a picture, in fractions of its width and height. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 interface UploadOptions {
@@ -20,17 +31,22 @@ interface UploadOptions {
   type: 'inventory' | 'blog';
   /** Its words become part of the URL. */
   name?: string | undefined;
+  /** Parts that are covered before anything is stored. */
+  blur?: Box[] | undefined;
   onProgress: (percent: number) => void;
+  /** Aborts the upload, whose promise is rejected then. */
+  signal?: AbortSignal;
 }
 
 /**
  * Uploads a picture, shrunk first if it is larger than the server accepts.
- * @returns the URL of the stored picture
+ * @returns the URL of the stored picture, and what was removed from it
  * @throws UploadError
  */
-export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadAnswer> {
   const picture = await scalePicture(file);
   for (;;) {
+    options.signal?.throwIfAborted();
     try {
       return await send(picture, options);
     } catch (error) {
@@ -43,7 +59,10 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
 }
 
 /** Uses XMLHttpRequest, because fetch cannot report upload progress. */
-function send(file: File, { type, name, onProgress }: UploadOptions): Promise<string> {
+function send(
+  file: File,
+  { type, name, blur = [], onProgress, signal }: UploadOptions,
+): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const token = storedToken();
     if (!token) {
@@ -57,18 +76,21 @@ function send(file: File, { type, name, onProgress }: UploadOptions): Promise<st
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(Math.round((loaded / total) * 100));
     };
-    request.onerror = () => {
+    request.onerror = request.onabort = () => {
       reject(new UploadError('failed', 'Failed to upload file'));
     };
+    signal?.addEventListener('abort', () => {
+      request.abort();
+    });
     request.onload = () => {
       const answer = request.response as Partial<UploadAnswer> | null;
       if (request.status === 401) {
         reject(signedOut());
       } else if (request.status < 200 || request.status > 299) {
         const text = `Upload failed: ${request.status} ${request.statusText}`;
-        reject(new UploadError('failed', text, answer?.message));
+        reject(new UploadError('failed', text, answer?.message, request.status));
       } else if (answer?.success && answer.fileUrl) {
-        resolve(answer.fileUrl);
+        resolve(answer as UploadAnswer);
       } else {
         reject(new UploadError('refused', answer?.message ?? 'Failed to upload file'));
       }
@@ -82,6 +104,9 @@ function send(file: File, { type, name, onProgress }: UploadOptions): Promise<st
     if (name) {
       form.append('name', name);
     }
+    if (blur.length > 0) {
+      form.append('blur', JSON.stringify(blur));
+    }
     form.append('file', file);
     request.send(form);
   });
@@ -89,4 +114,12 @@ function send(file: File, { type, name, onProgress }: UploadOptions): Promise<st
 
 function signedOut(): UploadError {
   return new UploadError('signed-out', 'You must be logged in to upload images');
+}
+
+/**
+ * Deletes an uploaded picture that nothing shows; where something does, the other one takes its place. If that fails, the
+ * server deletes what nothing shows after a day anyway.
+ */
+export async function discardPicture(fileUrl: string, replacedBy?: string): Promise<void> {
+  await UploadsService.deleteUpload(fileUrl, replacedBy).catch(() => undefined);
 }

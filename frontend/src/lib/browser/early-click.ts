@@ -10,6 +10,9 @@ declare global {
 /** Marks a part that hydrates later than the rest of the page. */
 export const LATE_PART = 'data-late-part';
 
+/** Id of the template with the links to the scripts of those parts. */
+export const LATE_SCRIPTS = 'late-scripts';
+
 /** Whether the visitor has already clicked a button or focused a field. */
 export function isTouched(): boolean {
   return Boolean(window.lastClicked) || document.activeElement !== document.body;

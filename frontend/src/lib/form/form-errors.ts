@@ -16,8 +16,7 @@ export function showFailure<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   text: string,
 ): void {
-  const refusal = error instanceof ApiError ? error : undefined;
-  const { message, fields = {} } = (refusal?.body ?? {}) as Partial<ErrorBody>;
+  const { fields = {} } = bodyOf(error);
   Object.entries(fields)
     .filter(([field]) => field in values)
     .forEach(([field, fault], index) => {
@@ -26,6 +25,20 @@ export function showFailure<Values extends FieldValues>(
   toast({
     variant: 'destructive',
     title: 'Error',
-    description: (refusal && EXPLAINED.includes(refusal.status) && message) || text,
+    description: refusalText(error) ?? text,
   });
+}
+
+/** Whether the server found fault with what was typed. */
+export function isInvalid(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
+
+/** What the server says of a refusal that it explains better than the form could. */
+export function refusalText(error: unknown): string | undefined {
+  return error instanceof ApiError && EXPLAINED.includes(error.status) ? bodyOf(error).message : undefined;
+}
+
+function bodyOf(error: unknown): Partial<ErrorBody> {
+  return error instanceof ApiError ? ((error.body ?? {}) as Partial<ErrorBody>) : {};
 }

@@ -8,6 +8,7 @@ export function fieldRules({
   minLength = 0,
   maxLength = Infinity,
   pattern = '',
+  patternMessage = message,
   email,
 }: Rule) {
   return {
@@ -16,12 +17,11 @@ export function fieldRules({
       if (text === '' && !required) {
         return true;
       }
-      if (
-        text.length < Math.max(minLength, required ? 1 : 0) ||
-        (email && !EMAIL.test(text)) ||
-        !new RegExp(pattern).test(text)
-      ) {
+      if (text.length < Math.max(minLength, required ? 1 : 0) || (email && !EMAIL.test(text))) {
         return message ?? 'Please fill in this field';
+      }
+      if (!new RegExp(pattern).test(text)) {
+        return patternMessage ?? 'Please check this field';
       }
       return text.length <= maxLength || (maxMessage ?? `At most ${maxLength} characters`);
     },

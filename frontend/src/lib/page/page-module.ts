@@ -7,6 +7,8 @@ export interface Head {
   description?: string;
   /** URL of a picture, ideally 1200 x 630; a path is made absolute. */
   image?: string | undefined;
+  /** The path of the page, if another one may lead to it as well. */
+  path?: string;
   /** Open Graph type, `website` by default. */
   type?: 'website' | 'article' | 'product' | 'profile';
   /** Structured data, one block per object. */
@@ -14,6 +16,13 @@ export interface Head {
   /** Hides the page from search engines. */
   noindex?: boolean;
 }
+
+/**
+ * The values of a parameter: one of these, the id of a published row, the id of the row a list continues after, the
+ * name or id of a service, or any text.
+ */
+export type Values =
+  readonly string[] | 'item' | 'post' | 'itemPlace' | 'postPlace' | 'service' | 'serviceId' | 'text';
 
 type Params = Record<string, string | undefined>;
 
@@ -23,7 +32,9 @@ export interface PageModule {
   /** Starts the page's first queries: the server awaits them, the browser does not. */
   loader?: (client: QueryClient, address: { params: Params; search: URLSearchParams }) => Promise<void>[];
   /** `origin` is the public URL without a trailing slash, for absolute URLs in structured data. */
-  head: (cache: QueryClient, params: Params, origin: string) => Head;
-  /** Query parameters the page reads. Any others do not change what the server renders. */
-  reads?: string[];
+  head: (cache: QueryClient, params: Params, origin: string, search: URLSearchParams) => Head;
+  /** The values of `id` in the path. */
+  id?: 'item' | 'post';
+  /** Query parameters the page reads, and their values. Any others do not change what the server renders. */
+  reads?: Record<string, Values>;
 }

@@ -1,16 +1,21 @@
-import type { BlogPost } from '../../api/models/BlogPost';
+import type { BlogPostPage } from '../../api/models/BlogPostPage';
 import type { Business } from '../../api/models/Business';
+import { Condition } from '../../api/models/Condition';
 import type { PublicItem } from '../../api/models/PublicItem';
 import { paths } from '../paths';
-import { pictureCard, postPicture } from '../pictures';
+import { photosOf, pictureCard, pictureUrl, postPicture } from '../pictures';
 
 /** Part of every block of structured data. */
 export const CONTEXT = 'https://schema.org';
 /** The picture of pages without their own. */
 export const SITE_PICTURE = '/og.png';
 
-/** An item with its price; it can only be seen and bought in the shop. */
+/** An item with its price, if that is public; it can only be seen and bought in the shop. */
 export function productData(item: PublicItem, origin: string): object {
+  // Of the product, and of what is offered, which is where search engines for shopping look.
+  const condition = item.condition && {
+    itemCondition: `${CONTEXT}/${item.condition === Condition.NEW ? 'NewCondition' : 'UsedCondition'}`,
+  };
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -18,20 +23,23 @@ export function productData(item: PublicItem, origin: string): object {
     description: item.description,
     category: item.category,
     sku: String(item.id),
-    image: absolute(pictureCard(item.imageUrl) ?? SITE_PICTURE, origin),
+    image: photosOf(item).map(({ url }) => absolute(pictureUrl(url) ?? SITE_PICTURE, origin)),
+    ...(item.manufacturer && { brand: { '@type': 'Brand', name: item.manufacturer } }),
+    ...(item.model && { model: item.model }),
+    ...condition,
     offers: {
       '@type': 'Offer',
-      url: origin + paths.item(item.id),
-      price: (item.price / 100).toFixed(2),
-      priceCurrency: 'USD',
-      availability: `${CONTEXT}/${item.inStock ? 'InStock' : 'OutOfStock'}`,
+      url: origin + paths.item(item),
+      ...(item.price === null ? {} : { price: (item.price / 100).toFixed(2), priceCurrency: 'USD' }),
+      availability: `${CONTEXT}/${item.inStock ? 'InStoreOnly' : 'OutOfStock'}`,
+      ...condition,
       seller: { '@id': `${origin}/#store` },
     },
   };
 }
 
 /** An article with its author and the shop as publisher. */
-export function articleData(post: BlogPost, business: Business | undefined, origin: string): object {
+export function articleData(post: BlogPostPage, business: Business | undefined, origin: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -46,7 +54,7 @@ export function articleData(post: BlogPost, business: Business | undefined, orig
       name: business?.name,
       logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
     },
-    mainEntityOfPage: origin + paths.post(post.id),
+    mainEntityOfPage: origin + paths.post(post),
   };
 }
 

@@ -48,10 +48,42 @@ export function formatMonth(day: string): string {
   return monthName.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `10:00 AM – 11:00 AM`. */
+export function formatTimes({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${startTime} – ${endTime}`;
+}
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** `Thu, Dec 24, 2026`, or `Thu, Dec 24 to Sat, Dec 26, 2026`. */
+export function formatRange({ from, to }: Range): string {
+  const end = `${formatDay(to, 'short')}, ${to.slice(0, 4)}`;
+  return from === to ? end : `${formatDay(from, 'short')} to ${end}`;
+}
+
+/** `1 day`, `3 days`. */
+export function countDays({ from, to }: Range): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 /** Minutes since midnight of `9:30 AM`. */
 export function minutesOf(time: string): number {
   const [, hour = '0', minute = '0', half = ''] = /^(\d+):(\d+) ([AP]M)$/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** Whether two times of one day overlap; what only touches does not. */
+export function overlaps(
+  one: { startTime: string; endTime: string },
+  other: { startTime: string; endTime: string },
+): boolean {
+  return (
+    minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime)
+  );
 }
 
 /** Whether a text, for example from the URL, is an existing day. */
@@ -82,4 +114,14 @@ export function groupByDay<Row extends { date: string }>(rows: Row[]): Map<strin
     }
   }
   return days;
+}
+
+/** `45 minutes`, `1 hour`, `1½ hours`, `4 hours`. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (minutes % 30 !== 0 || hours === 0) {
+    return `${minutes} minutes`;
+  }
+  const half = minutes % 60 === 0 ? '' : '½';
+  return `${hours}${half} ${hours === 1 && !half ? 'hour' : 'hours'}`;
 }

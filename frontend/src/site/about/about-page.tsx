@@ -14,7 +14,7 @@ function Component() {
     <>
       <PageHero
         tall
-        eyebrow="By appointment only"
+        eyebrow="The Shop"
         title={`About ${business?.name ?? 'Us'}`}
         text="A licensed firearms dealer without a counter: one visitor, one table, and all the time a good decision needs."
       />

@@ -9,7 +9,7 @@ const PRINCIPLES = [
   {
     number: 'II',
     title: 'Curated Selection',
-    text: 'We keep few pieces and know each of them. Condition, provenance and faults are described before the price is, and nothing is listed to fill a shelf.',
+    text: 'We keep a small inventory and know every piece. We talk about condition, provenance and flaws before we talk about price, and nothing is listed to fill a shelf.',
   },
   {
     number: 'III',

@@ -8,7 +8,7 @@ const FIELDS = [
   {
     title: 'Exotic and High-End Firearms',
     to: paths.inventoryCategory(Category.FIREARMS),
-    text: 'Best-grade shotguns, engraved revolvers, custom pistols and precision rifles: inspected, described honestly and shown in the hand.',
+    text: 'Best-grade shotguns, engraved revolvers, custom pistols and precision rifles: inspected, honestly described, and yours to handle before you decide.',
   },
   {
     title: 'Night Vision',
@@ -22,7 +22,7 @@ const FIELDS = [
   },
   {
     title: 'Transfer Services',
-    to: paths.contact,
+    to: paths.transfers,
     text: 'Firearms bought elsewhere, received, recorded and handled by the book; we tell you beforehand what to bring.',
   },
 ];
@@ -39,7 +39,7 @@ export function OurExpertise() {
             className="group relative grid gap-x-16 gap-y-2 border-t border-line py-7 first:border-t-0 first:pt-0 md:grid-cols-[5fr_7fr]"
           >
             <h3 className="text-2xl">
-              <Link to={to} className="after:absolute after:inset-0 group-hover:text-accent">
+              <Link to={to} className="whole-card group-hover:text-accent">
                 {title}
               </Link>
             </h3>

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { Business } from '../../api/models/Business';
 import { useHydrated } from '../../ui/use-hydrated';
 
-/** Link that opens the shop in the device's own maps app. */
-export function useMapsHref(business: Business | undefined): string {
+/** The shop, as maps look for it. */
+export const placeOf = ({ name, street, city }: Business) => `${name}, ${street}, ${city}`;
+
+/** Link that opens a place in the device's own maps app. */
+export function useMapsHref(address = ''): string {
   const device = useHydrated() ? navigator.userAgent : '';
-  const place = encodeURIComponent(business ? `${business.name}, ${business.street}, ${business.city}` : '');
+  const place = encodeURIComponent(address);
 
   if (device.includes('Android')) {
     return `geo:0,0?q=${place}`;
@@ -19,8 +22,8 @@ export function useMapsHref(business: Business | undefined): string {
 export function Address({ business }: { business: Business }) {
   return (
     <a
-      href={useMapsHref(business)}
-      className="underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
+      href={useMapsHref(placeOf(business))}
+      className="inline-block text-balance underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
     >
       {business.street}
       <br />

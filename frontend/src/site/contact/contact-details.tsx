@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { formatPrice, phoneHref } from '../../lib/format';
+import { formatPrice, mailHref, phoneHref } from '../../lib/format';
 import { buttonClass } from '../../ui/button/button-class';
 import { Skeleton } from '../../ui/list/skeleton';
-import { Address, Detail, useMapsHref } from './address';
+import { Address, Detail, placeOf, useMapsHref } from './address';
 import { Hours } from './hours';
 
 const LINK =
@@ -12,38 +12,40 @@ const LINK =
 /** Contact details, address and hours. */
 export function ContactDetails() {
   const { data: business } = useQuery(businessQuery());
-  const maps = useMapsHref(business);
+  const maps = useMapsHref(business && placeOf(business));
   if (!business) {
     return <Skeleton className="h-96" />;
   }
   return (
-    <>
-      <dl className="mt-5 border-t border-line">
-        <Detail term="Phone">
-          <a href={phoneHref(business.phone)} className={LINK}>
-            {business.phone}
+    <dl className="mt-5 border-t border-line">
+      <Detail term="Phone">
+        <a href={phoneHref(business.phone)} className={LINK}>
+          {business.phone}
+        </a>
+      </Detail>
+      <Detail term="Email">
+        <a href={mailHref(business.email)} className={LINK}>
+          {business.email}
+        </a>
+      </Detail>
+      <Detail term="Address">
+        <Address business={business} />
+        <p>
+          <a href={maps} className={buttonClass('link', 'min-h-11')}>
+            Get Directions
           </a>
+        </p>
+      </Detail>
+      {business.hours.length > 0 && (
+        <Detail term="Hours">
+          <Hours rows={business.hours} />
         </Detail>
-        <Detail term="Email">
-          <a href={`mailto:${business.email}`} className={LINK}>
-            {business.email}
-          </a>
+      )}
+      {business.transferFee !== null && (
+        <Detail term="Transfer fee">
+          {business.transferFee === 0 ? 'None' : formatPrice(business.transferFee)}
         </Detail>
-        <Detail term="Address">
-          <Address business={business} />
-        </Detail>
-        {business.hours.length > 0 && (
-          <Detail term="Hours">
-            <Hours rows={business.hours} />
-          </Detail>
-        )}
-        {business.transferFee !== null && (
-          <Detail term="Transfer fee">{formatPrice(business.transferFee)}</Detail>
-        )}
-      </dl>
-      <a href={maps} className={buttonClass('outline', 'mt-6 max-sm:w-full')}>
-        Get Directions
-      </a>
-    </>
+      )}
+    </dl>
   );
 }

@@ -1,34 +1,43 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '../../api/models/MessageCreate';
+import type { Service } from '../../api/models/Service';
 import { rules } from '../../api/rules';
 import { useSendMessage } from '../../data/forms/send-message';
 import { showFailure } from '../../lib/form/form-errors';
 import { fieldRules } from '../../lib/form/form-rules';
+import { paths } from '../../lib/paths';
 import { toast } from '../../lib/toast';
 import { CheckboxField } from '../../ui/form/checkbox-field';
 import { Field, TextareaField } from '../../ui/form/field';
 import { Honeypot } from '../../ui/form/honeypot';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { useDraft } from '../../ui/form/use-draft';
+import { Link } from '../../ui/link';
+import { KnownPerson } from '../forms/known-person';
+import { Problem } from '../forms/problem';
+import { Sent } from '../forms/sent';
 
 const RULES = rules.MessageCreate;
 
 const TERMS =
-  "I understand that visits are by appointment only and that an appointment isn't final until we confirm it.";
+  'I understand that visits are by appointment only and that an appointment isn’t final until we confirm it.';
 
 interface ContactFormProps {
   subject?: string | undefined;
   /** The item the message is about. */
   itemId?: number | undefined;
+  /** The service the message asks for. */
+  service?: Service | undefined;
 }
 
 /**
  * A message to the shop; input is kept if sending fails. No default values: the form reads its fields, so text typed
  * before hydration is kept.
  */
-export default function ContactForm({ subject, itemId }: ContactFormProps) {
+export default function ContactForm({ subject, itemId, service }: ContactFormProps) {
   const send = useSendMessage();
+  const [sent, setSent] = useState<MessageCreate>();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
   const { register, handleSubmit, setError, setValue, getValues, formState } = form;
   const { errors } = formState;
@@ -43,12 +52,15 @@ export default function ContactForm({ subject, itemId }: ContactFormProps) {
   }, [subject, getValues, setValue]);
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
+    setSent(undefined);
     send.mutate(
-      { ...message, itemId },
+      { ...message, itemId, serviceType: service?.name },
       {
         onSuccess: () => {
           toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
           finish();
+          setValue('subject', '');
+          setSent(message);
         },
         onError: (error) => {
           showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
@@ -59,7 +71,19 @@ export default function ContactForm({ subject, itemId }: ContactFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      {service && (
+        <p>
+          Prefer to pick a time?{' '}
+          <Link
+            to={`${paths.schedule}?service=${service.id}`}
+            className="text-accent underline underline-offset-4"
+          >
+            See open times
+          </Link>
+        </p>
+      )}
+      <div className="relative grid gap-5 sm:grid-cols-2">
+        <KnownPerson form={form} />
         <Field
           label="Name"
           autoComplete="name"
@@ -94,6 +118,8 @@ export default function ContactForm({ subject, itemId }: ContactFormProps) {
       <SubmitButton pending={send.isPending} pendingLabel="Sending...">
         Send Message
       </SubmitButton>
+      <Problem error={send.error} />
+      {sent && <Sent key={send.submittedAt} title={`We have “${sent.subject}”.`} email={sent.email} />}
     </form>
   );
 }

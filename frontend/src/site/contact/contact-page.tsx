@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import type { Service } from '../../api/models/Service';
-import type { PublicItem } from '../../api/models/PublicItem';
+import { useSearchParams } from 'react-router';
 import { servicesQuery } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
 import { inquirySubject } from '../../lib/inquiry';
@@ -10,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button';
 import { lazyNear } from '../../ui/lazy-near';
 import { Skeleton } from '../../ui/list/skeleton';
 import { routeId } from '../../lib/route-id';
+import { CategoryNotice } from '../inventory/item/category-notice';
 import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { ContactDetails } from './contact-details';
@@ -23,15 +22,16 @@ function Component() {
   const [params] = useSearchParams();
   const { data: item } = useQuery(inquiredItemQuery(itemOf(params)));
   const { data: services } = useQuery({ ...servicesQuery(), enabled: params.has('service') });
+  const service = services?.find(({ name }) => name === params.get('service'));
 
   return (
     <>
       <PageHero
-        eyebrow="By Appointment Only"
+        eyebrow="Write, Call or Visit"
         title="Contact Us"
         text="Questions about a piece, a transfer or a service? Send us a note. A real person will answer."
       />
-      <div className="wrap grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <section>
           <h2 className="text-2xl">Visit or Call</h2>
           <ContactDetails />
@@ -40,12 +40,17 @@ function Component() {
           <section className="border border-line bg-surface p-5 sm:p-8">
             <h2 className="mb-6 text-2xl">Send Us a Message</h2>
             <WithoutScripts />
-            <ContactForm subject={subjectOf(params, item, services)} itemId={item?.id} />
+            {item && <CategoryNotice item={item} className="mb-5" />}
+            <ContactForm
+              subject={item ? inquirySubject(item) : service && `Booking: ${service.name}`}
+              itemId={item?.id}
+              service={item ? undefined : service}
+            />
           </section>
           <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
             <div>
               <h2 className="text-2xl">Coming to see us?</h2>
-              <p className="mt-1 text-muted">Visits are by appointment only, no walk-ins.</p>
+              <p className="mt-1 text-muted">Pick a day and a time, and we’ll confirm it.</p>
             </div>
             <ButtonLink to={paths.schedule} className="max-sm:w-full">
               Schedule Appointment
@@ -58,16 +63,6 @@ function Component() {
   );
 }
 
-/** The subject requested in the address. */
-function subjectOf(
-  params: URLSearchParams,
-  item: PublicItem | undefined,
-  services: Service[] | undefined,
-): string | undefined {
-  const service = services?.find(({ name }) => name === params.get('service'));
-  return item ? inquirySubject(item) : service && `Booking: ${service.name}`;
-}
-
 /** Id of the item the message is about; NaN if there is none. */
 const itemOf = (params: URLSearchParams) => routeId(params.get('item') ?? undefined);
 
@@ -77,7 +72,7 @@ export default {
     ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(itemOf(search)))] : []),
     ...(search.has('service') ? [client.prefetchQuery(servicesQuery())] : []),
   ],
-  reads: ['item', 'service'],
+  reads: { item: 'item', service: 'service' },
   head: () => ({
     title: 'Contact',
     description:

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { useMapsHref } from './address';
+import { placeOf, useMapsHref } from './address';
 
 const STREETS =
   'M0 70H400M0 118H400M0 166H400M0 214H400M52 0V260M112 0V260M172 0V260M232 0V260M292 0V260M352 0V260';
@@ -20,7 +20,11 @@ export function LocationMap() {
 
   return (
     <figure>
-      <a href={useMapsHref(business)} aria-label="Get directions in your maps" className="group block">
+      <a
+        href={useMapsHref(business && placeOf(business))}
+        aria-label="Get directions in your maps"
+        className="group block"
+      >
         <Drawing />
       </a>
       <figcaption className="mt-3 font-display text-sm text-muted italic">

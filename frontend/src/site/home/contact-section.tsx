@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { mailHref, phoneHref } from '../../lib/format';
 import { Address, Detail } from '../contact/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '../../ui/lazy-near';
@@ -55,7 +55,7 @@ function Details() {
         </a>
       </Detail>
       <Detail term="Email">
-        <a href={`mailto:${business.email}`} className={LINK}>
+        <a href={mailHref(business.email)} className={LINK}>
           {business.email}
         </a>
       </Detail>

@@ -21,7 +21,7 @@ export function FeaturedItems() {
         id="featured"
         eyebrow="From the catalog"
         title="Featured Inventory"
-        text="A few pieces we'd set out first if you came in today."
+        text="A few pieces we’d set out first if you came in today."
       />
       <CategoryFilter value={category} onChange={setCategory} />
       <div className="mt-8">
@@ -62,7 +62,7 @@ function WholeCatalog() {
         </p>
         <Link
           to={paths.inventory}
-          className="mt-5 inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 group-hover:text-accent-strong"
+          className="mt-5 inline-block border-b border-accent py-1 font-medium text-accent whole-card group-hover:text-accent-strong"
         >
           View Full Inventory
         </Link>

@@ -26,7 +26,7 @@ export function Hero() {
       />
       <div className="wrap flex h-full flex-col justify-start pt-9 sm:pt-14 lg:justify-center lg:pt-0">
         <p className="eyebrow">The private catalog</p>
-        <h1 className="mt-4 max-w-[11em] text-[clamp(2.25rem,1.2rem+4vw,4.5rem)] leading-[1.04] lg:max-w-[8.6em]">
+        <h1 className="mt-4 max-w-[11em] text-[clamp(min(2.25rem,11.5vw),min(1.2rem+4vw,13vw),4.5rem)] leading-[1.04] lg:max-w-[8.6em]">
           Exceptional Firearms for Discerning Collectors
         </h1>
         <p className="mt-5 max-w-md text-muted max-sm:hidden sm:text-lg">

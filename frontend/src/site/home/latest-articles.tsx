@@ -17,7 +17,7 @@ export function LatestArticles() {
     <section aria-labelledby="articles" className="wrap py-14 sm:py-24">
       <SectionHead
         id="articles"
-        eyebrow="From the journal"
+        eyebrow="From the blog"
         title="Latest Articles"
         text="Straight answers to the questions we hear most."
       >

@@ -25,7 +25,7 @@ export function MobileServices() {
             id="services"
             eyebrow="At your door"
             title="Mobile Services"
-            text="Tell us where, and we'll bring the equipment."
+            text="Tell us where, and we’ll bring the equipment."
           />
           <div className="grid gap-8">
             {services.map((service) => (
@@ -43,7 +43,10 @@ function ServiceCard({ name, description, priceText }: Service) {
   const [text, ...facts] = description.split('\n').filter(Boolean);
   const [price, ...terms] = priceText.split('\n');
   return (
-    <article className="grid border border-line bg-bg max-md:grid-cols-[7.5rem_1fr] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
+    <article
+      aria-label={name}
+      className="grid border border-line bg-bg max-md:grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]"
+    >
       {picture && (
         <div className="plate aspect-4/3 md:row-span-2 md:max-lg:my-8 md:max-lg:ml-8 md:max-lg:self-start lg:aspect-auto lg:border-0">
           <img

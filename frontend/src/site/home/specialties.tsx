@@ -12,7 +12,7 @@ const SPECIALTIES = [
     title: 'Exotic Firearms',
     category: Category.FIREARMS,
     picture: firearms,
-    text: "Best-grade doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it's offered.",
+    text: 'Best-grade doubles, engraved single actions, precision rifles and one-gunsmith pistols, each inspected before it’s offered.',
   },
   {
     plate: 'Plate III',
@@ -26,7 +26,7 @@ const SPECIALTIES = [
     title: 'Tactical Equipment',
     category: Category.TACTICAL_GEAR,
     picture: tactical,
-    text: 'Carriers, helmets, belts and medical kits, fitted to the person who will wear them and to nothing else.',
+    text: 'Carriers, helmets, belts and medical kits, fitted to the person who will wear them.',
   },
 ];
 
@@ -36,15 +36,15 @@ export function Specialties() {
     <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">
       <SectionHead
         id="specialties"
-        eyebrow="What we're known for"
+        eyebrow="What we’re known for"
         title="Our Specialties"
-        text="Three fields, followed closely for the people who know them best."
+        text="Three fields we know well, for people who know them too."
       />
       <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3">
         {SPECIALTIES.map(({ plate, title, category, picture, text }) => (
           <li
             key={title}
-            className="group relative flex flex-col max-md:grid max-md:grid-cols-[9rem_1fr] max-md:gap-x-5 max-md:border-t max-md:border-line max-md:pt-7 max-md:first:border-t-0 max-md:first:pt-0 max-[22rem]:grid-cols-[6.5rem_1fr] sm:max-md:grid-cols-[14rem_1fr]"
+            className="group relative flex flex-col max-md:grid max-md:grid-cols-[min(9rem,40%)_minmax(0,1fr)] max-md:gap-x-5 max-md:border-t max-md:border-line max-md:pt-7 max-md:first:border-t-0 max-md:first:pt-0 max-[22rem]:grid-cols-[6.5rem_1fr] sm:max-md:grid-cols-[14rem_1fr]"
           >
             <div className="plate aspect-4/3 max-md:row-span-3 max-md:self-start transition-colors group-hover:border-accent">
               <img
@@ -65,7 +65,7 @@ export function Specialties() {
             <p className="mt-auto pt-2 md:pt-5">
               <Link
                 to={paths.inventoryCategory(category)}
-                className="inline-block border-b border-accent py-1 font-medium text-accent after:absolute after:inset-0 hover:text-accent-strong"
+                className="inline-block border-b border-accent py-1 font-medium text-accent whole-card hover:text-accent-strong"
               >
                 Learn More<span className="sr-only"> about {title}</span>
               </Link>

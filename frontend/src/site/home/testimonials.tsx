@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicTestimonial } from '../../api/models/PublicTestimonial';
+import type { TestimonialEdit } from '../../api/models/TestimonialEdit';
+import type { TestimonialSource } from '../../api/models/TestimonialSource';
 import { testimonialsQuery } from '../../data/testimonials';
 import { SKELETONS } from '../../lib/constants';
 import { paths } from '../../lib/paths';
+import { formatMonth } from '../../lib/time/days';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { ListStates } from '../../ui/list/list-states';
 import { SectionHead } from '../../ui/section-head';
@@ -16,6 +19,18 @@ const OTHERS = 6;
 const OTHERS_ON_A_PHONE = 2;
 /** Above this length, the leading testimonial is set in smaller type. */
 const LEAD_LENGTH = 300;
+
+const SOURCES: Record<TestimonialSource, string> = {
+  visitor: '',
+  visit: '',
+  shop: 'Typed by the shop',
+  sample: 'Sample',
+};
+
+const EDITS: Record<TestimonialEdit, string> = {
+  shortened: 'Shortened by the shop',
+  changed: 'Changed by the shop',
+};
 
 /** What clients say, the newest one first and large. */
 export function Testimonials() {
@@ -131,7 +146,20 @@ function Words({ testimonial, className }: { testimonial: PublicTestimonial; cla
       <blockquote className={`whitespace-pre-line ${className}`}>
         <p className="-indent-[0.45em]">“{content}”</p>
       </blockquote>
-      <figcaption className="mt-5 font-display text-muted italic">{author}</figcaption>
+      <figcaption className="mt-5">
+        <p className="font-display text-muted italic">{author}</p>
+        <Origin testimonial={testimonial} />
+      </figcaption>
     </figure>
   );
+}
+
+/** Where the words come from, and what the shop did to them; nothing of what a visitor sent and nobody touched. */
+function Origin({ testimonial: { source, edit, visited } }: { testimonial: PublicTestimonial }) {
+  const said = [
+    SOURCES[source],
+    visited && `Visited in ${formatMonth(`${visited}-01`)} ${visited.slice(0, 4)}`,
+    edit && EDITS[edit],
+  ].filter(Boolean);
+  return said.length > 0 && <p className="mt-1 text-xs text-muted">{said.join(' · ')}</p>;
 }

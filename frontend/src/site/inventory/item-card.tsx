@@ -3,7 +3,9 @@ import type { PublicItem } from '../../api/models/PublicItem';
 import { formatPrice } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Skeleton } from '../../ui/list/skeleton';
+import { SampleMark } from '../../ui/sample-mark';
 import { ItemPicture } from './item-picture';
+import { OVER_THE_LIST } from './over';
 
 interface ItemCardProps {
   item: PublicItem;
@@ -17,27 +19,34 @@ interface ItemCardProps {
 /** One item in a grid; the whole card is a link. */
 export function ItemCard({ item, search = '', inPlace = false, priority }: ItemCardProps) {
   return (
-    <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent">
+    <article
+      aria-label={item.name}
+      className="group relative flex h-full flex-col border border-line bg-surface transition-colors focus-within:border-accent hover:border-accent"
+    >
       <ItemPicture
         item={item}
         priority={priority}
         sizes="(min-width: 1024px) 26rem, 44vw"
         className="border-x-0 border-t-0"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:gap-2 sm:p-5">
-        <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
+          {item.sample && <SampleMark />}
+        </div>
         <h3 className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
           <Link
-            to={{ pathname: paths.item(item.id), search }}
+            to={{ pathname: paths.item(item), search }}
             preventScrollReset={inPlace}
-            className="after:absolute after:inset-0 group-hover:text-accent"
+            state={inPlace ? OVER_THE_LIST : undefined}
+            className="whole-card group-hover:text-accent"
           >
             {item.name}
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col sm:pt-3">
-          <p className="font-display text-lg sm:text-xl">{formatPrice(item.price)}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col">
+          <p className="font-display text-lg wrap-anywhere sm:text-xl">{formatPrice(item.price)}</p>
           <p className={`text-xs sm:text-sm ${item.inStock ? 'text-muted' : 'font-medium text-accent'}`}>
             {item.inStock ? 'In Stock' : 'Out of Stock - Contact for Details'}
           </p>

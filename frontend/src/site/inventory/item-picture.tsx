@@ -6,13 +6,11 @@ interface ItemPictureProps {
   item: Pick<PublicItem, 'name' | 'imageUrl'>;
   sizes: string;
   priority?: boolean;
-  /** Shows the whole picture, letterboxed, instead of cropping it to fill the frame. */
-  whole?: boolean;
   className?: string;
 }
 
 /** An item's picture, 4:3, on light paper in both themes. */
-export function ItemPicture({ item, sizes, priority, whole, className = '' }: ItemPictureProps) {
+export function ItemPicture({ item, sizes, priority, className = '' }: ItemPictureProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>
       <Picture
@@ -23,7 +21,7 @@ export function ItemPicture({ item, sizes, priority, whole, className = '' }: It
         sizes={sizes}
         priority={priority}
         placeholder={unavailable}
-        className={`size-full ${whole ? 'object-contain' : 'object-cover'}`}
+        className="size-full object-cover"
       />
     </div>
   );

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link';
 import { Category } from '../../api/models/Category';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { mailHref, phoneHref } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Address } from '../contact/address';
-import { Logo } from './logo';
+import { Logo } from '../../ui/logo';
 import { MAIN_PAGES } from './main-pages';
 
 const SERVICES = [
@@ -14,7 +14,7 @@ const SERVICES = [
   { to: paths.inventoryCategory(Category.NIGHT_VISION), label: 'Night Vision Equipment' },
   { to: paths.inventoryCategory(Category.TACTICAL_GEAR), label: 'Tactical Gear' },
   { to: paths.inventoryCategory(Category.LESS_LETHAL), label: 'Less-Lethal Options' },
-  { to: paths.contact, label: 'Transfers' },
+  { to: paths.transfers, label: 'Transfers' },
 ];
 
 const LINK = 'inline-block py-1 hover:text-accent hover:underline underline-offset-4';
@@ -39,7 +39,7 @@ export function Footer() {
         </Block>
         <Block title="Contact">
           {business && (
-            <address className="not-italic text-muted">
+            <address className="pt-1 not-italic text-muted">
               <Address business={business} />
               <br />
               <span className="text-ink">By Appointment Only</span>
@@ -48,7 +48,7 @@ export function Footer() {
                 {business.phone}
               </a>
               <br />
-              <a href={`mailto:${business.email}`} className={`${LINK} break-all`}>
+              <a href={mailHref(business.email)} className={`${LINK} break-all`}>
                 {business.email}
               </a>
             </address>
@@ -56,7 +56,7 @@ export function Footer() {
         </Block>
       </div>
       <div className="border-t border-line">
-        <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-muted">
+        <div className="wrap flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-6 text-sm text-muted">
           <p>
             &copy; <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. FFL Licensed
             Dealer

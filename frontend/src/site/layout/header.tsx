@@ -7,15 +7,15 @@ import { Button } from '../../ui/button/button';
 import { buttonClass } from '../../ui/button/button-class';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { ThemeToggle } from '../../ui/theme-toggle';
-import { Logo } from './logo';
+import { Logo } from '../../ui/logo';
 import { MAIN_PAGES } from './main-pages';
 import { useScrolled } from './use-scrolled';
 
 const MENU_ID = 'site-menu';
 
 function linkClass({ isActive }: { isActive: boolean }): string {
-  return `block border-b-2 py-3 lg:px-1 lg:py-2 transition-colors hover:text-accent ${
-    isActive ? 'border-accent font-semibold text-accent' : 'border-transparent'
+  return `block border-b-2 py-3 font-medium lg:px-1 lg:py-2 transition-colors hover:text-accent ${
+    isActive ? 'border-accent text-accent' : 'border-transparent'
   }`;
 }
 
@@ -55,11 +55,17 @@ export function Header() {
       }`}
     >
       <div className="wrap flex min-h-18 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-6">
-        <Link to={paths.home} onClick={close} className="mr-auto flex min-w-0 flex-1 items-center gap-3 py-3">
+        <Link
+          to={paths.home}
+          onClick={close}
+          className="mr-auto flex min-w-0 flex-[1_1_8rem] items-center gap-3 py-3"
+        >
           <Logo />
-          <span className="font-display text-xl leading-none sm:text-2xl">{business?.name ?? 'Home'}</span>
+          <span className="min-w-0 font-display text-xl leading-none wrap-anywhere sm:text-2xl">
+            {business?.name ?? 'Home'}
+          </span>
         </Link>
-        <div className="flex lg:order-last">
+        <div className="ml-auto flex lg:order-last">
           <ThemeToggle />
           <Button
             ref={toggle}

@@ -1,37 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { useLocation } from 'react-router';
+import { isOverTheList } from '../inventory/over';
 
-const FADE_MS = 180;
-
-const isInventory = (path: string) => path === paths.inventory || path.startsWith(`${paths.inventory}/`);
+const sectionOf = (path: string) => path.split('/')[1];
 
 /**
- * Adds to the router's ScrollRestoration: Back and Forward to another page also start at its top, and a new page fades
- * in and takes focus. Opening or closing the item dialog does none of that.
+ * Adds to the router's ScrollRestoration: Back and Forward to another page also start at its top, and a new page takes
+ * the focus. Opening or closing the item dialog does neither.
  */
 export function PageChange({ mainId }: { mainId: string }) {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const location = useLocation();
+  const { pathname } = location;
+  const isOver = isOverTheList(location.state);
+  const previous = useRef({ pathname, isOver });
 
   useLayoutEffect(() => {
-    const inPlace = isInventory(pathname) && isInventory(previous.current);
-    const changed = pathname !== previous.current && !inPlace;
-    previous.current = pathname;
+    const { current: before } = previous;
+    previous.current = { pathname, isOver };
+    const isDialog = (isOver || before.isOver) && sectionOf(pathname) === sectionOf(before.pathname);
+    const changed = pathname !== before.pathname && !isDialog;
     if (changed) {
       scrollTo({ top: 0, behavior: 'instant' });
-      show(document.getElementById(mainId));
+      const main = document.getElementById(mainId);
+      if (!main?.contains(document.activeElement)) {
+        main?.focus({ preventScroll: true });
+      }
     }
-  }, [pathname, mainId]);
+  }, [pathname, isOver, mainId]);
 
   return null;
-}
-
-function show(main: HTMLElement | null): void {
-  if (!main?.contains(document.activeElement)) {
-    main?.focus({ preventScroll: true });
-  }
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    main?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
-  }
 }

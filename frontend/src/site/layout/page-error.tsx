@@ -13,7 +13,7 @@ export function PageError() {
     <div className="wrap py-20">
       <ErrorBox
         title="Something Went Wrong"
-        message="This page didn't load. Please check your connection and try again."
+        message="This page didn’t load. Please check your connection and try again."
       >
         {/* A plain link: a full page load clears whatever failed. */}
         <a href={paths.home} className={buttonClass('ghost')}>

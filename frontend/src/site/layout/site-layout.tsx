@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { businessQuery } from '../../data/business';
 import { Toaster } from '../../ui/toast/toaster';
+import { placeKey } from '../inventory/over';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageChange } from './page-change';
@@ -40,7 +41,7 @@ export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         {children}
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
       {/* Must come after ScrollRestoration, because it overrides what that does on Back. */}
       <PageChange mainId={MAIN_ID} />
       <Toaster />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { mailHref, phoneHref } from '../../lib/format';
 
 const LINK = 'text-accent underline underline-offset-4';
 
@@ -20,7 +20,7 @@ function Hint() {
         {business.phone}
       </a>{' '}
       or write to{' '}
-      <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
+      <a href={mailHref(business.email)} className={`${LINK} wrap-anywhere`}>
         {business.email}
       </a>{' '}
       instead.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import contours from '../art/contours.svg';
+import { PageHero } from '../layout/page-hero';
 
 /** When the legal texts last changed; update it with them. */
 const UPDATED = { day: '2026-11-22', text: 'November 22, 2026' };
@@ -21,25 +21,16 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
   return (
     <>
-      <header className="dark relative isolate overflow-hidden border-b border-line bg-bg text-ink">
-        <img
-          src={contours}
-          alt=""
-          width={800}
-          height={800}
-          fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover opacity-60"
-        />
-        <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-transparent" />
-        <div className="wrap py-12 sm:py-16">
-          <p className="eyebrow">The Small Print</p>
-          <h1 className="mt-3">{title}</h1>
-          <p className="mt-4 text-muted">
+      <PageHero
+        eyebrow="The Small Print"
+        title={title}
+        text={
+          <>
             Last updated: <time dateTime={UPDATED.day}>{UPDATED.text}</time>
-          </p>
-        </div>
-      </header>
-      <div className="wrap grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          </>
+        }
+      />
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav
           aria-label="Contents"
           className="h-fit border border-line bg-surface p-5 lg:sticky lg:top-24 lg:border-0 lg:bg-transparent lg:p-0"
@@ -56,7 +47,7 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
                 </span>
                 <a
                   href={`#${section.id}`}
-                  className="py-3 underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
+                  className="min-w-0 py-3 wrap-anywhere underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
                 >
                   {section.title}
                 </a>

@@ -25,13 +25,18 @@ const COLLECTED: LegalSection[] = [
             note for ourselves whether the visit took place.
           </li>
           <li>
+            <strong>Transfers:</strong> your name, email address and phone number, who sends the item, what it
+            is, the tracking number if you have it, and your message if you wrote one. We use them to receive
+            it, to tell you where it stands and to hand it over.
+          </li>
+          <li>
             <strong>Testimonials:</strong> the name you sign with, your words and your rating. We read them
             first; what we publish appears on this site under that name. Sign with initials if you prefer.
           </li>
         </ul>
         <p>
-          Please leave out what a form doesn&apos;t ask for, above all Social Security numbers, copies of
-          identity documents, fingerprints and payment details. We never ask for them online.
+          Please leave out what a form doesn’t ask for, above all Social Security numbers, copies of identity
+          documents, fingerprints and payment details. We never ask for them online.
         </p>
       </>
     ),
@@ -45,16 +50,16 @@ const COLLECTED: LegalSection[] = [
           Any web server has to process your network (IP) address to send you a page. Our own log keeps one
           line for each request: an arbitrary number, the time, the path of the page, the status of the answer
           and how long it took. It holds no IP address, no search terms, nothing you typed and nothing that
-          identifies you. Only sign-ins to the back office of our staff, and attempts at them, are recorded
-          with their network address.
+          identifies you. Only logins to the back office by our staff, and attempts at them, are recorded with
+          their network address.
         </p>
         <p>
-          To stop abuse of the forms and of the sign-in, the site counts requests. The counters are kept under
-          a one-way code made from the network address with a secret key, not the address itself, and expire
-          automatically within minutes to a day. The same kind of code is kept with an appointment request, so
-          that no one person can fill the calendar. When you send a form, one-way codes of it and of a random
-          number that belongs to it are kept for about 24 hours, so that pressing the button twice does not
-          send it twice.
+          To stop abuse of the forms and of the login, the site counts requests. The counters use a one-way
+          code made from your network address, or from an email address we write to, and a secret key, never
+          the address itself, and expire automatically within minutes to a day. The same kind of code of the
+          address, and of the network around it, is kept with an appointment request, so that no one person
+          can fill the calendar. When you send a form, we keep one-way codes of it for about 24 hours, so that
+          pressing the button twice does not send it twice.
         </p>
       </>
     ),
@@ -67,7 +72,7 @@ const COLLECTED: LegalSection[] = [
         <p>
           We set <strong>no cookies</strong>, use no analytics and no advertising, and load nothing from other
           companies: fonts, pictures and scripts all come from this site. No one follows you from here, and we
-          don&apos;t follow you anywhere else.
+          don’t follow you anywhere else.
         </p>
         <p>Your browser keeps a few notes on your own device, in its local storage:</p>
         <ul>
@@ -75,17 +80,22 @@ const COLLECTED: LegalSection[] = [
             <code>age-verified</code>: that you answered the question about your age, so that we ask once.
           </li>
           <li>
-            <code>theme</code>: light, dark or as your device has it.
+            <code>theme</code>: light, dark, or your device’s setting.
           </li>
           <li>
-            <code>auth_token</code>, <code>token_expiry</code> and <code>user</code>: only if you sign in to
+            <code>person</code>: your name, email and phone for 30 days after you sent us a form, so that you
+            needn’t type them again. They stay on your device; “Not you? Clear” beside the name removes them.
+          </li>
+          <li>
+            <code>auth_token</code>, <code>token_expiry</code> and <code>user</code>: only if you log in to
             the back office as one of our staff.
           </li>
         </ul>
         <p>
-          You can remove them at any time by clearing the data of this site in your browser. What you type
-          into a form and don&apos;t send never leaves the open page: your browser keeps it for you in that
-          tab until you send it or close the tab.
+          You can remove them at any time by clearing this site’s data in your browser. What you type into a
+          form and don’t send never leaves the open page: your browser keeps it for you in that tab until you
+          send it or close the tab. After you send an appointment request, the tab keeps its day, time,
+          service and item.
         </p>
       </>
     ),
@@ -96,14 +106,14 @@ const COLLECTED: LegalSection[] = [
     body: (
       <>
         <p>
-          You can&apos;t buy or receive a firearm on this site; that happens in person. Federal and state law
-          then require us to check a government photo ID, to have you complete ATF Form 4473, to run a
-          background check and to keep acquisition and disposition records. Those records are kept at our
-          licensed premises under the rules that apply to them. They aren&apos;t part of this website.
+          You can’t buy or receive a firearm on this site; that happens in person. Federal and state law then
+          require us to check a government photo ID, to have you complete ATF Form 4473, to run a background
+          check and to keep acquisition and disposition records. Those records are kept at our licensed
+          premises under the rules that apply to them. They aren’t part of this website.
         </p>
         <p>
           Fingerprints and photos taken in our mobile Live Scan service are handed to you on a USB drive. We
-          neither store nor transmit them. They&apos;re yours.
+          neither store nor transmit them. They’re yours.
         </p>
       </>
     ),
@@ -121,9 +131,8 @@ const COLLECTED: LegalSection[] = [
           <li>to meet legal duties and to establish or defend legal claims.</li>
         </ul>
         <p>
-          We don&apos;t sell or rent it, don&apos;t share it for advertising, don&apos;t build profiles and
-          don&apos;t make automated decisions about you. There&apos;s no newsletter: you hear from us because
-          you wrote to us.
+          We don’t sell or rent it, don’t share it for advertising, don’t build profiles and don’t make
+          automated decisions about you. There’s no newsletter: you hear from us because you wrote to us.
         </p>
       </>
     ),

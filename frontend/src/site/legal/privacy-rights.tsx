@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { KeptMonths } from '../../api/models/KeptMonths';
 import { businessQuery } from '../../data/business';
 import type { LegalSection } from './legal-document';
 import { ShopAddress } from './shop-address';
@@ -10,9 +11,24 @@ function MailCopies() {
       <strong>Copies by email:</strong>{' '}
       {business?.sendsEmail &&
         'what you send us also reaches us by email; the same periods apply to our mailbox. '}
-      Copies that the site itself may keep of its emails are deleted after 12 months.
+      <Kept what="outbox">
+        {(months) => `Any copies of emails that the site keeps are deleted after ${months}.`}
+      </Kept>
     </li>
   );
+}
+
+interface KeptProps {
+  what: keyof KeptMonths;
+  children: (months: string) => string;
+  /** If nothing is deleted automatically. */
+  otherwise?: string;
+}
+
+/** For how long the site really keeps something. */
+function Kept({ what, children, otherwise = '' }: KeptProps) {
+  const months = useQuery(businessQuery()).data?.keptMonths[what] ?? 0;
+  return months === 0 ? otherwise : children(months === 1 ? '1 month' : `${months} months`);
 }
 
 /** The second half of the privacy policy: who sees the data, for how long, and what a visitor can ask for. */
@@ -23,7 +39,7 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     body: (
       <>
         <p>
-          The few people at our shop who answer messages and keep the calendar, after signing in. Beyond them
+          The few people at our shop who answer messages and keep the calendar, after logging in. Beyond them
           only:
         </p>
         <ul>
@@ -50,12 +66,23 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Messages and inquiries:</strong> until the matter is settled, and no longer than 24 months
-          after our last exchange.
+          <strong>Messages and inquiries:</strong>{' '}
+          <Kept what="messages" otherwise="until the matter is settled, or until you ask us to delete them.">
+            {(months) =>
+              `until the matter is settled, and no longer than ${months} after we got them; this site deletes older ones automatically.`
+            }
+          </Kept>
         </li>
         <li>
-          <strong>Appointments, including declined and canceled ones:</strong> no longer than 24 months after
-          their date. This site deletes older appointments and messages automatically.
+          <strong>Appointments, including declined and canceled ones:</strong>{' '}
+          <Kept
+            what="appointments"
+            otherwise="as long as we may need them, or until you ask us to delete them."
+          >
+            {(months) =>
+              `no longer than ${months} after their date; this site deletes older ones automatically.`
+            }
+          </Kept>
         </li>
         <li>
           <strong>Links to your visit:</strong> each email about an appointment has a link that opens it.
@@ -63,17 +90,35 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           one-way code of it, and it stops working 30 days after the visit.
         </li>
         <li>
-          <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours
-          down; those we don&apos;t publish, no longer than 12 months.
+          <strong>Transfers:</strong>{' '}
+          <Kept what="transfers" otherwise="as long as we may need them, or until you ask us to delete them.">
+            {(months) =>
+              `no longer than ${months} after they are completed or declined; this site deletes older ones automatically.`
+            }
+          </Kept>
+        </li>
+        <li>
+          <strong>Links to your transfer:</strong> they show what you told us about it and where it stands,
+          and stop working 30 days after it’s over. A link we give to the seller shows neither your name nor
+          how to reach you.
+        </li>
+        <li>
+          <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours down
+          <Kept what="testimonials" otherwise=".">
+            {(months) => `; those we don’t publish, no longer than ${months}.`}
+          </Kept>
         </li>
         <MailCopies />
         <li>
-          <strong>Sign-ins to the back office,</strong> and attempts at them, with their network address: no
-          longer than 24 months.
+          <strong>Logins to the back office,</strong> and attempts at them, with their network address:{' '}
+          <Kept what="audit" otherwise="as long as we may need them.">
+            {(months) => `no longer than ${months}.`}
+          </Kept>
         </li>
         <li>
-          <strong>Codes of network addresses:</strong> counters expire within a day; the code kept with an
-          appointment request is deleted the night after the day that follows the appointment.
+          <strong>Codes of network addresses:</strong> counters expire within a day, and so do those of
+          networks we refuse; the codes kept with an appointment request are deleted within two nights of the
+          appointment.
         </li>
         <li>
           <strong>Server logs:</strong> no longer than 90 days.
@@ -90,10 +135,9 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     title: 'How we protect it',
     body: (
       <p>
-        The connection to this site is encrypted wherever it is published. The back office opens only to
-        signed-in staff, passwords are stored as one-way codes, and names, email addresses and messages are
-        kept out of our logs. No system is perfectly safe; if yours is ever among data that was exposed, we
-        will tell you as the law requires.
+        Your connection to this site is encrypted. The back office opens only to staff who are logged in,
+        passwords are stored as one-way codes, and names, email addresses and messages are kept out of our
+        logs. No system is perfectly safe; if your data is ever exposed, we’ll tell you as the law requires.
       </p>
     ),
   },
@@ -108,8 +152,8 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
           will say so if a law obliges us to keep something, as it does with records of firearm transactions.
         </p>
         <p>
-          Because we track no one and sell no data, there&apos;s nothing to opt out of; signals such as Global
-          Privacy Control are met by the way the site is built.
+          Because we track no one and sell no data, there’s nothing to opt out of; the site already honors
+          signals such as Global Privacy Control.
         </p>
       </>
     ),
@@ -119,8 +163,8 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
     title: 'Adults only',
     body: (
       <p>
-        This site is for people 18 and older, and it asks before it opens. We don&apos;t knowingly collect
-        data from anyone younger. If you believe a minor has written to us, tell us and we&apos;ll delete it.
+        This site is for people 18 and older, and it asks before it opens. We don’t knowingly collect data
+        from anyone younger. If you believe a minor has written to us, tell us and we’ll delete it.
       </p>
     ),
   },

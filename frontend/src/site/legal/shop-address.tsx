@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { mailHref, phoneHref } from '../../lib/format';
 import { Address } from '../contact/address';
 
 /** The shop's name, or "we" until it has loaded. */
@@ -20,7 +20,7 @@ export function ShopAddress() {
         <br />
         Phone: <a href={phoneHref(business.phone)}>{business.phone}</a>
         <br />
-        Email: <a href={`mailto:${business.email}`}>{business.email}</a>
+        Email: <a href={mailHref(business.email)}>{business.email}</a>
       </address>
     )
   );

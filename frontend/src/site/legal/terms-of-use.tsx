@@ -12,7 +12,7 @@ export const TERMS_OF_USE: LegalSection[] = [
       <>
         <p>Please do not:</p>
         <ul>
-          <li>give false details in a form, or book times you don&apos;t mean to keep;</li>
+          <li>give false details in a form, or book times you don’t mean to keep;</li>
           <li>use the site for anything unlawful, or to harm someone else;</li>
           <li>try to get into the back office, overload the site or get around its limits;</li>
           <li>copy the catalog, the articles or the drawings as a whole, or by automated means.</li>
@@ -26,10 +26,10 @@ export const TERMS_OF_USE: LegalSection[] = [
     title: 'Your testimonials',
     body: (
       <p>
-        A testimonial must be your own honest experience and free of insults, other people&apos;s data and
+        A testimonial must be your own honest experience and free of insults, other people’s data and
         advertising. You keep the rights to your words and allow us, free of charge, to show them on this site
-        under the name you gave. We read every testimonial first and may decline it or take it down; we
-        don&apos;t change its meaning. Ask us at any time and we&apos;ll remove yours.
+        under the name you gave. We read every testimonial first and may decline it or take it down; we don’t
+        change its meaning. Ask us at any time and we’ll remove yours.
       </p>
     ),
   },
@@ -38,9 +38,10 @@ export const TERMS_OF_USE: LegalSection[] = [
     title: 'Copyright and trademarks',
     body: (
       <p>
-        Texts, drawings, pictures and the design of this site belong to us or to those who licensed them to
-        us. You may read, print and link to them for yourself. Names and marks of manufacturers belong to
-        their owners and only say what an item is.
+        Texts, drawings, pictures and the design of this site belong to us or our licensors. You may read,
+        print and link to them for yourself. Manufacturers’ names and trademarks belong to their owners and
+        appear only to identify items. The software of others in this site has{' '}
+        <a href="/licenses.txt">licenses</a> of its own.
       </p>
     ),
   },
@@ -50,7 +51,7 @@ export const TERMS_OF_USE: LegalSection[] = [
     body: (
       <>
         <p>
-          The website is provided as it is, without any warranty, express or implied, that it is complete,
+          The website is provided “as is,” without any warranty, express or implied, that it is complete,
           correct, always available or fit for a particular purpose. Warranties on goods you buy from us are
           agreed at the sale and are not affected by this paragraph.
         </p>
@@ -76,10 +77,10 @@ export const TERMS_OF_USE: LegalSection[] = [
     title: 'General',
     body: (
       <p>
-        The law of the State of Arizona applies, without its rules on conflicts of law, and the state and
-        federal courts in Maricopa County, Arizona, have jurisdiction. If a part of these terms cannot be
-        enforced, the rest stays in force. We may change the terms; the version on this page, with its date,
-        is the one that counts.
+        The law of the State of Arizona applies, without regard to its conflict-of-law rules, and the state
+        and federal courts in Maricopa County, Arizona, have jurisdiction. If any part of these terms cannot
+        be enforced, the rest stays in force. We may change the terms; the version on this page, with its
+        date, is the one that counts.
       </p>
     ),
   },

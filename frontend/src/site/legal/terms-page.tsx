@@ -16,7 +16,7 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         You must be at least 18 years old. That is the age for reading this site; for buying or receiving
         firearms, ammunition and other regulated goods the law sets further limits, for example 21 for
         handguns, and we keep to them. If you are barred by law from possessing firearms or ammunition, you
-        can&apos;t ask us to sell or transfer them to you.
+        can’t ask us to sell or transfer them to you.
       </p>
     ),
   },
@@ -27,13 +27,13 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
       <>
         <p>
           This website is a catalog. It takes no orders and no payments, and nothing in it is an offer that
-          you could accept to form a contract. A sale comes about only in person, at an appointment, when
-          every legal requirement is met and both sides have agreed.
+          you could accept to form a contract. A sale happens only in person, by appointment, once every legal
+          requirement is met and both sides have agreed.
         </p>
         <p>
           We describe items with care, but drawings and pictures may differ from the piece, stock changes
-          daily and mistakes happen. Prices are in US dollars, without tax, fees and transfer costs, and may
-          change until a sale is agreed. An inquiry doesn&apos;t reserve an item.
+          daily and mistakes happen. Prices are in US dollars, don’t include tax, fees or transfer costs, and
+          can change until we’ve agreed on a sale. An inquiry doesn’t reserve an item.
         </p>
       </>
     ),
@@ -46,24 +46,21 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         <p>
           We see visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on the{' '}
           <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an appointment
-          only once we confirm it by email or phone. A request that we haven&apos;t confirmed by the end of
-          our second open day after it, or by the time you asked for if that comes sooner, expires, and others
-          can choose the time. We may decline a request without giving a reason, and limit how many requests
-          one person, and all visitors together, can have open.
+          only once we confirm it by email or phone. If we haven’t confirmed your request by the end of our
+          second business day, or by the time you asked for if that’s sooner, it expires and the time opens up
+          to others. We may decline a request without giving a reason, and limit how many requests one person,
+          and all visitors together, can have open.
         </p>
         <ul>
           <TimesAre />
           <li>Bring a current government photo ID. Without it we may have to end the appointment.</li>
           <li>
-            Bring firearms only if we agreed on it: unloaded, cased, with ammunition kept apart, and leave
+            Bring firearms only if we’ve agreed to it: unloaded, cased, with ammunition kept apart, and leave
             them cased until we ask.
           </li>
+          <li>If you can’t make it, call or email as early as you can, so someone else can have the time.</li>
           <li>
-            If you can&apos;t make it, call or email as early as you can, so someone else can have the time.
-          </li>
-          <li>
-            We won&apos;t see anyone who is under the influence of alcohol or drugs, or whose conduct gives us
-            concern.
+            We won’t see anyone who is under the influence of alcohol or drugs, or whose behavior concerns us.
           </li>
         </ul>
       </>
@@ -76,10 +73,10 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
       <>
         <p>
           We are a federally licensed dealer. Every sale and every transfer complies with federal law, the law
-          of Arizona and, where you live elsewhere, the law of your state and city. Among other things we must
+          of Arizona and, if you live elsewhere, the law of your state and city. Among other things we must
           verify your identity and residence, have you complete ATF Form 4473 truthfully and run a background
-          check. A check can be delayed or denied; we then may not hand over the firearm, whatever was agreed
-          or paid.
+          check. A check can be delayed or denied; in that case we can’t release the firearm, whatever was
+          agreed or paid.
         </p>
         <p>
           Items under the National Firearms Act change hands only after federal approval. Night vision and
@@ -100,11 +97,11 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
     title: 'Mobile services',
     body: (
       <p>
-        Live Scan / EFT fingerprinting and Arizona CCW classes take place at a location agreed with you.
+        Live Scan / EFT fingerprinting and Arizona CCW classes take place at a location we agree on with you.
         Prices on this site are starting points and depend on location and group size. We prepare files and
-        documents with care, but decisions on applications and permits are made by the authorities alone. For
-        a class, the instructor&apos;s safety instructions are binding, and anyone who doesn&apos;t follow
-        them may be asked to leave without a refund.
+        documents with care, but only the issuing agency decides on applications and permits. For a class, the
+        instructor’s safety instructions are binding, and anyone who doesn’t follow them may be asked to leave
+        without a refund.
       </p>
     ),
   },
@@ -131,8 +128,8 @@ function Component() {
       intro={
         <p>
           These terms apply to this website, which is run by {name}, a federally licensed firearms dealer in
-          Arizona (“we”). By using the site you agree to them. If you don&apos;t, please don&apos;t use it;
-          you&apos;re always welcome to call.
+          Arizona (“we”). By using the site you agree to them. If you don’t, please don’t use it; you’re
+          always welcome to call.
         </p>
       }
       sections={[...TERMS_OF_BUSINESS, ...TERMS_OF_USE]}

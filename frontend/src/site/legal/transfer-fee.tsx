@@ -5,5 +5,10 @@ import { formatPrice } from '../../lib/format';
 /** The fee for a transfer, if the shop publishes one. */
 export function TransferFee() {
   const fee = useQuery(businessQuery()).data?.transferFee;
-  return typeof fee === 'number' && <p>Our fee for a transfer is {formatPrice(fee)}.</p>;
+  if (typeof fee !== 'number') {
+    return null;
+  }
+  return (
+    <p>{fee === 0 ? 'We don’t charge for transfers.' : `Our fee for a transfer is ${formatPrice(fee)}.`}</p>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
 import { rules } from '../../api/rules';
@@ -10,6 +10,8 @@ import { Field, TextareaField } from '../../ui/form/field';
 import { Honeypot } from '../../ui/form/honeypot';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { useDraft } from '../../ui/form/use-draft';
+import { KnownPerson } from '../forms/known-person';
+import { Problem } from '../forms/problem';
 import { StarField } from './star-field';
 import { ThankYou } from './thank-you';
 
@@ -27,10 +29,13 @@ function earlyRating(): string | undefined {
     : document.querySelector<HTMLInputElement>('[name=rating]:checked')?.value;
 }
 
-/** Rating, name and text. Once sent, the form is replaced by a thank-you. */
-export default function ReviewForm() {
-  const send = useSubmitTestimonial();
-  const [sent, setSent] = useState(false);
+/**
+ * Rating, name and text. Once sent, the form is replaced by a thank-you.
+ * @param token of the visit the words are about, if they are about one
+ */
+export default function ReviewForm({ token }: { token?: string }) {
+  const send = useSubmitTestimonial(token);
+  const [sent, setSent] = useState<ComponentProps<typeof ThankYou>>();
   const [rating] = useState(earlyRating);
   // No other default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>({
@@ -41,7 +46,7 @@ export default function ReviewForm() {
   const finish = useDraft('review', form, UNTOUCHED);
 
   if (sent) {
-    return <ThankYou />;
+    return <ThankYou {...sent} />;
   }
 
   const submit = handleSubmit((values, event) => {
@@ -52,8 +57,9 @@ export default function ReviewForm() {
       {
         onSuccess: () => {
           toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
+          const height = (event?.target as HTMLElement).offsetHeight;
           finish();
-          setSent(true);
+          setSent({ author: values.author, rating, height });
         },
         onError: (error) => {
           showFailure(
@@ -74,12 +80,15 @@ export default function ReviewForm() {
       className="relative space-y-6 border border-line bg-surface p-5 sm:p-8"
     >
       <StarField {...register('rating')} />
-      <Field
-        label="Your Name"
-        autoComplete="name"
-        error={errors.author?.message}
-        {...register('author', fieldRules(RULES.author))}
-      />
+      <div className="relative">
+        <KnownPerson form={form} />
+        <Field
+          label="Your Name"
+          autoComplete="name"
+          error={errors.author?.message}
+          {...register('author', fieldRules(RULES.author))}
+        />
+      </div>
       <TextareaField
         label="Your Testimonial"
         rows={6}
@@ -90,6 +99,7 @@ export default function ReviewForm() {
       <SubmitButton pending={send.isPending} pendingLabel="Submitting...">
         Submit Testimonial
       </SubmitButton>
+      <Problem error={send.error} />
     </form>
   );
 }

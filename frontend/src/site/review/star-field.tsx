@@ -8,7 +8,7 @@ export function StarField(props: ComponentProps<'input'>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Your Rating</legend>
-      <div className="-ml-2 flex">
+      <div className="-ml-2 flex flex-wrap">
         {STARS.map((star) => (
           <label
             key={star}

@@ -1,20 +1,24 @@
+import { useSearchParams } from 'react-router';
 import { formatPrice } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { Skeleton } from '../../ui/list/skeleton';
+import { useHydrated } from '../../ui/use-hydrated';
 import { ItemPicture } from '../inventory/item-picture';
 import { useAskedItem } from './use-asked-item';
 
 /** The item the visitor wants to see, above the calendar; nothing if the URL names no published item. */
 export function AskedItem() {
   const { item, isLoading, isGone } = useAskedItem();
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
   if (isLoading) {
     return <Skeleton className="mb-6 h-26 lg:mb-8" />;
   }
   if (isGone) {
     return (
       <p role="status" className="mb-6 border border-line bg-surface px-5 py-4 lg:mb-8">
-        The item you wanted to see is no longer available. You&apos;re still welcome to book a visit.
+        The item you wanted to see is no longer available. You’re still welcome to book a visit.
       </p>
     );
   }
@@ -23,21 +27,22 @@ export function AskedItem() {
   }
   return (
     <section
-      aria-label="What you're coming to see"
+      aria-label="What you’re coming to see"
       className="mb-6 flex items-center gap-4 border border-accent bg-surface p-3 sm:gap-5 lg:mb-8"
     >
-      <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0 sm:w-28" />
+      <ItemPicture item={item} sizes="7rem" className="w-26 max-w-[30%] shrink-0 sm:w-28" />
       <div className="min-w-0 grow">
-        <p className="eyebrow">You&apos;re coming to see</p>
+        <p className="eyebrow">{item.inStock ? 'You’re coming to see' : 'Out of stock'}</p>
         <p className="mt-1 font-semibold wrap-anywhere">
-          <Link to={paths.item(item.id)} className="underline-offset-4 hover:underline">
+          <Link to={paths.item(item)} className="underline-offset-4 hover:underline">
             {item.name}
           </Link>
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          {formatPrice(item.price)}
+          {item.inStock ? formatPrice(item.price) : 'We’ll talk about the next one.'}
           <Link
-            to={paths.schedule}
+            // The server only knows the parameters it reads.
+            to={hydrated ? { search: withoutItem(params) } : paths.schedule}
             preventScrollReset
             className="-my-2.5 py-2.5 text-sm text-accent underline underline-offset-4"
           >
@@ -47,4 +52,10 @@ export function AskedItem() {
       </div>
     </section>
   );
+}
+
+function withoutItem(params: URLSearchParams): string {
+  const others = new URLSearchParams(params);
+  others.delete('item');
+  return others.toString();
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AvailableSlot } from '../../api/models/AvailableSlot';
+import type { Service } from '../../api/models/Service';
 import { servicesQuery, useShopClock } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
 import { scrollIntoSight } from '../../lib/browser/motion';
 import { todayIn } from '../../lib/time/days';
-import { keepDraft } from '../../ui/form/drafts';
+import { keepDraft, readDraft } from '../../ui/form/drafts';
 import { paths } from '../../lib/paths';
 import { useHydrated } from '../../ui/use-hydrated';
 import { AppointmentForm } from './request/appointment-form';
@@ -15,26 +17,48 @@ import { BookingTimes } from './times/booking-times';
 import { freeSlots } from './times/free-slots';
 import { REQUESTED, type Requested } from './parts';
 import { useAskedItem } from './use-asked-item';
+import { useAskedService } from './use-asked-service';
 import { useChosenTime } from './times/use-chosen-time';
 
 /** Day, time and the visitor's details. */
 export default function Booking() {
   const clock = useShopClock();
-  const { data, isError } = useQuery(availableSlotsQuery());
   const services = useQuery(servicesQuery());
-  const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
-  const { day, month, slotId, moved, choose, setMonth } = useChosenTime();
+  const hydrated = useHydrated();
+  const ownZone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   const { item } = useAskedItem();
+  const asked = useAskedService();
+  const [shown, setShown] = useState<Service>();
+  const service = shown ?? asked.service ?? services.data?.[0];
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...availableSlotsQuery(service),
+    placeholderData: keepPreviousData,
+    enabled: !services.isPending,
+  });
   const navigate = useNavigate();
   const client = useQueryClient();
   const times = useRef<HTMLDivElement>(null);
+  /** The field the visitor has gone on to since choosing a day before the scripts were here. */
+  const wentOn = useRef<HTMLElement>(undefined);
 
   const today = todayIn(clock.timeZone);
   const free = data && freeSlots(data, today);
+  const { day, month, slotId, moved, isLinkStale, choose, setMonth } = useChosenTime(free);
+  const earlier = hydrated ? readDraft<Requested>(REQUESTED)?.receipt : undefined;
   const slot = free?.find(({ id }) => id === slotId);
+  /** The time that was chosen for another service, if this one does not fit. */
+  const [fitting, setFitting] = useState<AvailableSlot>();
+  const unfit = !slot && !isPlaceholderData && free && fitting?.id === slotId ? fitting : undefined;
+  if (slot && slot.id !== fitting?.id) {
+    setFitting(slot);
+  }
 
   useEffect(() => {
-    if (moved && times.current) {
+    if (wentOn.current) {
+      // The calendar has taken the focus.
+      wentOn.current.focus({ preventScroll: true });
+      wentOn.current = undefined;
+    } else if (moved && times.current) {
       scrollIntoSight(times.current, 'nearest');
     }
   }, [day, moved]);
@@ -50,14 +74,21 @@ export default function Booking() {
     return <BookingSkeleton />;
   }
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
       <BookingTimes
         free={free}
         failed={isError && !data}
+        service={service}
+        isOther={isPlaceholderData}
         today={today}
         day={day}
-        onDay={(next) => {
+        onDay={(next, isReplayed) => {
           if (next !== day) {
+            const focused = document.activeElement;
+            wentOn.current =
+              isReplayed && focused instanceof HTMLElement && focused.matches('input, select, textarea')
+                ? focused
+                : undefined;
             choose(next);
           }
         }}
@@ -69,6 +100,8 @@ export default function Booking() {
         }}
         {...clock}
         ownZone={ownZone}
+        requested={earlier && earlier.date >= today ? earlier : undefined}
+        isLinkStale={isLinkStale}
         timesRef={times}
       />
       <AppointmentForm
@@ -76,6 +109,11 @@ export default function Booking() {
         item={item}
         timeZoneLabel={clock.timeZoneLabel}
         services={services.data}
+        service={asked.service}
+        isServiceGone={asked.isGone}
+        onService={asked.choose}
+        onShown={setShown}
+        unfit={unfit}
         free={free ?? []}
         onChoose={({ id, date }) => {
           choose(date, id);
@@ -87,13 +125,21 @@ export default function Booking() {
           }
         }}
         onTaken={() => {
+          setFitting(undefined);
           choose(day);
         }}
         onChange={() => {
           times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
         }}
         onRequested={(receipt, values) => {
-          keepDraft(REQUESTED, { receipt, values, itemName: item?.name } satisfies Requested);
+          const { serviceType, name, email, phone, place } = values;
+          const mobile = services.data?.find(({ name: one }) => one === serviceType)?.mobile;
+          const lasting: Requested = { receipt, serviceType, mobile, itemName: item?.name };
+          keepDraft(
+            REQUESTED,
+            { ...lasting, contact: { name, email, phone, place } } satisfies Requested,
+            lasting,
+          );
           choose(undefined);
           void navigate(paths.requested);
         }}

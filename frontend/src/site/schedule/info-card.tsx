@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
+import { mailHref, phoneHref } from '../../lib/format';
 import { CARD } from './parts';
 
 const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';
@@ -10,13 +10,13 @@ export function InfoCard() {
   const { data: business } = useQuery(businessQuery());
 
   return (
-    <section aria-labelledby="before" className={`${CARD} grid gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]`}>
+    <section aria-labelledby="before" className={`${CARD} grid gap-y-6 lg:grid-cols-2 lg:gap-x-24`}>
       <div>
         <h2 id="before" className="text-2xl">
           Before You Visit
         </h2>
         <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-accent">
-          <li>We confirm every appointment by email or phone. Until you hear from us, it's a request.</li>
+          <li>We confirm every appointment by email or phone. Until you hear from us, it’s a request.</li>
           <li>Bring a valid government-issued photo ID.</li>
           <li>Coming in for a transfer? Tell us in the message.</li>
         </ul>
@@ -24,7 +24,7 @@ export function InfoCard() {
       {business && (
         <div className="max-lg:border-t max-lg:border-line max-lg:pt-5">
           <p>Questions? Email or call:</p>
-          <a href={`mailto:${business.email}`} className={`${LINK} wrap-anywhere`}>
+          <a href={mailHref(business.email)} className={`${LINK} wrap-anywhere`}>
             {business.email}
           </a>
           <br />

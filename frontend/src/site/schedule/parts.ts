@@ -12,7 +12,11 @@ export const REQUESTED = 'requested';
 
 export interface Requested {
   receipt: AppointmentReceipt;
-  values: AppointmentCreate;
+  serviceType: string | undefined;
+  /** Whether the shop comes to the visitor. */
+  mobile?: boolean | undefined;
+  /** Until the page is reloaded: whoever uses the computer next must not read it. */
+  contact?: Pick<AppointmentCreate, 'name' | 'email' | 'phone' | 'place'>;
   /** The item the visitor wants to see. */
   itemName?: string | undefined;
 }

@@ -3,15 +3,17 @@ import { Skeleton } from '../../ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
 import { AskedItem } from './asked-item';
-import { ClosedDays } from './closed-days';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
 import { servicesQuery } from '../../data/business';
-import { inquiredItemQuery } from '../../data/inventory';
+import type { PublicItem } from '../../api/models/PublicItem';
+import { inquiredItemQuery, inventoryKeys } from '../../data/inventory';
 import { availableSlotsQuery } from '../../data/schedule';
+import { pictureCard } from '../../lib/pictures';
 import type { PageModule } from '../../lib/page/page-module';
 import { askedItemId } from './use-asked-item';
+import { serviceIn } from './use-asked-service';
 
 const Booking = lazyNear('booking', () => import('./booking'), <BookingSkeleton />);
 const OtherTimeForm = lazyNear(
@@ -25,29 +27,27 @@ function Component() {
   return (
     <>
       <PageHero
-        eyebrow="By Appointment Only"
+        eyebrow="Your Visit"
         title="Schedule an Appointment"
-        text="Pick a day and time that work for you. We'll confirm by email or phone."
+        text="Pick a day and time that work for you. We’ll confirm by email or phone."
       />
       <div className="wrap py-8 sm:py-14">
         <WithoutScripts />
-        <ClosedDays />
         <AskedItem />
         <Booking />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
           <section
             id={OTHER_TIME_ID}
             aria-labelledby="other"
-            className={`${CARD} grid gap-x-16 gap-y-5 lg:grid-cols-[2fr_3fr]`}
+            className={`scripts-only ${CARD} grid gap-y-5 lg:grid-cols-2 lg:gap-x-24`}
           >
             <div>
               <h2 id="other" className="text-2xl">
                 Can&apos;t Find a Suitable Time?
               </h2>
-              <p className="mt-2 text-muted">Tell us what works for you and we&apos;ll do our best.</p>
+              <p className="mt-2 text-muted">Tell us what works for you and we’ll do our best.</p>
             </div>
             <div>
-              <WithoutScripts />
               <OtherTimeForm />
             </div>
           </section>
@@ -61,13 +61,21 @@ function Component() {
 export default {
   Component,
   loader: (client, { search }) => [
-    client.prefetchQuery(availableSlotsQuery()),
-    client.prefetchQuery(servicesQuery()),
+    client.prefetchQuery(servicesQuery()).then(() => {
+      const services = client.getQueryData(servicesQuery().queryKey);
+      return client.prefetchQuery(availableSlotsQuery(serviceIn(search, services) ?? services?.[0]));
+    }),
     ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(askedItemId(search)))] : []),
   ],
-  head: () => ({
-    title: 'Schedule an Appointment',
-    description: 'Pick a day and time for your visit. We confirm every appointment by email or phone.',
-  }),
-  reads: ['item'],
+  head: (cache) => {
+    // Only for previews of links. The server has loaded no other piece than the one in the address.
+    const [, item] = (import.meta.env.SSR &&
+      cache.getQueriesData<PublicItem>({ queryKey: inventoryKeys.all })[0]) || [undefined, undefined];
+    return {
+      title: 'Schedule an Appointment',
+      description: `${item ? `See the ${item.name}. ` : ''}Pick a day and time for your visit. We confirm every appointment by email or phone.`,
+      image: item && pictureCard(item.imageUrl),
+    };
+  },
+  reads: { item: 'item', service: 'serviceId' },
 } satisfies PageModule;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { inquiredItemQuery } from '../../data/inventory';
 import { routeId } from '../../lib/route-id';
 import { statusOf } from '../../lib/status-of';

@@ -1,6 +1,9 @@
 import type { CancelReason } from '../../api/models/CancelReason';
 import type { Visit } from '../../api/models/Visit';
 
+/** Where a visit stands; decides what the page offers. */
+export type Stage = 'pending' | 'confirmed' | 'canceled' | 'over';
+
 interface Words {
   title: string;
   text: string;
@@ -10,32 +13,41 @@ interface Words {
 
 const CANCELED: Record<`${CancelReason}`, string> = {
   client: 'You canceled it. The time is open to others again.',
-  expired: "We're sorry: we weren't able to confirm it in time.",
-  closed: "We're sorry: we're closed that day.",
+  expired: 'We’re sorry: we weren’t able to confirm it in time.',
+  closed: 'We’re sorry: we’re closed that day.',
 };
 
-/** Whether the visit is off. */
-export function isCanceled({ status }: Pick<Visit, 'status'>): boolean {
-  return `${status}` === 'cancelled';
+/** Where a visit stands. */
+export function stageOf({ status }: Pick<Visit, 'status'>, isOver: boolean): Stage {
+  if (`${status}` === 'cancelled') {
+    return 'canceled';
+  }
+  if (isOver) {
+    return 'over';
+  }
+  return `${status}` === 'confirmed' ? 'confirmed' : 'pending';
 }
 
 /** A visit's status as shown to the client. */
-export function statusWords({ status, cancelReason }: Visit, isOver: boolean): Words {
-  if (isCanceled({ status })) {
-    return {
-      title: 'Canceled',
-      text: cancelReason
-        ? CANCELED[cancelReason]
-        : "This visit won't take place. Call us if that's a surprise.",
-    };
-  }
-  if (isOver) {
-    return { title: 'This visit is over', text: 'Thank you for your time.' };
-  }
-  return `${status}` === 'confirmed'
-    ? { title: 'Confirmed', text: 'We look forward to seeing you.' }
-    : {
-        title: "We're holding your time",
-        text: "We'll confirm by email or phone. Please wait to hear from us before coming in.",
+export function statusWords({ cancelReason, mobile }: Visit, stage: Stage): Words {
+  switch (stage) {
+    case 'canceled':
+      return {
+        title: 'Canceled',
+        text: cancelReason
+          ? CANCELED[cancelReason]
+          : 'This visit has been canceled. If that’s news to you, please call us.',
       };
+    case 'over':
+      return { title: 'This visit is over', text: 'Thank you for your time.' };
+    case 'confirmed':
+      return { title: 'Confirmed', text: 'We look forward to seeing you.' };
+    case 'pending':
+      return {
+        title: 'We’re holding your time',
+        text: mobile
+          ? 'It isn’t confirmed yet. We’ll confirm by email or phone before we set out.'
+          : 'It isn’t confirmed yet. We’ll confirm by email or phone. Please wait to hear from us before coming in.',
+      };
+  }
 }

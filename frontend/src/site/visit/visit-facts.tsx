@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../api/models/Visit';
-import { businessQuery, servicesQuery } from '../../data/business';
+import { businessQuery } from '../../data/business';
 import { phoneHref } from '../../lib/format';
 import { buttonClass } from '../../ui/button/button-class';
-import { Address, Detail } from '../contact/address';
-import { isCanceled } from './status-words';
+import { Address, Detail, useMapsHref } from '../contact/address';
+import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';
 
-/** What the visit is for, where it is, what to bring, and the calendar file. */
-export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
+interface VisitFactsProps {
+  visit: Visit;
+  stage: Stage;
+  token: string;
+}
+
+/** What the visit is for and where it is; what to bring and the calendar file, while there is something to prepare. */
+export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
   const { data: business } = useQuery(businessQuery());
-  const { data: services } = useQuery(servicesQuery());
-  const { serviceType, checklist, item } = visit;
-  const canceled = isCanceled(visit);
-  const isMobile = services?.find(({ name }) => name === serviceType)?.mobile;
+  const { serviceType, mobile, place, checklist, item } = visit;
+  const maps = useMapsHref(place ?? undefined);
+  const isComing = stage === 'pending' || stage === 'confirmed';
 
   return (
     <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
@@ -21,10 +26,22 @@ export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
         <dl className="border-t border-line">
           <Detail term="What">{serviceType}</Detail>
           <Detail term="Where">
-            {isMobile && (
-              <span className="block">We come to you. We&apos;ll agree on the place by phone.</span>
+            {mobile && (
+              <span className="block wrap-anywhere">
+                {place !== null && `${isComing ? 'We come to you' : 'At your place'}: ${place}`}
+                {place === null &&
+                  (isComing ? 'We come to you. We’ll agree on the place by phone.' : 'At your place.')}
+              </span>
             )}
-            {business && !isMobile && (
+            {mobile && place !== null && isComing && (
+              <a
+                href={maps}
+                className="-my-1 inline-block py-1 text-accent underline underline-offset-4 print:hidden"
+              >
+                See it on a map
+              </a>
+            )}
+            {business && !mobile && (
               <>
                 <span className="block">{business.name}</span>
                 <Address business={business} />
@@ -42,33 +59,32 @@ export function VisitFacts({ visit, token }: { visit: Visit; token: string }) {
             </Detail>
           )}
         </dl>
-        <VisitItem item={item} />
+        <VisitItem item={item} stage={stage} />
       </div>
-      <div>
-        {!canceled && checklist.length > 0 && (
-          <section aria-labelledby="bring" className="border border-line bg-surface p-5 sm:p-6">
-            <h2 id="bring" className="text-2xl">
-              What to Bring
-            </h2>
-            <ul className="mt-3 space-y-2">
-              {checklist.map((thing) => (
-                <li key={thing} className="flex gap-3">
-                  <span aria-hidden="true" className="mt-1.5 size-3.5 shrink-0 border border-edge" />
-                  <span className="min-w-0 wrap-anywhere">{thing}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {!canceled && (
+      {isComing && (
+        <div>
+          {checklist.length > 0 && (
+            <section aria-labelledby="bring" className="border border-line bg-surface p-5 sm:p-6">
+              <h2 id="bring" className="text-2xl">
+                {mobile ? 'What to Have Ready' : 'What to Bring'}
+              </h2>
+              <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent">
+                {checklist.map((thing) => (
+                  <li key={thing} className="wrap-anywhere">
+                    {thing}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <a
             href={`/api/visits/${token}/calendar.ics`}
             className={buttonClass('outline', 'mt-4 w-full print:hidden')}
           >
             Add to Calendar
           </a>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,21 +4,29 @@ import { inquiredItemQuery } from '../../data/inventory';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { ItemPicture } from '../inventory/item-picture';
+import type { Stage } from './status-words';
+
+const LABELS: Record<Stage, string> = {
+  pending: 'You’re coming to see',
+  confirmed: 'You’re coming to see',
+  canceled: 'You were coming to see',
+  over: 'You saw',
+};
 
 /** The item the client wants to see; without a link once it is hidden from visitors. */
-export function VisitItem({ item }: { item: ItemRef | null }) {
+export function VisitItem({ item, stage }: { item: ItemRef | null; stage: Stage }) {
   const { data: shown } = useQuery(inquiredItemQuery(item?.id ?? NaN));
   if (!item) {
     return null;
   }
   return (
-    <section aria-label="What you're coming to see" className="mt-5 flex items-center gap-4 print:hidden">
+    <section aria-label={LABELS[stage]} className="mt-5 flex items-center gap-4">
       <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0" />
       <div className="min-w-0">
-        <p className="eyebrow">You&apos;re coming to see</p>
+        <p className="eyebrow">{LABELS[stage]}</p>
         <p className="mt-1 font-semibold wrap-anywhere">
           {shown ? (
-            <Link to={paths.item(item.id)} className="underline-offset-4 hover:underline">
+            <Link to={paths.item(shown)} className="underline-offset-4 hover:underline">
               {item.name}
             </Link>
           ) : (

@@ -1,40 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { businessQuery, servicesQuery } from '../../data/business';
 import { inquiredItemQuery } from '../../data/inventory';
-import { otherTimesQuery, visitQuery } from '../../data/visits';
+import { otherTimesQuery, visitQuery, visitWordsQuery } from '../../data/visits';
+import { tokenOf } from '../../lib/link-token';
 import type { PageModule } from '../../lib/page/page-module';
-import { routeId } from '../../lib/route-id';
+import { paths } from '../../lib/paths';
 import { statusOf } from '../../lib/status-of';
+import { ButtonLink } from '../../ui/button/button';
 import { ErrorBox } from '../../ui/error-box';
 import { Skeleton } from '../../ui/list/skeleton';
-import { NoVisit } from './no-visit';
-import { useAgeGateAfter } from './use-age-gate-after';
+import { NoLink, REFUSED } from '../links/no-link';
+import { useLinked } from '../links/use-linked';
+import { listedAfter } from './change/listed-after';
 import { VisitView } from './visit-view';
 
-const TOKEN = /^[\w-]{43}$/;
-
-/** The token from the URL; undefined if it has the wrong format. */
-const tokenOf = (param: string | undefined) => (param && TOKEN.test(param) ? param : undefined);
-
-const afterOf = (search: URLSearchParams) => routeId(search.get('after') ?? undefined) || undefined;
+const UNKNOWN: [string, string] = [
+  'This Link Doesn’t Open a Visit',
+  'Links work until 30 days after a visit. Check that the whole link from the email is in the address bar, or call us and we’ll look it up.',
+];
 
 /** A client's visit, opened from the link in an email. */
 function Component() {
-  const { token: given } = useParams();
-  const token = tokenOf(given);
-  const { data: visit, error } = useQuery(visitQuery(token));
-  useAgeGateAfter();
+  const { data: visit, error, token, isBare } = useLinked(visitQuery);
 
   if (visit && token) {
     return <VisitView visit={visit} token={token} />;
   }
   if (statusOf(error) === 404) {
-    return <NoVisit isBare={!given} />;
+    return (
+      <NoLink unknown={UNKNOWN} isBare={isBare}>
+        <ButtonLink variant="outline" to={paths.schedule}>
+          Schedule an Appointment
+        </ButtonLink>
+      </NoLink>
+    );
   }
   return (
     <div className="wrap py-10">
-      {error ? <ErrorBox message="Your visit couldn't be loaded." /> : <Skeleton className="h-96" />}
+      {error ? <ErrorBox message="Your visit couldn’t be loaded." /> : <Skeleton className="h-96" />}
     </div>
   );
 }
@@ -42,15 +44,17 @@ function Component() {
 export default {
   Component,
   loader: (client, { params, search }) => {
-    const query = visitQuery(tokenOf(params['token']));
-    const visit = client.ensureQueryData(query);
+    const token = tokenOf(params['token']);
+    const visit = client.ensureQueryData(visitQuery(token));
     return [
       client.prefetchQuery(businessQuery()),
-      client.prefetchQuery(servicesQuery()),
       visit.then(
         async ({ canChange, item }) => {
           await Promise.all([
-            canChange && client.prefetchQuery(otherTimesQuery(afterOf(search))),
+            canChange && token && client.prefetchQuery(otherTimesQuery(token, listedAfter(search))),
+            // What is canceled or over leads to the booking page with the same service.
+            !canChange && client.prefetchQuery(servicesQuery()),
+            !canChange && token && client.prefetchQuery(visitWordsQuery(token)),
             item && client.prefetchQuery(inquiredItemQuery(item.id)),
           ]);
         },
@@ -59,5 +63,6 @@ export default {
     ];
   },
   head: () => ({ title: 'Your Visit', noindex: true }),
-  reads: ['after', 'news'],
+  // With a token it is rendered for one visitor, and reads what it likes.
+  reads: { news: Object.keys(REFUSED) },
 } satisfies PageModule;

@@ -7,7 +7,7 @@ export const PANEL =
   'sm:h-fit sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] sm:rounded-xs sm:border sm:shadow-2xl';
 
 /** The panel's widths. */
-export const PANEL_WIDTH = { narrow: 'sm:max-w-xl', wide: 'sm:max-w-5xl' };
+export const PANEL_WIDTH = { narrow: 'sm:max-w-xl', wide: 'sm:max-w-7xl' };
 
 /** The row with the title and the close button; it stays visible. */
 export const PANEL_HEAD =
@@ -20,5 +20,9 @@ const FOOT =
 /** The row of buttons at the bottom; it stays visible on screens that are tall enough. */
 export const PANEL_FOOT = `${FOOT} flex-col-reverse sm:flex-row`;
 
-/** The same with the main button last; the others share a line with it or with each other. */
-export const ITEM_FOOT = `${FOOT} flex-wrap *:grow sm:*:grow-0`;
+/** Several buttons in a row; on phones they share lines and fill them. */
+export const MANY_BUTTONS =
+  'flex-wrap *:grow max-sm:gap-2.5 max-sm:*:px-1! max-sm:*:text-[0.9375rem] sm:*:grow-0';
+
+/** The row of buttons of an item. */
+export const ITEM_FOOT = `${FOOT} ${MANY_BUTTONS}`;

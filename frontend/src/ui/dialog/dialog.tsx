@@ -9,9 +9,10 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
+  /** A line above the title. */
+  eyebrow?: ReactNode;
+  closeLabel?: string;
   width?: keyof typeof PANEL_WIDTH;
-  /** False if the same content was on the screen already. */
-  animate?: boolean;
   children: ReactNode;
 }
 
@@ -21,12 +22,12 @@ export function Dialog({
   onClose,
   title,
   description,
+  eyebrow,
+  closeLabel = 'Dismiss',
   width = 'narrow',
-  animate = true,
   children,
 }: DialogProps) {
   const cameFrom = useRef<Element | null>(null);
-  const motion = animate ? 'animate-appear' : '';
 
   return (
     <Radix.Root
@@ -38,9 +39,9 @@ export function Dialog({
       }}
     >
       <Radix.Portal>
-        <Radix.Overlay className={`${OVERLAY} ${motion}`} />
+        <Radix.Overlay className={`${OVERLAY} animate-appear`} />
         <Radix.Content
-          className={`${PANEL} ${PANEL_WIDTH[width]} ${motion}`}
+          className={`${PANEL} ${PANEL_WIDTH[width]} animate-appear`}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             cameFrom.current = document.activeElement;
@@ -63,12 +64,13 @@ export function Dialog({
         >
           <div className={PANEL_HEAD}>
             <div className="min-w-0">
+              {eyebrow}
               <Radix.Title className="text-xl sm:text-2xl">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close aria-label="Dismiss" className={buttonClass('ghost', '-mr-3 -mt-1')}>
+            <Radix.Close aria-label={closeLabel} className={buttonClass('ghost', '-mr-3 -mt-1')}>
               <CloseIcon />
             </Radix.Close>
           </div>

@@ -1,4 +1,4 @@
-const PREFIX = 'draft:';
+import { DRAFT_PREFIX } from '../../lib/constants';
 
 /** Fallback for browsers that block storage; lasts as long as the page. */
 const memory = new Map<string, string>();
@@ -11,18 +11,20 @@ export function readDraft<Draft>(name: string): Draft | undefined {
 
 function stored(name: string): string | null {
   try {
-    return sessionStorage.getItem(PREFIX + name);
+    return sessionStorage.getItem(DRAFT_PREFIX + name);
   } catch {
     return null;
   }
 }
 
-/** Saves what a visitor has chosen or typed for as long as the tab is open; it never leaves the browser. */
-export function keepDraft(name: string, draft: object): void {
-  const text = JSON.stringify(draft);
-  memory.set(name, text);
+/**
+ * Saves what a visitor has chosen or typed for as long as the tab is open; it never leaves the browser. Only `lasting`
+ * outlives the page: the rest is gone after a reload.
+ */
+export function keepDraft(name: string, draft: object, lasting = draft): void {
+  memory.set(name, JSON.stringify(draft));
   try {
-    sessionStorage.setItem(PREFIX + name, text);
+    sessionStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(lasting));
   } catch {
     // Storage is blocked or full: memory has it.
   }
@@ -32,7 +34,7 @@ export function keepDraft(name: string, draft: object): void {
 export function forgetDraft(name: string): void {
   memory.delete(name);
   try {
-    sessionStorage.removeItem(PREFIX + name);
+    sessionStorage.removeItem(DRAFT_PREFIX + name);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

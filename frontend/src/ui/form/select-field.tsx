@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps } from './field';
+import { Select } from './select';
 
 /** A labeled native select. */
 export function SelectField({
@@ -12,11 +13,11 @@ export function SelectField({
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(inputProps) => (
-        <select {...inputProps} {...props}>
+        <Select {...inputProps} {...props} className={inputProps.className}>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );

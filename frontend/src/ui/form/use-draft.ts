@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
+import { detailsFor, isPersonal, noteDetails, personFields, rememberSender } from './person';
 
 const NOTHING = {};
 
 /**
- * Keeps the contents of a form until it is sent: across other pages, Back and reloads.
+ * Keeps the contents of a form until it is sent: across other pages, Back and reloads. Name and contact details are
+ * kept for all forms, and filled in where nothing was typed.
  * @param untouched initial values of fields that do not start empty, always the same object; text typed before scripts ran stays
- * @returns a function that empties the form and deletes the draft
+ * @returns a function that empties the form and deletes the draft, once it was sent
  */
 export function useDraft<Values extends FieldValues>(
   name: string,
@@ -15,23 +17,76 @@ export function useDraft<Values extends FieldValues>(
   untouched: Partial<Values> = NOTHING,
 ): () => void {
   useEffect(() => {
-    const draft = readDraft<Values>(name) ?? {};
-    for (const [field, value] of Object.entries(draft) as [Path<Values>, PathValue<Values, Path<Values>>][]) {
-      const now: unknown = getValues(field);
+    const put = (field: string, value: unknown) => {
+      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+    };
+    for (const [field, value] of Object.entries(readDraft<Values>(name) ?? {})) {
+      const now: unknown = getValues(field as Path<Values>);
       if (!now || now === untouched[field]) {
-        setValue(field, value);
+        put(field, value);
       }
     }
+
+    // A form in which somebody types fills in nothing by itself.
+    let isUsed = personFields(getValues()).some((field) => getValues(field as Path<Values>));
+    let isFilling = false;
+    const introduce = () => {
+      if (isUsed) {
+        return;
+      }
+      isFilling = true;
+      personFields(getValues()).forEach((field) => {
+        const details = detailsFor(field);
+        if (details && !getValues(field as Path<Values>)) {
+          put(field, details);
+          selectFocused(field);
+        }
+      });
+      isFilling = false;
+    };
+
     const keep = () => {
-      const typed = Object.entries(getValues()).filter(([field, value]) => value !== untouched[field]);
-      keepDraft(name, Object.fromEntries(typed));
+      const typed = Object.entries(getValues()).filter(
+        ([field, value]) => !isPersonal(field) && value !== untouched[field] && (value || untouched[field]),
+      );
+      if (typed.length > 0) {
+        keepDraft(name, Object.fromEntries(typed));
+      } else {
+        forgetDraft(name);
+      }
     };
     keep();
-    return subscribe({ formState: { values: true }, callback: keep });
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ name: field }) => {
+        if (field && isPersonal(field) && !isFilling) {
+          isUsed = true;
+          noteDetails({ [field]: getValues(field as Path<Values>) });
+        }
+        keep();
+      },
+    });
+    // Also for the other forms on the page: one of them may have been filled in before its code was here.
+    addEventListener('change', introduce);
+    noteDetails(Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value)));
+    dispatchEvent(new Event('change'));
+    return () => {
+      stop();
+      removeEventListener('change', introduce);
+    };
   }, [name, getValues, setValue, subscribe, untouched]);
 
   return () => {
+    rememberSender(getValues());
     reset();
     forgetDraft(name);
   };
+}
+
+/** What is typed next replaces what was filled in. */
+function selectFocused(field: string): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLInputElement && focused.name === field) {
+    focused.select();
+  }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { To } from 'react-router-dom';
+import type { To } from 'react-router';
 import { Button, ButtonLink } from '../button/button';
 import { buttonClass } from '../button/button-class';
 import { Link } from '../link';
@@ -28,7 +28,7 @@ interface LoadMoreProps {
 }
 
 /**
- * A list with a "Load more" button. The first new entry receives the focus and the number of new entries is announced;
+ * A list with a "Load More" button. The first new entry receives the focus and the number of new entries is announced;
  * the list is dimmed while another one loads.
  */
 export function LoadMore({ query, name, shown, noun, error, next, start, children }: LoadMoreProps) {
@@ -52,7 +52,7 @@ export function LoadMore({ query, name, shown, noun, error, next, start, childre
       {start && (
         <p className="mb-6">
           <Link to={start} preventScrollReset className={buttonClass('link')}>
-            Back to the newest {noun}
+            Back to the first {noun}
           </Link>
         </p>
       )}
@@ -86,11 +86,11 @@ export function LoadMore({ query, name, shown, noun, error, next, start, childre
                 }
               }}
             >
-              {isFetchingNextPage ? 'Loading...' : isFetchNextPageError ? 'Retry' : 'Load more'}
+              {isFetchingNextPage ? 'Loading...' : isFetchNextPageError ? 'Try Again' : 'Load More'}
             </Button>
           ) : (
             <ButtonLink variant="outline" to={next} className="min-w-44">
-              Load more
+              Load More
             </ButtonLink>
           )}
         </div>

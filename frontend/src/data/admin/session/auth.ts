@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../api/core/ApiError';
 import type { CredentialsUpdate } from '../../../api/models/CredentialsUpdate';
+import { ErrorBody } from '../../../api/models/ErrorBody';
 import type { Login } from '../../../api/models/Login';
 import { AdminAuthService } from '../../../api/services/AdminAuthService';
 import { AuthService } from '../../../api/services/AuthService';
-import { clearSession, storeSession } from '../../session';
+import { clearSession, storeSession, storeUser } from '../../session';
 
 /** Signs in and stores the token, its expiry and the user. */
 export function useSignIn() {
   return useMutation({ mutationFn: (login: Login) => AuthService.login(login), onSuccess: storeSession });
 }
 
-/** Forgets the session here and ends it on the server; succeeds even if the server does not respond. */
-export async function signOut(): Promise<void> {
-  const ended = AuthService.logout().catch(() => undefined);
-  // After the request has read the token, and before the server revokes it: otherwise another tab would think the
-  // session has expired and ask for the password.
-  clearSession();
-  await ended;
+/** Whether a sign-in failed only because it lacks the right code. */
+export function asksForCode(error: unknown): boolean {
+  const body: unknown = error instanceof ApiError ? error.body : undefined;
+  return (body as Partial<ErrorBody> | undefined)?.reason === ErrorBody.reason.CODE_REQUIRED;
 }
 
 /** Changes the username, the password or both; after a new username the app signs in again. */
@@ -27,8 +26,14 @@ export function useUpdateCredentials() {
       const { user } = await AdminAuthService.updateCredentials(update);
       if (user.username !== update.currentUsername) {
         const password = update.newPassword ?? update.currentPassword;
-        // The change went through: if only the new sign-in fails, the login page takes over.
-        await signIn({ username: user.username, password }).catch(clearSession);
+        await signIn({ username: user.username, password }).catch((error: unknown) => {
+          // The change went through, and this session lives on: nobody has to look for a code because of it.
+          if (asksForCode(error)) {
+            storeUser(user);
+          } else {
+            clearSession();
+          }
+        });
       }
       return user;
     },

@@ -61,6 +61,10 @@ export function renewSessions(): () => void {
     }
     const headers = new Headers(init?.headers);
     const token = storedToken();
+    if (token === null && !question) {
+      // The session was ended on purpose, here or in another tab: this screen is on its way to the login.
+      return answer;
+    }
     // A late refusal of the old token: there is a new session already.
     const renewed = token !== null && headers.get('authorization') !== `Bearer ${token}`;
     const reason = (init?.method ?? 'GET') === 'GET' ? 'load' : 'save';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { BlogPost } from '../../../api/models/BlogPost';
+import type { BlogPostPage } from '../../../api/models/BlogPostPage';
 import { goLiveText } from '../../../lib/time/go-live';
 import { useShopClock } from '../../../data/business';
 
 /** Tells the administrator that visitors can't see this post (yet). Nobody else can load it. */
-export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogPost }) {
+export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogPostPage }) {
   const { timeZone } = useShopClock();
   const [now] = useState(() => Date.now());
   if (published && Date.parse(publishedAt) <= now) {
@@ -23,7 +23,7 @@ export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogP
       ) : (
         <>
           <strong className="font-semibold text-danger">Unpublished</strong> Only you can see this article.
-          Visitors can't.
+          Visitors can’t.
         </>
       )}
     </p>

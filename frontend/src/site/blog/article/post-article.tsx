@@ -1,4 +1,5 @@
-import type { BlogPost } from '../../../api/models/BlogPost';
+import type { BlogPostPage } from '../../../api/models/BlogPostPage';
+import { SampleMark } from '../../../ui/sample-mark';
 import { MorePosts } from './more-posts';
 import { PostBody } from './post-body';
 import { PostDate } from '../post-date';
@@ -6,10 +7,10 @@ import { PostPicture } from '../post-picture';
 import { HiddenNotice } from './hidden-notice';
 
 /** One article, laid out for reading. */
-export function PostArticle({ post, served }: { post: BlogPost; served: boolean }) {
+export function PostArticle({ post, served }: { post: BlogPostPage; served: boolean }) {
   return (
     <>
-      <article>
+      <article data-print>
         <HiddenNotice post={post} />
         <header className="mx-auto max-w-3xl text-center">
           <p className="text-sm text-muted">
@@ -19,6 +20,7 @@ export function PostArticle({ post, served }: { post: BlogPost; served: boolean 
             </span>
             By {post.author}
           </p>
+          {post.sample && <SampleMark />}
           <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">{post.title}</h1>
           <p className="mt-5 font-display text-xl text-muted sm:text-2xl sm:leading-snug">{post.excerpt}</p>
         </header>

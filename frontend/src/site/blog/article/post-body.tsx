@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { Skeleton } from '../../../ui/list/skeleton';
 
 const loadCleanHtml = () => import('./clean-html');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { paths } from '../../../lib/paths';
-import { routeId } from '../../../lib/route-id';
+import { pathId } from '../../../lib/route-id';
 import { buttonClass } from '../../../ui/button/button-class';
 import { BackIcon } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
@@ -11,7 +11,7 @@ import { PostArticle } from './post-article';
 import { PostBodySkeleton } from './post-body';
 import { PostFailed, PostMissing } from './post-problem';
 import { usePost } from './use-post';
-import type { BlogPost } from '../../../api/models/BlogPost';
+import type { BlogPostPage } from '../../../api/models/BlogPostPage';
 import type { Business } from '../../../api/models/Business';
 import { postPreviewQuery, postQuery, recentPostsQuery } from '../../../data/blog';
 import { businessQuery } from '../../../data/business';
@@ -22,24 +22,28 @@ import { articleData } from '../../../lib/page/structured-data';
 
 /** One article. */
 function Component() {
-  const id = routeId(useParams()['id']);
+  const id = pathId(useParams()['id']);
   const hydrated = useHydrated();
   const state = usePost(id);
   const [servedWith] = useState(!hydrated && state.status === 'loaded' ? id : undefined);
 
+  if (state.status === 'missing') {
+    return <PostMissing />;
+  }
+  if (state.status === 'unsure') {
+    // An administrator's browser hides it until the request with the token is done: "not found" must not flash.
+    return <PostMissing className="in-[[data-signed-in]]:invisible" />;
+  }
+  if (state.status === 'failed') {
+    return <PostFailed />;
+  }
   return (
     <div className="wrap py-8 sm:py-12">
-      {(state.status === 'loaded' || state.status === 'loading') && (
-        <Link to={paths.blog} className={buttonClass('ghost', '-ml-3 mb-6 text-sm')}>
-          <BackIcon />
-          Back to Blog
-        </Link>
-      )}
+      <Link to={paths.blog} className={buttonClass('ghost', '-ml-3 mb-6 text-sm')}>
+        <BackIcon />
+        Back to Blog
+      </Link>
       {state.status === 'loading' && <PostSkeleton />}
-      {state.status === 'failed' && <PostFailed />}
-      {state.status === 'missing' && <PostMissing />}
-      {/* An administrator's browser hides it until the request with the token is done: "not found" must not flash. */}
-      {state.status === 'unsure' && <PostMissing className="in-[[data-signed-in]]:invisible" />}
       {state.status === 'loaded' && <PostArticle post={state.post} served={servedWith === id} />}
     </div>
   );
@@ -59,25 +63,27 @@ function PostSkeleton() {
   );
 }
 
-function postHead(post: BlogPost, business: Business | undefined, origin: string): Head {
+function postHead(post: BlogPostPage, business: Business | undefined, origin: string): Head {
   return {
     title: post.title,
+    path: paths.post(post),
     description: truncate(post.excerpt, 160),
     image: pictureCard(postPicture(post)),
     type: 'article',
-    jsonLd: import.meta.env.SSR ? [articleData(post, business, origin)] : [],
+    jsonLd: import.meta.env.SSR && !post.sample ? [articleData(post, business, origin)] : [],
   };
 }
 
 export default {
   Component,
+  id: 'post',
   loader: (client, { params }) => [
-    client.prefetchQuery(postQuery(routeId(params['id']))),
+    client.prefetchQuery(postQuery(pathId(params['id']))),
     client.prefetchQuery(recentPostsQuery()),
   ],
   head: (cache, params, origin) => {
-    const id = routeId(params['id']);
-    const post: BlogPost | undefined =
+    const id = pathId(params['id']);
+    const post: BlogPostPage | undefined =
       cache.getQueryData(postQuery(id).queryKey) ?? cache.getQueryData(postPreviewQuery(id).queryKey);
     return post
       ? postHead(post, cache.getQueryData(businessQuery().queryKey), origin)

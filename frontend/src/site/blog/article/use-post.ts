@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlogPost } from '../../../api/models/BlogPost';
+import type { BlogPostPage } from '../../../api/models/BlogPostPage';
 import { postPreviewQuery, postQuery } from '../../../data/blog';
 import { useSession } from '../../../data/session';
 import { statusOf } from '../../../lib/status-of';
 
 /** State of the article. `unsure`: hidden from visitors, and we don't know yet whether an administrator is asking. */
 export type PostState =
-  { status: 'loading' | 'unsure' | 'missing' | 'failed' } | { status: 'loaded'; post: BlogPost };
+  { status: 'loading' | 'unsure' | 'missing' | 'failed' } | { status: 'loaded'; post: BlogPostPage };
 
 const isMissing = (error: Error | null) => [400, 404].includes(statusOf(error) ?? 0);
 

@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { dedupeRows } from '../../../data/lists/list-pages';
 import { postListQuery, postListOf } from '../../../data/lists/post-list';
+import { paths } from '../../../lib/paths';
+import { SearchInput } from '../../../ui/search/search-input';
+import { useSearch } from '../../../ui/search/use-search';
 import { PageHero } from '../../layout/page-hero';
 import { Posts } from './posts';
-import { SearchBox } from './search-box';
-import { useSearch } from './use-search';
 import type { PageModule } from '../../../lib/page/page-module';
 
 /** All articles, with full-text search. */
 function Component() {
   const [params] = useSearchParams();
-  const { text, setText } = useSearch();
+  const { text, setText, finish } = useSearch('q');
   const list = postListOf(params);
   const query = useInfiniteQuery({ ...postListQuery(params), placeholderData: keepPreviousData });
   const posts = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
@@ -20,13 +21,23 @@ function Component() {
   return (
     <>
       <PageHero
-        eyebrow="The Journal"
+        eyebrow="Articles"
         title="Our Blog"
-        text="Notes from the bench and the range: how things work, what they're worth, and how to take care of them."
+        text="Notes from the bench and the range: how things work, what they’re worth, and how to take care of them."
       />
       <div className="wrap py-10 sm:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <SearchBox text={text} onChange={setText} />
+          <form
+            role="search"
+            action={paths.blog}
+            onSubmit={(event) => {
+              event.preventDefault();
+              finish();
+            }}
+            className="w-full max-w-md"
+          >
+            <SearchInput name="q" label="Search articles" text={text} onChange={setText} onBlur={finish} />
+          </form>
           <p role="status" className="text-sm text-muted">
             {posts &&
               posts.length > 0 &&
@@ -66,5 +77,5 @@ export default {
     description:
       'Articles on fine firearms, night vision, transfers and care, written by the people who will meet you at your appointment.',
   }),
-  reads: ['after', 'q'],
+  reads: { after: 'postPlace', q: 'text' },
 } satisfies PageModule;

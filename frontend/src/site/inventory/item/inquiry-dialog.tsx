@@ -16,6 +16,9 @@ import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
+import { CategoryNotice } from './category-notice';
+import { KnownPerson } from '../../forms/known-person';
+import { Problem } from '../../forms/problem';
 
 const RULES = rules.MessageCreate;
 
@@ -24,7 +27,8 @@ type Inquiry = MessageCreate & { phone: string };
 interface InquiryDialogProps {
   item: PublicItem;
   onClose: () => void;
-  onSent: () => void;
+  /** Called with the visitor's address. */
+  onSent: (email: string) => void;
 }
 
 /** A prefilled message about one item; the text is kept as a draft until it is sent. */
@@ -56,7 +60,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
             description: "We'll get back to you soon with more details about this item!",
           });
           finish();
-          onSent();
+          onSent(values.email);
         },
         onError: (error) => {
           showFailure(error, values, setError, 'There was an error sending your inquiry. Please try again.');
@@ -73,12 +77,16 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-1 flex-col">
         <div className="space-y-5 px-5 py-6 sm:px-8">
-          <Field
-            label="Name"
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register('name', fieldRules(RULES.name))}
-          />
+          <CategoryNotice item={item} className="" />
+          <div className="relative">
+            <KnownPerson form={form} />
+            <Field
+              label="Name"
+              autoComplete="name"
+              error={errors.name?.message}
+              {...register('name', fieldRules(RULES.name))}
+            />
+          </div>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label="Email"
@@ -106,6 +114,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
             {...register('message', fieldRules(RULES.message))}
           />
           <Honeypot {...register('website')} />
+          <Problem error={send.error} />
         </div>
         <div className={PANEL_FOOT}>
           <Button variant="outline" onClick={onClose}>
@@ -120,16 +129,20 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
   );
 }
 
-function interest({ name, price }: PublicItem): string {
+function interest(item: PublicItem): string {
   return (
-    `I'm interested in the ${name} listed at ${formatPrice(price)}. ` +
-    'Please send me details on its availability and the purchase process.'
+    `I’m interested in the ${asListed(item)}. Please send me details on ` +
+    `its ${item.price === null ? 'price, ' : ''}availability and the purchase process.`
   );
 }
 
-function nextOne({ name, price }: PublicItem): string {
+function nextOne(item: PublicItem): string {
   return (
-    `I'm interested in the ${name} listed at ${formatPrice(price)}. I see it's out of stock. ` +
+    `I’m interested in the ${asListed(item)}. I see it’s out of stock. ` +
     'Please let me know when you expect the next one, and how to be first in line.'
   );
+}
+
+function asListed({ name, price }: PublicItem): string {
+  return price === null ? name : `${name} listed at ${formatPrice(price)}`;
 }

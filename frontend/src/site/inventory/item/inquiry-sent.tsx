@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PublicItem } from '../../../api/models/PublicItem';
 import { businessQuery } from '../../../data/business';
 import { Link } from '../../../ui/link';
 import { seeItPath } from './see-it';
 
-/** Confirms an inquiry about an item and explains what happens next. */
-export function InquirySent({ itemId }: { itemId: number }) {
+/** Confirms an inquiry about an item where its button was pressed, and says what happens next. */
+export function InquirySent({ item, email }: { item: PublicItem; email: string }) {
   const { data: business } = useQuery(businessQuery());
 
   return (
-    <p role="status" className="border-t border-line bg-bg px-5 py-4 sm:px-8">
-      <span className="font-semibold">Inquiry sent.</span> We&apos;ll answer by email
-      {business && <> from {business.email}</>}.{' '}
-      <Link to={seeItPath(itemId)} className="text-accent underline underline-offset-4">
-        Book a time to see it
-      </Link>
+    <p role="status" className="basis-full border-l-2 border-accent pl-4 text-sm wrap-anywhere">
+      <span className="font-semibold">Inquiry sent.</span> We’ll answer {email}
+      {business && <> from {business.email}</>} during business hours.{' '}
+      {item.inStock && (
+        <Link to={seeItPath(item.id)} className="text-accent underline underline-offset-4">
+          Book a time to see it
+        </Link>
+      )}
     </p>
   );
 }

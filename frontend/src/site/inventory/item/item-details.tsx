@@ -1,30 +1,31 @@
+import type { ReactNode } from 'react';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { formatPrice } from '../../../lib/format';
-import { ItemPicture } from '../item-picture';
+import { SampleMark } from '../../../ui/sample-mark';
+import { CategoryNotice } from './category-notice';
+import { Gallery } from './gallery/gallery';
+import { Specifications } from './specifications';
 
-/** `Gauge: 20` is a name and a value; anything with a longer start is a sentence that happens to have a colon. */
-const NAMED = /^([^:]{1,40}):\s+(.+)$/;
+interface ItemDetailsProps {
+  item: PublicItem;
+  /** Above the price. */
+  title?: ReactNode;
+  /** Below the price. */
+  actions?: ReactNode;
+  className: string;
+}
 
-/** Everything about an item except its name. */
-export function ItemDetails({ item }: { item: PublicItem }) {
-  const notes = (item.notes ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
+/** Everything about an item; its name and what to do about it only if they are given. */
+export function ItemDetails({ item, title, actions, className }: ItemDetailsProps) {
   return (
-    <div className="grid gap-6 px-5 py-6 sm:px-8 lg:grid-cols-2 lg:gap-10">
-      <div>
-        <ItemPicture
-          item={item}
-          whole
-          priority
-          sizes="(min-width: 1024px) 30rem, 100vw"
-          className="w-full max-lg:max-h-[45dvh]"
-        />
-      </div>
+    <div className={`grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 ${className}`}>
+      <Gallery item={item} />
       <div className="min-w-0">
-        <p className="eyebrow">{item.category}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="eyebrow">{item.category}</p>
+          {item.sample && <SampleMark />}
+        </div>
+        {title}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-display text-3xl">{formatPrice(item.price)}</p>
           <p
@@ -35,33 +36,11 @@ export function ItemDetails({ item }: { item: PublicItem }) {
             {item.inStock ? 'In Stock' : 'Out of Stock'}
           </p>
         </div>
+        {actions}
         <p className="mt-5 whitespace-pre-line">{item.description}</p>
-        {notes.length > 0 && (
-          <>
-            <h3 className="mt-7 text-xl">Specifications</h3>
-            <ul className="mt-3 border-t border-line">
-              {notes.map((note, index) => (
-                <Specification key={index} line={note} />
-              ))}
-            </ul>
-          </>
-        )}
+        <CategoryNotice item={item} className="mt-5" />
+        <Specifications item={item} />
       </div>
     </div>
-  );
-}
-
-function Specification({ line }: { line: string }) {
-  const [, name, value] = NAMED.exec(line) ?? [];
-  return (
-    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-line py-2 text-sm">
-      {name ? (
-        <>
-          <span className="text-muted">{name}</span> <span>{value}</span>
-        </>
-      ) : (
-        <span className="col-span-2">{line}</span>
-      )}
-    </li>
   );
 }

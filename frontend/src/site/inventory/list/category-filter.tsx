@@ -1,16 +1,16 @@
 import { Category } from '../../../api/models/Category';
-import { paths } from '../../../lib/paths';
-import { Link } from '../../../ui/link';
 
 /** A category, or all of them. */
 export type CategoryChoice = Category | 'All';
 
-const CHOICES: CategoryChoice[] = ['All', ...Object.values(Category)];
+/** What can be chosen. */
+export const CHOICES: CategoryChoice[] = ['All', ...Object.values(Category)];
 
-const CHOICE =
+/** The classes of a choice, and of the one that was made. */
+export const CHOICE =
   'inline-flex min-h-11 items-center rounded-xs border border-edge px-4 py-2 text-sm font-medium transition-colors ' +
   'hover:border-accent hover:text-accent';
-const CHOSEN = 'border-accent bg-accent text-accent-ink hover:text-accent-ink';
+export const CHOSEN = 'border-accent bg-accent text-accent-ink hover:text-accent-ink';
 
 /** The items of a category. */
 export function inCategory<Entry extends { category: Category }>(
@@ -43,24 +43,5 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** The same as links to the inventory page, which work before scripts run. */
-export function CategoryLinks({ value }: { value: CategoryChoice }) {
-  return (
-    <nav aria-label="Filter by category" className="flex flex-wrap gap-2">
-      {CHOICES.map((choice) => (
-        <Link
-          key={choice}
-          to={choice === 'All' ? paths.inventory : paths.inventoryCategory(choice)}
-          preventScrollReset
-          aria-current={choice === value ? 'true' : undefined}
-          className={`${CHOICE} ${choice === value ? CHOSEN : ''}`}
-        >
-          {choice}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,13 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import type { ItemList } from '../../../data/lists/item-list';
 import { SKELETONS } from '../../../lib/constants';
-import { paths } from '../../../lib/paths';
 import { ErrorBox } from '../../../ui/error-box';
 import { LoadMore } from '../../../ui/list/load-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
+import { catalogPath, chosenIn } from './chosen';
 import { NoItems } from './no-items';
+import { NothingFound } from './nothing-found';
 
 const FAILED = 'Error loading inventory items.';
 
@@ -31,20 +32,26 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       </div>
     );
   }
-  const next = new URLSearchParams(search);
-  next.set('after', String(items.at(-1)?.id));
-  const start = new URLSearchParams(list.category && { category: list.category });
-  return items.length === 0 ? (
-    <NoItems onShowAll={onShowAll} />
-  ) : (
+  const last = items.at(-1);
+  if (!last) {
+    return chosenIn(list).some(({ name }) => name !== 'category') ? (
+      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
+        <NothingFound list={list} />
+      </div>
+    ) : (
+      <NoItems onShowAll={onShowAll} />
+    );
+  }
+  const start = catalogPath({ ...list, after: undefined });
+  return (
     <LoadMore
       query={query}
-      name={`${list.category} ${list.after}`}
+      name={catalogPath(list)}
       shown={items.length}
       noun="items"
       error={FAILED}
-      next={{ pathname: paths.inventory, search: next.toString() }}
-      start={list.after ? { pathname: paths.inventory, search: start.toString() } : undefined}
+      next={catalogPath({ ...list, after: last.id })}
+      start={list.after ? start : undefined}
     >
       <ItemGrid items={items} search={search} catalog />
     </LoadMore>

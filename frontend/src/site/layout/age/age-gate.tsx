@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../../data/business';
 import { Button } from '../../../ui/button/button';
 import { acceptAge, showAge, useAge } from './age';
-import { Logo } from '../logo';
+import { Logo } from '../../../ui/logo';
 
 const ELSEWHERE = 'https://www.google.com/';
 

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '../../../api/models/AppointmentReceipt';
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
@@ -8,8 +8,8 @@ import type { PublicItem } from '../../../api/models/PublicItem';
 import type { Service } from '../../../api/models/Service';
 import { rules } from '../../../api/rules';
 import { useRequestAppointment } from '../../../data/forms/request-appointment';
-import { formatDay } from '../../../lib/time/days';
-import { showFailure } from '../../../lib/form/form-errors';
+import { formatDay, formatDuration, formatTimes } from '../../../lib/time/days';
+import { refusalText, showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/button/button';
@@ -19,11 +19,19 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
 import { CARD } from '../parts';
 import { statusOf } from '../../../lib/status-of';
+import { KnownPerson } from '../../forms/known-person';
+import { Problem } from '../../forms/problem';
+import { Sent } from '../../forms/sent';
+import { placeOf, PlaceFields, type PlaceParts } from './place-fields';
 import { ServiceField } from './service-field';
 import { TakenNotice } from './taken-notice';
+import { type Refused, WayOut } from './way-out';
 
 const RULES = rules.AppointmentCreate;
 const CHOICE_ID = 'chosen-time';
+
+/** What the visitor types. */
+export type RequestValues = Omit<AppointmentCreate, 'timeSlotId' | 'itemId'> & PlaceParts;
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;
@@ -32,6 +40,15 @@ interface AppointmentFormProps {
   timeZoneLabel: string | undefined;
   /** Services that can be booked; undefined if they failed to load. */
   services: Service[] | undefined;
+  /** The one in the address. */
+  service: Service | undefined;
+  /** Whether the one in the address cannot be booked. */
+  isServiceGone: boolean;
+  onService: (service: Service) => void;
+  /** Called with the service that is shown, whoever chose it. */
+  onShown: (service: Service | undefined) => void;
+  /** The chosen time, if it has no room for the service. */
+  unfit: AvailableSlot | undefined;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
   onTaken: () => void;
@@ -48,6 +65,11 @@ export function AppointmentForm({
   item,
   timeZoneLabel,
   services,
+  service,
+  isServiceGone,
+  onService,
+  onShown,
+  unfit,
   free,
   onChoose,
   onTaken,
@@ -58,18 +80,35 @@ export function AppointmentForm({
   const request = useRequestAppointment();
   const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
+  /** The address of whoever sent a message instead. */
+  const [sentFrom, setSentFrom] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   // No default values: the form reads its fields, so text typed before hydration is kept.
-  const form = useForm<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>();
-  const { register, handleSubmit, setError, formState } = form;
+  const form = useForm<RequestValues>();
+  const { control, register, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
-  const first = services?.[0]?.name;
+  const chosen = useWatch({ control, name: 'serviceType' });
+  const shown = services?.find(({ name }) => name === chosen) ?? service ?? services?.[0];
+  const first = (service ?? services?.[0])?.name;
   const finish = useDraft(
     'appointment',
     form,
     useMemo(() => (first ? { serviceType: first } : undefined), [first]),
   );
 
-  const submit = handleSubmit((values) => {
+  // The one in the address rules, over that of a draft as well.
+  const asked = service?.name;
+  useEffect(() => {
+    if (asked) {
+      setValue('serviceType', asked);
+    }
+  }, [asked, setValue]);
+
+  useEffect(() => {
+    onShown(shown);
+  }, [onShown, shown]);
+
+  const submit = handleSubmit(({ street, town, zip, ...values }) => {
     if (!slot) {
       toast({
         variant: 'destructive',
@@ -81,10 +120,13 @@ export function AppointmentForm({
     const body = {
       ...values,
       message: values.message?.trim() || null,
+      ...(shown?.mobile && { place: placeOf({ street, town, zip }) }),
       timeSlotId: slot.id,
       itemId: item?.id,
     };
     setTaken(undefined);
+    setRefused(undefined);
+    setSentFrom(undefined);
     request.mutate(body, {
       onSuccess: (receipt) => {
         toast({
@@ -102,6 +144,11 @@ export function AppointmentForm({
         if (statusOf(error) === 400) {
           onRefused();
         }
+        const text = refusalText(error);
+        if (statusOf(error) === 429 && text) {
+          setRefused({ body, slot, text });
+          return;
+        }
         showFailure(
           error,
           values,
@@ -115,7 +162,8 @@ export function AppointmentForm({
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
       <h2 className="text-2xl">Your Information</h2>
-      <div className="mt-5 space-y-5">
+      <div className="relative mt-5 space-y-5">
+        <KnownPerson form={form} />
         <Field
           label="Full Name"
           autoComplete="name"
@@ -138,7 +186,16 @@ export function AppointmentForm({
             {...register('phone', fieldRules(RULES.phone))}
           />
         </div>
-        {services && <ServiceField services={services} form={form} />}
+        {services && (
+          <ServiceField
+            services={services}
+            service={shown}
+            isGone={isServiceGone}
+            onService={onService}
+            form={form}
+          />
+        )}
+        {shown?.mobile && <PlaceFields form={form} />}
         <TextareaField
           label="Message (optional)"
           rows={3}
@@ -148,7 +205,9 @@ export function AppointmentForm({
         <Honeypot {...register('website')} />
         {taken && !slot && (
           <TakenNotice
-            taken={taken}
+            title={`${formatDay(taken.date, 'short')}, ${taken.startTime} was just taken.`}
+            near={taken}
+            kept="Everything you typed is still here"
             free={free}
             onChoose={(next) => {
               // Synchronously: the pressed button disappears, and focus must move somewhere useful.
@@ -159,6 +218,15 @@ export function AppointmentForm({
             }}
           />
         )}
+        {unfit && !taken && shown && (
+          <TakenNotice
+            title={`${formatDay(unfit.date, 'short')}, ${unfit.startTime} has no room for ${shown.name}${shown.durationMinutes === null ? '' : ` (${formatDuration(shown.durationMinutes)})`}.`}
+            near={unfit}
+            kept="Everything you typed is still here"
+            free={free}
+            onChoose={onChoose}
+          />
+        )}
         <div className="border-t border-line pt-5">
           <div className="mb-4 flex items-center justify-between gap-4">
             <p id={CHOICE_ID} aria-live="polite">
@@ -166,8 +234,7 @@ export function AppointmentForm({
                 <>
                   <span className="font-semibold">{formatDay(slot.date)}</span>
                   <br />
-                  {slot.startTime} - {slot.endTime}{' '}
-                  {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
+                  {formatTimes(slot)} {timeZoneLabel && <span className="text-muted">({timeZoneLabel})</span>}
                 </>
               ) : (
                 <span className="text-muted">Choose a day and time to continue.</span>
@@ -187,6 +254,22 @@ export function AppointmentForm({
           >
             Request Appointment
           </SubmitButton>
+          {!taken && !refused && sentFrom === undefined && <Problem error={request.error} />}
+          {sentFrom !== undefined && (
+            <div className="mt-4">
+              <Sent title="Your message was sent. The time isn’t held until we answer." email={sentFrom} />
+            </div>
+          )}
+          {refused && (
+            <WayOut
+              refused={refused}
+              onSent={(email) => {
+                finish();
+                setRefused(undefined);
+                setSentFrom(email);
+              }}
+            />
+          )}
         </div>
       </div>
     </form>

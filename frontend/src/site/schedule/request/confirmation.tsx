@@ -1,36 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../../data/business';
-import { formatDay } from '../../../lib/time/days';
+import { phoneHref } from '../../../lib/format';
+import { formatDay, formatTimes } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Address } from '../../contact/address';
 import type { Requested } from '../parts';
 
-const WITH_MAIL = [
-  "We've emailed you these details. We're holding your time.",
-  'The email has a link to your visit, where you can cancel or choose another time.',
-  "We'll confirm by email or phone. It isn't final until we do.",
-];
-
-/** Next steps. If the site sends no email, visitors aren't told to expect one. */
-const WITHOUT_MAIL = [
-  "We have your request, and we're holding your time.",
-  "We'll confirm by phone or email. It isn't final until we do.",
-];
-
 /** What was requested and what happens next; in print, the only thing on the page. */
-export function Confirmation({ receipt, values, itemName }: Requested) {
+export function Confirmation({ receipt, serviceType, mobile, itemName, contact }: Requested) {
   const { data: business } = useQuery(businessQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const facts = [
     ['Date', formatDay(receipt.date)],
-    ['Time', `${receipt.startTime} - ${receipt.endTime}${business ? ` (${business.timeZoneLabel})` : ''}`],
-    ['Service', values.serviceType],
+    ['Time', `${formatTimes(receipt)}${business ? ` (${business.timeZoneLabel})` : ''}`],
+    ['Service', serviceType],
+    ...(mobile
+      ? [
+          [
+            'Where',
+            contact?.place
+              ? `We come to you: ${contact.place}`
+              : 'We come to you. We’ll agree on the place by phone.',
+          ],
+        ]
+      : []),
     ...(itemName ? [['To see', itemName]] : []),
-    ['Name', values.name],
-    ['Email', values.email],
-    ['Phone', values.phone],
+    ...(contact
+      ? [
+          ['Name', contact.name],
+          ['Email', contact.email],
+          ['Phone', contact.phone],
+        ]
+      : []),
   ];
 
   useEffect(() => {
@@ -59,17 +62,55 @@ export function Confirmation({ receipt, values, itemName }: Requested) {
         <div>
           <h3>What happens next</h3>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
-            {(business?.sendsEmail ? WITH_MAIL : WITHOUT_MAIL).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-            <li>Bring a valid government-issued photo ID.</li>
+            {business?.sendsEmail ? (
+              <>
+                <li className="wrap-anywhere">
+                  We’ve emailed you these details. We’re holding your time.
+                  {contact && (
+                    <>
+                      {' '}
+                      The email went to <span className="font-medium">{contact.email}</span>.
+                    </>
+                  )}
+                </li>
+                <li>
+                  The link in the email opens your visit page, where you can cancel or choose another time.
+                </li>
+              </>
+            ) : (
+              <li>We have your request, and we’re holding your time.</li>
+            )}
+            <li>
+              We’ll confirm by {business?.sendsEmail ? 'email or phone' : 'phone or email'}. It isn’t final
+              until we do. You’ll hear from us by the end of our second business day from now, or before your
+              time if that’s sooner.
+            </li>
+            {business?.sendsEmail && (
+              <li>
+                No email, or the wrong address?{' '}
+                <a
+                  href={phoneHref(business.phone)}
+                  className="whitespace-nowrap text-accent underline underline-offset-4"
+                >
+                  Call {business.phone}
+                </a>{' '}
+                and tell us your request number.
+              </li>
+            )}
+            <li>
+              {mobile ? 'Have' : 'Bring'} a valid government-issued photo ID{mobile && ' ready'}.
+            </li>
           </ol>
           {business && (
             <address className="mt-5 text-muted not-italic">
               {business.name}
               <br />
-              <Address business={business} />
-              <br />
+              {!mobile && (
+                <>
+                  <Address business={business} />
+                  <br />
+                </>
+              )}
               <span className="whitespace-nowrap">{business.phone}</span>
               <br />
               {business.email}

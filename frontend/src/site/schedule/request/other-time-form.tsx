@@ -1,22 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import { rules } from '../../../api/rules';
 import { useSendMessage } from '../../../data/forms/send-message';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { readDraft } from '../../../ui/form/drafts';
 import { toast } from '../../../lib/toast';
+import { Button } from '../../../ui/button/button';
 import { buttonClass } from '../../../ui/button/button-class';
 import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useDraft } from '../../../ui/form/use-draft';
+import { KnownPerson } from '../../forms/known-person';
+import { Problem } from '../../forms/problem';
+import { Sent } from '../../forms/sent';
 import { OTHER_TIME_ID } from '../parts';
+import { useAskedItem } from '../use-asked-item';
+import { useAskedService } from '../use-asked-service';
 
 const SUBJECT = 'Appointment time request';
 const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
 
-/** Subject of the message to the shop. */
+/** The message to the shop. */
 const messageOf = (phone: string, times: string) => `Phone: ${phone}\n\nPreferred dates and times:\n${times}`;
 
 /** Room left in the message next to the longest phone number. */
@@ -39,16 +46,25 @@ interface OtherTimeValues {
 /** What links to this form point at. */
 const LINK = `#${OTHER_TIME_ID}`;
 
-const PERSON = ['name', 'email', 'phone'] as const;
+/** What the visitor chose and wrote in the form above. */
+type Above = Pick<AppointmentCreate, 'serviceType' | 'message'>;
+
+const readAbove = () => readDraft<Above>('appointment') ?? {};
 
 /** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
   const form = useForm<OtherTimeValues>();
-  const { register, handleSubmit, setError, getValues, setValue, formState } = form;
+  const { register, handleSubmit, setError, getValues, formState } = form;
   const { errors } = formState;
   const finish = useDraft('other-times', form);
   const fold = useRef<HTMLDetailsElement>(null);
+  const { item } = useAskedItem();
+  const { service } = useAskedService();
+  const [above, setAbove] = useState<Above>({});
+  const [sent, setSent] = useState<{ email: string; height: number }>();
+  const serviceType = above.serviceType ?? service?.name;
+  const enclosed = [item?.name, serviceType, above.message && 'your message above'].filter(Boolean);
 
   useEffect(() => {
     const open = () => {
@@ -62,35 +78,46 @@ export default function OtherTimeForm() {
         open();
       }
     };
-    if (location.hash === LINK || getValues('times')) {
+    const openIfAsked = () => {
+      if (location.hash === LINK) {
+        open();
+      }
+    };
+    openIfAsked();
+    if (getValues('times')) {
       open();
     }
+    const look = () => {
+      setAbove(readAbove());
+    };
     addEventListener('click', openIfLinked);
+    // A link that was clicked just before the listener above was there.
+    addEventListener('hashchange', openIfAsked);
+    addEventListener('change', look);
     return () => {
       removeEventListener('click', openIfLinked);
+      removeEventListener('hashchange', openIfAsked);
+      removeEventListener('change', look);
     };
   }, [getValues]);
 
-  /** Fills in name and contact details from the form above, so nobody types them twice. */
-  const introduce = () => {
-    const details = readDraft<Partial<OtherTimeValues>>('appointment') ?? {};
-    PERSON.filter((field) => !getValues(field)).forEach((field) => {
-      setValue(field, details[field] ?? '');
-    });
-  };
-
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit((values, event) => {
     const { name, email, phone, times, website } = values;
-    const message = messageOf(phone.trim(), times.trim());
+    const message = [messageOf(phone.trim(), times.trim()), above.message?.trim()]
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, RULES.message.maxLength);
     send.mutate(
-      { name, email, subject: SUBJECT, message, website },
+      { name, email, phone, subject: SUBJECT, message, website, serviceType, itemId: item?.id },
       {
         onSuccess: () => {
           toast({
             title: 'Request Sent',
-            description: "We'll look for a time that works and get back to you soon.",
+            description: 'We’ll look for a time that works and get back to you soon.',
           });
+          const height = (event?.target as HTMLElement).offsetHeight;
           finish();
+          setSent({ email, height });
         },
         onError: (error) => {
           showFailure(error, values, setError, 'There was an error sending your request. Please try again.');
@@ -100,11 +127,38 @@ export default function OtherTimeForm() {
   });
 
   return (
-    <details ref={fold} onToggle={introduce}>
+    <details
+      ref={fold}
+      onToggle={() => {
+        setAbove(readAbove());
+      }}
+    >
       <summary className={buttonClass('outline', 'w-fit list-none [&::-webkit-details-marker]:hidden')}>
         Request Another Time
       </summary>
-      <form noValidate onSubmit={(event) => void submit(event)} className="relative mt-6 space-y-5">
+      {sent && (
+        // As high as the form, so that nothing below it moves.
+        <div className="mt-6" style={{ minHeight: sent.height }}>
+          <Sent title="We have your request for another time." email={sent.email}>
+            <Button
+              variant="link"
+              className="min-h-11"
+              onClick={() => {
+                setSent(undefined);
+              }}
+            >
+              Send Another Request
+            </Button>
+          </Sent>
+        </div>
+      )}
+      <form
+        noValidate
+        hidden={sent !== undefined}
+        onSubmit={(event) => void submit(event)}
+        className="relative mt-6 space-y-5"
+      >
+        <KnownPerson form={form} />
         <Field
           label="Name"
           autoComplete="name"
@@ -134,9 +188,11 @@ export default function OtherTimeForm() {
           {...register('times', fieldRules(TIMES))}
         />
         <Honeypot {...register('website')} />
+        {enclosed.length > 0 && <p className="text-sm text-muted">Sent along: {enclosed.join(' · ')}</p>}
         <SubmitButton pending={send.isPending} pendingLabel="Sending...">
           Send Request
         </SubmitButton>
+        <Problem error={send.error} />
       </form>
     </details>
   );

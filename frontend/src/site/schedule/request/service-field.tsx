@@ -1,35 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Service } from '../../../api/models/Service';
 import { businessQuery } from '../../../data/business';
+import { paths } from '../../../lib/paths';
 import { SelectField } from '../../../ui/form/select-field';
+import { Link } from '../../../ui/link';
+import type { RequestValues } from './appointment-form';
 
 interface ServiceFieldProps {
   services: Service[];
-  form: UseFormReturn<Omit<AppointmentCreate, 'timeSlotId' | 'itemId'>>;
+  /** The one that is chosen; undefined if there is none to choose. */
+  service: Service | undefined;
+  /** Whether the visitor followed a link to a service that cannot be booked. */
+  isGone: boolean;
+  onService: (service: Service) => void;
+  form: UseFormReturn<RequestValues>;
 }
 
 /** The service to book, with its duration and price. */
-export function ServiceField({ services, form }: ServiceFieldProps) {
+export function ServiceField({ services, service, isGone, onService, form }: ServiceFieldProps) {
   const { data: business } = useQuery(businessQuery());
-  const chosen = useWatch({ control: form.control, name: 'serviceType' });
-  const service = services.find(({ name }) => name === chosen) ?? services[0];
   if (!service) {
     return (
       <p role="status" className="border-l-2 border-accent pl-4">
-        We&apos;re not taking requests online right now. Please call us at {business?.phone}.
+        We’re not taking requests online right now. Please call us at {business?.phone}.
       </p>
     );
   }
   const { durationText, priceText } = service;
   return (
-    <SelectField
-      label="Service"
-      choices={services.map(({ name }) => name)}
-      hint={[durationText, priceText.split('\n')[0]].filter(Boolean).join(', ')}
-      error={form.formState.errors.serviceType?.message}
-      {...form.register('serviceType')}
-    />
+    <div className="space-y-5">
+      {isGone && (
+        <p role="status" className="border-l-2 border-accent pl-4">
+          The service in your link can’t be booked online. Choose another one here, or:{' '}
+          <Link to={paths.contact} className="text-accent underline underline-offset-4">
+            Send us a message
+          </Link>
+        </p>
+      )}
+      <SelectField
+        label="Service"
+        choices={services.map(({ name }) => name)}
+        hint={[durationText, priceText.split('\n')[0]].filter(Boolean).join(' · ')}
+        error={form.formState.errors.serviceType?.message}
+        defaultValue={service.name}
+        {...form.register('serviceType', {
+          onChange: ({ target }: { target: HTMLSelectElement }) => {
+            const next = services.find(({ name }) => name === target.value);
+            if (next) {
+              onService(next);
+            }
+          },
+        })}
+      />
+    </div>
   );
 }

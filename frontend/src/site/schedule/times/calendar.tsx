@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { DayPicker } from 'react-day-picker';
 import { formatDay, formatMonth, fromNoon, toNoon } from '../../../lib/time/days';
 import { Button } from '../../../ui/button/button';
+import { DayCell } from '../../../ui/day-cell';
 
 const ARROW =
   'flex size-11 items-center justify-center rounded-xs fill-current hover:bg-ink/8 ' +
@@ -12,14 +13,19 @@ const DAY =
   'mx-auto flex h-11 w-full max-w-14 items-center justify-center rounded-xs border border-transparent text-base ' +
   'tabular-nums not-disabled:border-line not-disabled:bg-bg not-disabled:font-semibold ' +
   'not-disabled:hover:border-accent not-disabled:hover:text-accent disabled:text-muted/60 ' +
+  // Also while the code that shows its times is on its way.
+  'focus:border-accent focus:bg-accent/15 focus:text-accent ' +
   'group-aria-selected:border-accent! group-aria-selected:bg-accent! group-aria-selected:text-accent-ink!';
+
+const COMPONENTS = { Day: DayCell };
 
 interface CalendarProps {
   today: string;
   /** Days that can be picked, in order and never empty. */
   days: string[];
   selected: string | undefined;
-  onSelect: (day: string) => void;
+  /** `isReplayed`: the day was clicked before the scripts were here. */
+  onSelect: (day: string, isReplayed: boolean) => void;
   /** Any day of the month shown. */
   month: string;
   onMonth: (day: string) => void;
@@ -48,8 +54,8 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
         modifiers={{ ahead: (date) => fromNoon(date) >= today }}
         modifiersClassNames={{ ahead: 'ahead' }}
         selected={selected ? toNoon(selected) : undefined}
-        onSelect={(date) => {
-          onSelect(fromNoon(date));
+        onSelect={(date, _day, _modifiers, { isTrusted }) => {
+          onSelect(fromNoon(date), !isTrusted);
         }}
         labels={{
           labelNext: () => 'Next month',
@@ -57,8 +63,9 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
           labelDayButton: (date, { disabled, selected: picked }) =>
             formatDay(fromNoon(date)) + (disabled ? ', not available' : '') + (picked ? ', selected' : ''),
         }}
+        components={COMPONENTS}
         classNames={{
-          month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-3',
+          month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-3',
           month_caption: 'text-center',
           caption_label: 'font-display text-xl',
           button_previous: ARROW,

@@ -1,9 +1,11 @@
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
 import { minutesOf } from '../../../lib/time/days';
 
-/** Slots that can be requested: not booked, and not on a past day. */
+/** Slots that can be requested: not booked, and not on a past day. They end when the visit would. */
 export function freeSlots(slots: AvailableSlot[], today: string): AvailableSlot[] {
-  return slots.filter(({ isBooked, date }) => !isBooked && date >= today);
+  return slots
+    .filter(({ isBooked, date }) => !isBooked && date >= today)
+    .map((slot) => ({ ...slot, endTime: slot.visitEnd ?? slot.endTime }));
 }
 
 /** The free slots closest to one that was taken, in order of time. */

@@ -1,5 +1,5 @@
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { formatDay } from '../../../lib/time/days';
+import { formatDay, formatTimes } from '../../../lib/time/days';
 import { timeElsewhere } from '../../../lib/time/zone-time';
 
 interface SlotListProps {
@@ -46,9 +46,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel
                 }}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span className="font-medium whitespace-nowrap">
-                {startTime} - {endTime}
-              </span>
+              <span className="font-medium whitespace-nowrap">{formatTimes({ startTime, endTime })}</span>
               {own && <span className="text-sm">{own} your time</span>}
             </label>
           );

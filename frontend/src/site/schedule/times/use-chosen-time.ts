@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { routeId } from '../../../lib/route-id';
 import { forgetDraft, keepDraft, readDraft } from '../../../ui/form/drafts';
 import { useHydrated } from '../../../ui/use-hydrated';
 
@@ -12,12 +15,22 @@ interface Choice {
 
 const NONE: Choice = { day: undefined, slotId: 0 };
 
-/** The day and time the visitor chose; they survive a reload and a visit to another page. */
-export function useChosenTime() {
+/**
+ * The day and time the visitor chose, or else the time in the address; a choice survives a reload and a visit to
+ * another page.
+ */
+export function useChosenTime(free: AvailableSlot[] | undefined) {
   const hydrated = useHydrated();
+  const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Choice>();
   const [month, setMonth] = useState<string>();
-  const choice = chosen ?? (hydrated ? readDraft<Choice>(NAME) : undefined) ?? NONE;
+  const named = hydrated ? params.get('slot') : null;
+  const linked = named ? free?.find(({ id }) => id === routeId(named)) : undefined;
+  const choice =
+    chosen ??
+    (linked && { day: linked.date, slotId: linked.id }) ??
+    (hydrated ? readDraft<Choice>(NAME) : undefined) ??
+    NONE;
 
   const choose = (day: string | undefined, slotId = 0) => {
     setChosen({ day, slotId });
@@ -30,6 +43,8 @@ export function useChosenTime() {
   return {
     ...choice,
     month: month ?? choice.day,
+    /** Whether the time in the address can't be booked. */
+    isLinkStale: named !== null && free !== undefined && !linked,
     /** Whether the visitor chose something on this page, so that it may scroll along. */
     moved: chosen?.day !== undefined,
     choose,

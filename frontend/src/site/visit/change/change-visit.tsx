@@ -1,82 +1,150 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Visit } from '../../../api/models/Visit';
+import { WordsState } from '../../../api/models/WordsState';
 import { businessQuery, useShopClock } from '../../../data/business';
-import { useChangeVisit } from '../../../data/visits';
+import { useChangeVisit, useRefreshVisit, visitWordsQuery } from '../../../data/visits';
 import { phoneHref } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
 import { statusOf } from '../../../lib/status-of';
-import { ButtonLink } from '../../../ui/button/button';
-import { isCanceled } from '../status-words';
+import { Skeleton } from '../../../ui/list/skeleton';
+import type { Stage } from '../status-words';
+import { BookAgain } from './book-again';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
-import type { News } from './use-news';
+import { type News, newsOf } from './use-news';
+
+const ReviewForm = lazy(() => import('../../review/review-form'));
+
+const HEADINGS: Record<Stage, string> = {
+  pending: 'Plans Changed?',
+  confirmed: 'Plans Changed?',
+  canceled: 'Still Want to Come?',
+  over: 'Another Visit?',
+};
 
 interface ChangeVisitProps {
   visit: Visit;
+  stage: Stage;
   token: string;
   onNews: (news: News) => void;
 }
 
-/** Lets the client move or cancel the visit while there is still time. */
-export function ChangeVisit({ visit, token, onNews }: ChangeVisitProps) {
+/** What the client can do next: move or cancel while there is time, and afterwards come again. */
+export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisitProps) {
   const { data: business } = useQuery(businessQuery());
   const { timeZone, timeZoneLabel } = useShopClock();
   const save = useChangeVisit(token);
+  const refresh = useRefreshVisit(token);
+  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
-  const canceled = isCanceled(visit);
+  const isComing = stage === 'pending' || stage === 'confirmed';
+  /** Makes a new chooser after a move: closed, with nothing chosen. */
+  const [moves, setMoves] = useState(0);
 
-  const change = async (done: News, refused: News, timeSlotId?: number) => {
+  const change = async (timeSlotId?: number): Promise<News> => {
     setPending(true);
     try {
       await save(timeSlotId);
-      onNews(done);
+      return timeSlotId === undefined ? 'canceled' : 'moved';
     } catch (error) {
-      onNews(statusOf(error) === 409 ? refused : 'failed');
+      return statusOf(error) === 409 ? newsOf(error) : 'failed';
     } finally {
       setPending(false);
     }
   };
 
+  const move = async (timeSlotId: number) => {
+    const news = await change(timeSlotId);
+    if (news === 'taken') {
+      return true;
+    }
+    if (news === 'moved') {
+      setMoves(moves + 1);
+      void navigate({ search: '', hash: '' }, { replace: true, preventScrollReset: true });
+    }
+    onNews(news);
+    return false;
+  };
+
   return (
     <section aria-labelledby="change" className="mt-10 border-t border-line pt-8 print:hidden">
+      {stage === 'over' && <Words token={token} />}
       <h2 id="change" className="text-2xl">
-        {canceled ? 'Still Want to Come?' : 'Plans Changed?'}
+        {HEADINGS[stage]}
       </h2>
-      {visit.canChange ? (
+      {isComing && visit.canChange && (
         <>
           <p className="mt-2 text-muted">
-            You can do both here until {moment(visit.changeUntil, timeZone)}
-            {timeZoneLabel && ` ${timeZoneLabel}`}.
+            You can pick another time or cancel here until {moment(visit.changeUntil, timeZone)}
+            {timeZoneLabel && ` ${timeZoneLabel}`}. Whoever has the link to this page can see and change the
+            visit.
           </p>
           <OtherTimes
+            key={moves}
+            visit={visit}
             token={token}
             isPending={isPending}
-            onMove={(timeSlotId) => {
-              void change('moved', 'taken', timeSlotId);
+            onMove={move}
+            onTaken={() => {
+              onNews('taken');
             }}
           />
           <CancelForm
+            visit={visit}
             token={token}
             isPending={isPending}
+            onOpen={refresh}
             onCancel={() => {
-              void change('canceled', 'unchanged');
+              void change().then(onNews);
             }}
           />
         </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {stage === 'canceled' && <BookAgain visit={visit}>Schedule Another Visit</BookAgain>}
+        {stage === 'over' && (
+          <BookAgain visit={visit} variant="outline">
+            Come Again
+          </BookAgain>
+        )}
+        {isComing && !visit.canChange && business && (
+          <p className="text-muted">
+            It’s too late to change this visit online. Please{' '}
+            <a href={phoneHref(business.phone)} className="text-accent underline underline-offset-4">
+              call {business.phone}
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Asks how it was once the shop has noted that the visit took place, and only until there is an answer. */
+function Words({ token }: { token: string }) {
+  const state = useQuery(visitWordsQuery(token)).data?.state;
+  if (state === undefined || state === WordsState.TOO_EARLY) {
+    return null;
+  }
+  return (
+    <section id="words" aria-labelledby="words-title" className="mb-10 max-w-3xl scroll-mt-28">
+      <h2 id="words-title" className="text-2xl">
+        How Was It?
+      </h2>
+      {state === WordsState.WRITTEN ? (
+        <p className="mt-2 text-muted">Thank you. We have your testimonial about this visit.</p>
       ) : (
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {!canceled && business && (
-            <p className="text-muted">
-              It&apos;s too late to change this visit online. Please{' '}
-              <a href={phoneHref(business.phone)} className="text-accent underline underline-offset-4">
-                call {business.phone}
-              </a>
-              .
-            </p>
-          )}
-          {canceled && <ButtonLink to={paths.schedule}>Schedule Another Visit</ButtonLink>}
-        </div>
+        <>
+          <p className="mt-2 mb-4 text-muted">
+            A few honest sentences help the next collector know what to expect. We read them first, and
+            publish them with the month of your visit, under the name you sign with.
+          </p>
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <ReviewForm token={token} />
+          </Suspense>
+        </>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type News, NEWS } from './use-news';
 
-const FAILURES: News[] = ['taken', 'unchanged', 'failed'];
+const FAILURES: News[] = ['taken', 'often', 'unchanged', 'failed'];
 
 /** Shows the result of the client's last action at the top of the page. */
 export function NewsLine({ news }: { news: News | undefined }) {

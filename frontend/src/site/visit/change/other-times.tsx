@@ -1,92 +1,84 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Visit } from '../../../api/models/Visit';
 import { useShopClock } from '../../../data/business';
-import { otherTimesQuery } from '../../../data/visits';
-import { routeId } from '../../../lib/route-id';
-import { formatDay, groupByDay } from '../../../lib/time/days';
-import { Button } from '../../../ui/button/button';
 import { buttonClass } from '../../../ui/button/button-class';
-import { Link } from '../../../ui/link';
+import { Skeleton } from '../../../ui/list/skeleton';
+import { listedAfter } from './listed-after';
+import type { MoveTimesProps } from './move-times';
+import { TimesList } from './times-list';
 
 interface OtherTimesProps {
+  visit: Visit;
   token: string;
   isPending: boolean;
-  onMove: (timeSlotId: number) => void;
+  /** @returns whether someone else has taken that time */
+  onMove: (timeSlotId: number) => Promise<boolean>;
+  /** The list of times is out of date. */
+  onTaken: () => void;
 }
 
-/** The open times by day; the form works without scripts. */
-export function OtherTimes({ token, isPending, onMove }: OtherTimesProps) {
+/** The booking calendar, which loads when it is opened; until then and without scripts a list of the open times. */
+export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTimesProps) {
   const { timeZoneLabel } = useShopClock();
   const [params] = useSearchParams();
-  const after = routeId(params.get('after') ?? undefined) || undefined;
-  const { data } = useQuery(otherTimesQuery(after));
-  const isOpen = after !== undefined || params.get('news') === 'taken';
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [shown, setShown] = useState<'list' | 'loading' | ComponentType<MoveTimesProps>>('list');
+  const isOpen = listedAfter(params) !== undefined || params.get('news') === 'taken';
 
+  const load = () => {
+    if (shown === 'list') {
+      setShown('loading');
+      import('./move-times').then(
+        ({ default: MoveTimes }) => {
+          setShown(() => MoveTimes);
+        },
+        () => {
+          setShown('list');
+        },
+      );
+    }
+  };
+
+  const first = useRef(load);
+  useEffect(() => {
+    // Opened before the scripts ran: a choice in the list stays.
+    if (fold.current?.open && !fold.current.querySelector(':checked')) {
+      first.current();
+    }
+  }, []);
+
+  const Shown = typeof shown === 'string' ? undefined : shown;
   return (
-    <details id="times" open={isOpen} className="mt-5">
+    <details
+      ref={fold}
+      id="times"
+      open={isOpen}
+      className="mt-5"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) {
+          load();
+        }
+      }}
+    >
       <summary className={buttonClass('outline', 'w-full list-none sm:w-72')}>Choose Another Time</summary>
-      <form
-        method="post"
-        action={`/visit/${token}/move`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMove(Number(new FormData(event.currentTarget).get('timeSlotId')));
-        }}
-        className="mt-3 border border-line bg-surface p-4 sm:p-6"
-      >
-        {data?.rows.length === 0 && <p>No other time is open right now. Call us and we&apos;ll find one.</p>}
-        {data && data.rows.length > 0 && (
-          <>
-            <p className="text-muted">
-              Open times{timeZoneLabel && ` (${timeZoneLabel})`}. You keep your old time until you press the
-              button.
-            </p>
-            {[...groupByDay(data.rows)].map(([day, slots]) => (
-              <Day key={day} day={day} slots={slots} />
-            ))}
-            <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 border-t border-line bg-surface py-3">
-              <Button type="submit" disabled={isPending} className="max-sm:w-full">
-                {isPending ? 'Moving...' : 'Move My Visit'}
-              </Button>
-              {data.next !== undefined && (
-                <Link
-                  to={{ search: `?after=${data.next}`, hash: '#times' }}
-                  preventScrollReset
-                  className={buttonClass('ghost', 'max-sm:w-full')}
-                >
-                  Later Times
-                </Link>
-              )}
-            </div>
-          </>
+      <div className="mt-3 border border-line bg-surface p-4 sm:p-6">
+        <p className="text-muted">
+          Open times{timeZoneLabel && ` (${timeZoneLabel})`}. You keep your old time until you press the
+          button.
+        </p>
+        {`${visit.status}` === 'confirmed' && (
+          <p className="mt-2 border-l-2 border-accent pl-4 font-medium">
+            Your visit is already confirmed. We’ll have to confirm a new time as well, so please wait to hear
+            from us.
+          </p>
         )}
-      </form>
-    </details>
-  );
-}
-
-function Day({ day, slots }: { day: string; slots: AvailableSlot[] }) {
-  return (
-    <fieldset className="mt-5">
-      <legend className="font-semibold">{formatDay(day)}</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
-        {slots.map(({ id, startTime }) => (
-          <label
-            key={id}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-xs border border-edge px-2 text-center tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="timeSlotId"
-              value={id}
-              required
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            <span className="font-medium whitespace-nowrap">{startTime}</span>
-          </label>
-        ))}
+        {shown === 'list' && (
+          <TimesList token={token} isPending={isPending} onMove={onMove} onTaken={onTaken} />
+        )}
+        {shown === 'loading' && <Skeleton className="mt-5 h-[23.5rem]" />}
+        {Shown && <Shown visit={visit} token={token} isPending={isPending} onMove={onMove} />}
       </div>
-    </fieldset>
+    </details>
   );
 }

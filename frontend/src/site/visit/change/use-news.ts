@@ -1,16 +1,29 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
+import type { ErrorBody } from '../../../api/models/ErrorBody';
 
 /** Results of the client's actions. Without scripts, the server redirects with the same keys in the address. */
 export const NEWS = {
   canceled: 'Your visit is canceled.',
-  moved: "You have a new time. We'll confirm it by email or phone.",
-  taken: "That time isn't open anymore. Please choose another one.",
-  unchanged: "Nothing changed: it's too late to do that online, or it's already done.",
-  failed: "That didn't work. Check your connection and try again, or call us.",
+  moved: 'You have a new time. We’ll confirm it by email or phone.',
+  taken: 'That time isn’t open anymore. Please choose another one.',
+  often: 'You’ve moved this visit as often as you can online. Please call us to move it again.',
+  unchanged: 'Nothing was changed. Either it’s too late to do this online, or the visit is already canceled.',
+  failed: 'That didn’t work. Check your connection and try again, or call us.',
 };
 
 export type News = keyof typeof NEWS;
+
+const TAKEN = 'This time slot is no longer available.';
+
+/** What a refusal with 409 comes down to. */
+export function newsOf(error: unknown): News {
+  const { message } = (error as { body?: Partial<ErrorBody> }).body ?? {};
+  if (message === TAKEN) {
+    return 'taken';
+  }
+  return message === NEWS.often ? 'often' : 'unchanged';
+}
 
 /** The result to show, and a function to replace it. */
 export function useNews(): [news: News | undefined, tell: (news: News) => void] {

@@ -3,7 +3,7 @@ import { readStored } from '../../lib/browser/storage';
 import { AGE_KEY } from '../../lib/constants';
 
 /**
- * Visit pages have no age gate (index.html skips it). When the client goes on to another page, this event makes the
+ * Pages that a link opens have no age gate (index.html skips it). When the visitor goes on to another page, this event makes the
  * gate check again.
  */
 export function useAgeGateAfter(): void {

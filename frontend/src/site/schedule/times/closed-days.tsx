@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
+import { businessQuery } from '../../../data/business';
 import { closedText } from './closed-text';
 
 /** Closed days in the coming weeks, if any. */
@@ -9,12 +9,9 @@ export function ClosedDays() {
     return null;
   }
   return (
-    <ul
-      aria-label="Closed days"
-      className="mb-6 space-y-1 border-l-2 border-accent bg-surface px-5 py-4 font-medium lg:mb-8"
-    >
+    <ul aria-label="Closed days" className="mt-4 space-y-1 border-l-2 border-accent pl-4 text-sm">
       {business.closures.map((closure) => (
-        <li key={closure.from} className="wrap-anywhere">
+        <li key={closedText(closure)} className="wrap-anywhere">
           {closedText(closure)}
         </li>
       ))}

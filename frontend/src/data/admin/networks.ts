@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AdminNetworksService } from '../../api/services/AdminNetworksService';
+import { appointmentsKey } from './appointments';
+import { useRefreshSlots } from './slots';
+import { todayQuery } from './today';
+
+/** Networks with many undecided requests, and those that are refused; refetched whenever they are shown. */
+export const networksQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'networks'],
+    queryFn: () => AdminNetworksService.listNetworks(),
+    staleTime: 0,
+  });
+
+/** Cancels the undecided requests of a network and refuses it for a day; names it by one of its requests. */
+export function useRefuseNetwork() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (appointmentId: number) => AdminNetworksService.refuseNetwork({ appointmentId }),
+    onSettled: refresh,
+  });
+}
+
+/** Accepts requests of a network again. */
+export function useAcceptNetwork() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => AdminNetworksService.acceptNetwork(id),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  const refreshSlots = useRefreshSlots();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: networksQuery().queryKey }),
+      client.invalidateQueries({ queryKey: appointmentsKey }),
+      client.invalidateQueries({ queryKey: todayQuery().queryKey }),
+      refreshSlots(),
+    ]);
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AdminAuthService } from '../../../api/services/AdminAuthService';
+
+/** Whether the user's own login also asks for a code. */
+export const secondFactorQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'second-factor'],
+    queryFn: () => AdminAuthService.getTotp(),
+    staleTime: 0,
+  });
+
+/** Makes a secret for an app. Nothing changes until it is confirmed. */
+export function useSetUpSecondFactor() {
+  return useMutation({ mutationFn: () => AdminAuthService.setUpTotp(), gcTime: 0 });
+}
+
+/** Turns it on with a code of the app; the answer has the recovery codes. */
+export function useConfirmSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => AdminAuthService.confirmTotp({ code }),
+    gcTime: 0,
+    onSuccess: () => client.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
+  });
+}
+
+/** Turns it off. */
+export function useDeleteSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => AdminAuthService.deleteTotp({ password }),
+    onSuccess: () => client.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
+  });
+}

@@ -1,0 +1,103 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { PhoneTransfer } from '../../api/models/PhoneTransfer';
+import type { Transfer } from '../../api/models/Transfer';
+import type { TransferStatus } from '../../api/models/TransferStatus';
+import type { TransferUpdate } from '../../api/models/TransferUpdate';
+import { AdminTransfersService } from '../../api/services/AdminTransfersService';
+import { nextPage, pageOf } from '../lists/list-pages';
+import { useRefreshToday } from './today';
+import { untilMailed } from './until-mailed';
+
+const transfersKey = ['admin', 'transfers'] as const;
+
+const PAGE_SIZE = 50;
+
+/** The first `limit` transfers that match a search, newest first. */
+export const adminTransfersQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: [...transfersKey, 'some', search, limit],
+    queryFn: () => AdminTransfersService.listTransfers(search, limit),
+  });
+
+/** The transfers with a status, by default all, that match a search, newest first, page by page. */
+export const transferPagesQuery = (status: TransferStatus | undefined, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...transfersKey, 'pages', status, search],
+    queryFn: async ({ pageParam }) =>
+      pageOf(await AdminTransfersService.listTransfers(search || undefined, PAGE_SIZE, pageParam, status)),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One transfer; asked again while a mail about it is on its way. */
+export const adminTransferQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...transfersKey, 'one', id],
+    queryFn: () => AdminTransfersService.getTransfer(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const notice = state.data?.notice;
+      return untilMailed(notice && 'kind' in notice ? [notice] : []);
+    },
+  });
+
+/** All transfers as CSV. */
+export const transfersFile = () => AdminTransfersService.exportTransfers();
+
+/** Adds a transfer for a client who called. */
+export function useCreateTransfer() {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: (fields: PhoneTransfer) => AdminTransfersService.createTransfer(fields),
+    onSuccess: refresh,
+  });
+}
+
+/**
+ * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each is
+ * based on what the one before it made. A refusal means that what is shown was stale.
+ */
+export function useUpdateTransfer(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  const { queryKey } = adminTransferQuery(id);
+  return useMutation({
+    scope: { id: `transfer-${id}` },
+    mutationFn: (changes: TransferUpdate) => {
+      const version = client.getQueryData<Transfer>(queryKey)?.version;
+      return AdminTransfersService.updateTransfer(id, { ...changes, ...(version && { version }) });
+    },
+    onSuccess: (transfer) => {
+      client.setQueryData(queryKey, transfer);
+      refresh();
+    },
+    onError: refresh,
+  });
+}
+
+/** Makes a new link for the seller; the previous one stops working. */
+export function useCreateSellerLink(id: number) {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: () => AdminTransfersService.createSellerLink(id),
+    onSuccess: refresh,
+  });
+}
+
+/** Loads transfers, and the queue in which new ones wait, again. */
+function useRefreshTransfers(): () => void {
+  const client = useQueryClient();
+  const refreshToday = useRefreshToday();
+  return () => {
+    void client.invalidateQueries({ queryKey: transfersKey });
+    void refreshToday();
+  };
+}

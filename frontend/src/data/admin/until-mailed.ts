@@ -1,0 +1,15 @@
+import type { NoticeStatus } from '../../api/models/NoticeStatus';
+import { NoticeState } from '../../api/models/NoticeState';
+
+/** How often to ask whether an email was delivered. */
+const EVERY_MS = 2000;
+/** A mail server that takes longer than this may be down. */
+const PATIENCE_MS = 60_000;
+
+/** A refetch interval while one of these emails is on its way, and was not for long. */
+export function untilMailed(mails: (NoticeStatus | undefined)[] = []): number | false {
+  const since = Date.now() - PATIENCE_MS;
+  return mails.some((mail) => mail?.state === NoticeState.QUEUED && Date.parse(mail.queuedAt) > since)
+    ? EVERY_MS
+    : false;
+}

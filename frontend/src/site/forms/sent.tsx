@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
+import { scrollIntoSight } from '../../lib/browser/motion';
+import { phoneHref } from '../../lib/format';
+
+interface SentProps {
+  /** What has reached the shop, in a sentence. */
+  title: string;
+  /** The visitor's address, to be checked for typos. */
+  email: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** What was sent, who answers when and from where, for as long as the page is open. It takes the focus. */
+export function Sent({ title, email, children }: SentProps) {
+  const { data: business } = useQuery(businessQuery());
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    if (panel.current) {
+      scrollIntoSight(panel.current, 'nearest');
+    }
+  }, []);
+
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="scroll-my-4 border border-accent bg-bg px-5 py-4 wrap-anywhere outline-none"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1">
+        We’ll answer <span className="font-medium">{email}</span> during business hours
+        {business && (
+          <>
+            , from <span className="font-medium">{business.email}</span>. Is that address wrong, or are you in
+            a hurry? Call{' '}
+            <a
+              href={phoneHref(business.phone)}
+              className="whitespace-nowrap text-accent underline underline-offset-4"
+            >
+              {business.phone}
+            </a>
+          </>
+        )}
+        .
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { PublicItem } from '../../../../api/models/PublicItem';
+import { firstInteraction } from '../../../../lib/browser/first-interaction';
+import { photosOf, pictureUrl } from '../../../../lib/pictures';
+import { Picture } from '../../../../ui/picture';
+import unavailable from '../../../art/image-unavailable.svg';
+import { ItemPicture } from '../../item-picture';
+import { useLayer } from '../use-layer';
+import { arrowStep } from './arrow-step';
+import { photoId, photoName } from './photo-name';
+import { StepButton } from './step-button';
+import { Thumbnails } from './thumbnails';
+import { useStrip } from './use-strip';
+
+const SIZES = '(min-width: 1024px) 45rem, 100vw';
+
+const loadLightbox = () => import('./lightbox');
+const Lightbox = lazy(loadLightbox);
+
+/** What takes the keys of the arrows itself, or lies on top of the photos. */
+const OTHERS = 'input, textarea, select, dialog, [role="dialog"]';
+
+/** The photos of an item, one of them large; a press on it shows the whole picture. */
+export function Gallery({ item }: { item: PublicItem }) {
+  const photos = photosOf(item);
+  const frame = useRef<HTMLDivElement>(null);
+  const { attach, onScroll, index: shown, show } = useStrip(photos.length);
+  const zoom = useLayer('zoomed');
+  const isMany = photos.length > 1;
+
+  useEffect(() => {
+    void firstInteraction()
+      .then(loadLightbox)
+      .catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = arrowStep(event);
+      const other = event.target instanceof Element ? event.target.closest(OTHERS) : null;
+      if (isMany && step && (!other || other.contains(frame.current))) {
+        event.preventDefault();
+        show(shown + step);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', press);
+    };
+  });
+
+  if (photos.length === 0) {
+    return <ItemPicture item={item} priority sizes={SIZES} className="w-full self-start" />;
+  }
+  return (
+    <div ref={frame} role="group" aria-label="Photos" className="min-w-0 self-start lg:sticky lg:top-24">
+      <div className="plate relative aspect-4/3 w-full max-lg:max-h-[45dvh]">
+        <ul
+          ref={attach}
+          onScroll={onScroll}
+          className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none"
+        >
+          {photos.map((photo, index) => (
+            <li key={index} id={photoId(index)} className="w-full shrink-0 snap-center">
+              <a
+                href={pictureUrl(photo.url)}
+                target="_blank"
+                rel="noopener"
+                title="Open the whole picture"
+                tabIndex={index === shown ? undefined : -1}
+                className="block h-full cursor-zoom-in -outline-offset-4"
+                onClick={(event) => {
+                  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+                    event.preventDefault();
+                    zoom.open();
+                  }
+                }}
+              >
+                <Picture
+                  src={photo.url}
+                  alt={photo.alt || item.name}
+                  width={800}
+                  height={600}
+                  sizes={SIZES}
+                  priority={index === 0}
+                  placeholder={unavailable}
+                  className="size-full object-contain"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isMany && (
+          <>
+            <StepButton step={-1} index={shown} onShow={show} className="absolute left-3" />
+            <StepButton step={1} index={shown} onShow={show} className="absolute right-3" />
+            <p aria-live="polite" className="sr-only">
+              {photoName(photos, shown)}
+            </p>
+          </>
+        )}
+      </div>
+      {isMany && <Thumbnails photos={photos} shown={shown} onShow={show} />}
+      {zoom.isOpen && (
+        <Suspense fallback={null}>
+          <Lightbox
+            item={item}
+            photos={photos}
+            first={shown}
+            onClose={zoom.close}
+            onClosed={(index) => {
+              show(index);
+              document.getElementById(photoId(index))?.querySelector('a')?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+
+interface Strip {
+  /** The `ref` of the element that scrolls; its children have its width. */
+  attach: RefCallback<HTMLElement>;
+  onScroll: () => void;
+  /** The photo in sight. */
+  index: number;
+  /** Shows a photo, counted on from either end. */
+  show: (index: number) => void;
+}
+
+/** A row of photos, one in sight, that are swiped from one to the next. */
+export function useStrip(count: number, first = 0): Strip {
+  const strip = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(first);
+
+  const scrollToPhoto = (at: number) => {
+    strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'instant' });
+  };
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      strip.current = element;
+      scrollToPhoto(first);
+    },
+    [first],
+  );
+
+  return {
+    attach,
+    onScroll: () => {
+      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+      setIndex(Math.round(scrollLeft / clientWidth));
+    },
+    index,
+    show: (next) => {
+      const at = (next + count) % count;
+      scrollToPhoto(at);
+      setIndex(at);
+    },
+  };
+}

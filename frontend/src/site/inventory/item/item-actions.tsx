@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PublicItem } from '../../../api/models/PublicItem';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { CallButton } from './call-button';
+import { InquirySent } from './inquiry-sent';
+import { seeItPath } from './see-it';
+import { useLayer } from './use-layer';
+
+const InquiryDialog = lazy(() => import('./inquiry-dialog'));
+
+interface ItemActionsProps {
+  item: PublicItem;
+  /** Whether the main button comes first instead of last. */
+  mainFirst?: boolean;
+  className: string;
+}
+
+/** What to do about an item: see it, ask about it, call. */
+export function ItemActions({ item, mainFirst = false, className }: ItemActionsProps) {
+  const inquiry = useLayer('asking');
+  const hydrated = useHydrated();
+  const [sentFrom, setSentFrom] = useState<string>();
+
+  const ask = item.inStock ? 'Contact for Purchase' : 'Ask About the Next One';
+  const variant = item.inStock ? 'outline' : 'primary';
+  const buttons = [
+    <CallButton key="call" />,
+    !item.inStock && (
+      <Button key="none" disabled>
+        Currently Unavailable
+      </Button>
+    ),
+    hydrated ? (
+      <Button key="ask" variant={variant} onClick={inquiry.open}>
+        {ask}
+      </Button>
+    ) : (
+      <ButtonLink key="link" variant={variant} to={paths.contactAbout(item.id)}>
+        {ask}
+      </ButtonLink>
+    ),
+    item.inStock && (
+      <ButtonLink key="see" to={seeItPath(item.id)} className="capitalize">
+        See it by appointment
+      </ButtonLink>
+    ),
+  ];
+
+  return (
+    <div className={className}>
+      {sentFrom !== undefined && <InquirySent item={item} email={sentFrom} />}
+      {mainFirst ? buttons.reverse() : buttons}
+      {inquiry.isOpen && (
+        <Suspense fallback={null}>
+          <InquiryDialog
+            item={item}
+            onClose={inquiry.close}
+            onSent={(email) => {
+              setSentFrom(email);
+              inquiry.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

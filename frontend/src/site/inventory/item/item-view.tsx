@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { itemQuery } from '../../../data/inventory';
+import { statusOf } from '../../../lib/status-of';
+import { ButtonLink } from '../../../ui/button/button';
+import { buttonClass } from '../../../ui/button/button-class';
+import { MANY_BUTTONS } from '../../../ui/dialog/dialog-class';
+import { ErrorBox } from '../../../ui/error-box';
+import { BackIcon } from '../../../ui/icons';
+import { Link } from '../../../ui/link';
+import { Skeleton } from '../../../ui/list/skeleton';
+import { NotHere } from '../../not-found/not-here';
+import { ItemActions } from './item-actions';
+import { ItemDetails } from './item-details';
+import { RelatedItems } from './related-items';
+import { useListPath } from './use-list-path';
+
+/** An item on a page of its own. */
+export function ItemView({ id }: { id: number }) {
+  const { data: item, error } = useQuery(itemQuery(id));
+  const listPath = useListPath();
+
+  if (statusOf(error) === 404) {
+    return (
+      <NotHere title="Item Not Found" text="This item is no longer available.">
+        <ButtonLink to={listPath}>View All Items</ButtonLink>
+      </NotHere>
+    );
+  }
+  return (
+    <div className="wrap pt-2 pb-10 sm:pb-14">
+      <Link to={listPath} className={buttonClass('ghost', '-ml-3 text-sm')}>
+        <BackIcon />
+        Back to Inventory
+      </Link>
+      {item ? (
+        <>
+          <article>
+            <ItemDetails
+              item={item}
+              title={<h1 className="mt-1 text-3xl">{item.name}</h1>}
+              actions={<ItemActions item={item} mainFirst className={`mt-5 flex gap-3 ${MANY_BUTTONS}`} />}
+              className="mt-1 sm:mt-2"
+            />
+          </article>
+          <RelatedItems item={item} />
+        </>
+      ) : error ? (
+        <ErrorBox message="Error loading inventory items." />
+      ) : (
+        <ItemSkeleton />
+      )}
+    </div>
+  );
+}
+
+function ItemSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10">
+      <Skeleton className="aspect-4/3" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

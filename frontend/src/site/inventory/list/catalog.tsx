@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PublicItem } from '../../../api/models/PublicItem';
+import { itemCountsQuery, itemListOf, itemListQuery } from '../../../data/lists/item-list';
+import { dedupeRows } from '../../../data/lists/list-pages';
+import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/button/button';
+import { PageHero } from '../../layout/page-hero';
+import { CatalogForm } from './catalog-form';
+import { CategoryLinks } from './category-links';
+import { focusCount } from './item-count';
+import { Items } from './items';
+
+/** The items, as the address chooses them. `over` renders what lies on top of them. */
+export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => ReactNode }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const list = itemListOf(params);
+  const query = useInfiniteQuery({ ...itemListQuery(params), placeholderData: keepPreviousData });
+  const { data: counts } = useQuery({ ...itemCountsQuery(list), placeholderData: keepPreviousData });
+  const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
+
+  return (
+    <>
+      <PageHero
+        eyebrow="The Catalog"
+        title="Our Inventory"
+        text="Exotic firearms, night vision, tactical gear and less-lethal options, chosen piece by piece and shown in person."
+      />
+      <div className="wrap pt-5 pb-10 sm:pb-14">
+        <CatalogForm list={list} counts={counts} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <CategoryLinks list={list} counts={counts} />
+          <p className="border-l-2 border-accent pl-4">
+            All purchases and transfers are by appointment only.
+          </p>
+        </div>
+        {over(items)}
+        <section aria-labelledby="items" className="mt-6">
+          <h2 id="items" className="sr-only">
+            Items
+          </h2>
+          <Items
+            list={list}
+            query={query}
+            items={items}
+            onShowAll={() => {
+              void navigate(paths.inventory, { preventScrollReset: true });
+              focusCount();
+            }}
+          />
+        </section>
+        <div className="mt-14 flex flex-wrap justify-center gap-3 border-t border-line pt-10">
+          <ButtonLink variant="outline" to={paths.contact}>
+            Contact Us
+          </ButtonLink>
+          <ButtonLink to={paths.schedule}>Schedule Appointment</ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { businessQuery } from '../../../data/business';
+import { useSendMessage } from '../../../data/forms/send-message';
+import { scrollIntoSight } from '../../../lib/browser/motion';
+import { formatDay } from '../../../lib/time/days';
+import { phoneHref } from '../../../lib/format';
+import { rules } from '../../../api/rules';
+import { refusalText } from '../../../lib/form/form-errors';
+import { Button } from '../../../ui/button/button';
+
+const MAX_MESSAGE = rules.MessageCreate.message.maxLength;
+
+/** A request that was refused although its time is free. */
+export interface Refused {
+  body: AppointmentCreate;
+  slot: AvailableSlot;
+  /** Why, in the server's words. */
+  text: string;
+}
+
+interface WayOutProps {
+  refused: Refused;
+  /** Called with the visitor's address. */
+  onSent: (email: string) => void;
+}
+
+/** Says why a request was refused, and sends the same as a message, so that nobody is turned away. */
+export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
+  const { data: business } = useQuery(businessQuery());
+  const send = useSendMessage();
+  const notice = useRef<HTMLDivElement>(null);
+  const when = `${formatDay(slot.date)} at ${slot.startTime}`;
+
+  useEffect(() => {
+    if (notice.current) {
+      scrollIntoSight(notice.current, 'nearest');
+    }
+  }, []);
+
+  return (
+    <div ref={notice} role="alert" className="mt-4 border-l-2 border-danger bg-bg px-5 py-4">
+      <p className="font-semibold">{text}</p>
+      <p className="mt-2">
+        {business && (
+          <>
+            Call{' '}
+            <a
+              href={phoneHref(business.phone)}
+              className="whitespace-nowrap text-accent underline underline-offset-4"
+            >
+              {business.phone}
+            </a>
+            , or send
+          </>
+        )}
+        {!business && 'Send'} us the same request as a message: {when}. Everything you typed is still here.
+      </p>
+      <Button
+        variant="outline"
+        className="mt-3 w-full px-2!"
+        disabled={send.isPending}
+        onClick={() => {
+          send.mutate(messageOf(body, when), {
+            onSuccess: () => {
+              onSent(body.email);
+            },
+          });
+        }}
+      >
+        {send.isPending ? 'Sending...' : 'Send It as a Message Instead'}
+      </Button>
+      <p role="status" className={send.isError ? 'mt-3 font-medium text-danger' : ''}>
+        {send.isError &&
+          (refusalText(send.error) ?? 'That didn’t work. Check your connection and try again.')}
+      </p>
+    </div>
+  );
+}
+
+function messageOf(
+  { message, name, email, phone, serviceType, timeSlotId, itemId, website }: AppointmentCreate,
+  when: string,
+) {
+  const wish = `I’d like to come in on ${when}.`;
+  return {
+    ...{ name, email, phone, timeSlotId },
+    subject: 'Appointment request',
+    message: [wish, message].filter(Boolean).join('\n\n').slice(0, MAX_MESSAGE),
+    ...(serviceType && { serviceType }),
+    ...(itemId !== undefined && { itemId }),
+    ...(website && { website }),
+  };
+}

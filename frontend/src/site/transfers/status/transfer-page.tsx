@@ -1,0 +1,50 @@
+import { servicesQuery } from '../../../data/business';
+import { transferQuery } from '../../../data/transfers';
+import { tokenOf } from '../../../lib/link-token';
+import type { PageModule } from '../../../lib/page/page-module';
+import { paths } from '../../../lib/paths';
+import { statusOf } from '../../../lib/status-of';
+import { ButtonLink } from '../../../ui/button/button';
+import { ErrorBox } from '../../../ui/error-box';
+import { Skeleton } from '../../../ui/list/skeleton';
+import { NoLink, REFUSED } from '../../links/no-link';
+import { useLinked } from '../../links/use-linked';
+import { TransferView } from './transfer-view';
+
+const UNKNOWN: [string, string] = [
+  'This Link Doesn’t Open a Transfer',
+  'Links work until 30 days after a transfer is over. Check that the whole link from the email is in the address bar, or call us and we’ll look it up.',
+];
+
+/** Where a client's transfer stands, opened from the link in an email. */
+function Component() {
+  const { data: transfer, error, isBare } = useLinked(transferQuery);
+
+  if (transfer) {
+    return <TransferView transfer={transfer} />;
+  }
+  if (statusOf(error) === 404) {
+    return (
+      <NoLink unknown={UNKNOWN} isBare={isBare}>
+        <ButtonLink variant="outline" to={paths.transfers}>
+          About Transfers
+        </ButtonLink>
+      </NoLink>
+    );
+  }
+  return (
+    <div className="wrap py-10">
+      {error ? <ErrorBox message="Your transfer couldn’t be loaded." /> : <Skeleton className="h-96" />}
+    </div>
+  );
+}
+
+export default {
+  Component,
+  loader: (client, { params }) => [
+    client.prefetchQuery(servicesQuery()),
+    client.prefetchQuery(transferQuery(tokenOf(params['token']))),
+  ],
+  head: () => ({ title: 'Your Transfer', noindex: true }),
+  reads: { news: Object.keys(REFUSED) },
+} satisfies PageModule;

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicTransfer } from '../../../api/models/PublicTransfer';
+import { businessQuery, servicesQuery, useShopClock } from '../../../data/business';
+import { formatPrice, phoneHref } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/button/button';
+import { buttonClass } from '../../../ui/button/button-class';
+import { Detail } from '../../contact/address';
+import { transferService } from '../transfer-service';
+import { dayWords, STATUS_WORDS, waitingWords } from './status-words';
+
+/** A transfer as its client sees it: where it stands, what to do now, and what is known of it. */
+export function TransferView({ transfer }: { transfer: PublicTransfer }) {
+  const { data: business } = useQuery(businessQuery());
+  const { data: services } = useQuery(servicesQuery());
+  const { timeZone } = useShopClock();
+  const { status, seller, description, trackingNumber, history, fee } = transfer;
+  const { title, text, next } = STATUS_WORDS[status];
+  const waiting = waitingWords(transfer, timeZone);
+  const isReady = `${status}` === 'ready';
+  const service = transferService(services);
+
+  return (
+    <div className="wrap max-w-5xl py-6 sm:py-12">
+      <p className="eyebrow">Your Transfer</p>
+      <section
+        aria-labelledby="status"
+        className={`mt-3 max-w-2xl border-2 px-5 py-3.5 ${isReady ? 'border-accent bg-accent text-accent-ink' : 'border-accent'}`}
+      >
+        <h1 id="status" className="text-2xl">
+          {title}
+        </h1>
+        <p className="mt-1">{text}</p>
+        {waiting && <p className="mt-2 font-medium">{waiting}</p>}
+      </section>
+      <div className="mt-5 grid auto-cols-fr grid-flow-col gap-3 sm:flex">
+        {isReady && (
+          <ButtonLink
+            to={service ? `${paths.schedule}?service=${service.id}` : paths.schedule}
+            className="min-h-13 sm:px-8"
+          >
+            Book a Pick-Up
+          </ButtonLink>
+        )}
+        {business && (
+          <a href={phoneHref(business.phone)} className={buttonClass('outline', 'min-h-13 sm:px-8')}>
+            Call Us
+          </a>
+        )}
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <dl className="border-t border-line">
+          <Detail term="What">{description}</Detail>
+          <Detail term="From">{seller}</Detail>
+          {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}
+          {fee !== null && <Detail term="Fee">{fee === 0 ? 'None' : formatPrice(fee)}</Detail>}
+          <Detail term="History">
+            <ol>
+              {history.map(({ status: past, at }) => (
+                <li key={past}>
+                  {STATUS_WORDS[past].past}
+                  <span className="text-muted">, {dayWords(at, timeZone)}</span>
+                </li>
+              ))}
+            </ol>
+          </Detail>
+        </dl>
+        {next.length > 0 && (
+          <div className="space-y-6">
+            <Points title="What Happens Next" points={next} />
+            {isReady && <Points title="What to Bring" points={service?.checklist ?? []} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  return (
+    points.length > 0 && (
+      <section className="border border-line bg-surface p-5 sm:p-6">
+        <h2 className="text-2xl">{title}</h2>
+        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent">
+          {points.map((point) => (
+            <li key={point} className="wrap-anywhere">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}

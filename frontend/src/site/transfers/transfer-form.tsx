@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { TransferCreate } from '../../api/models/TransferCreate';
+import { rules } from '../../api/rules';
+import { useRequestTransfer } from '../../data/forms/request-transfer';
+import { showFailure } from '../../lib/form/form-errors';
+import { fieldRules } from '../../lib/form/form-rules';
+import { toast } from '../../lib/toast';
+import { Field, FieldFrame, TextareaField } from '../../ui/form/field';
+import { Honeypot } from '../../ui/form/honeypot';
+import { Select } from '../../ui/form/select';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { useDraft } from '../../ui/form/use-draft';
+import { KnownPerson } from '../forms/known-person';
+import { Problem } from '../forms/problem';
+import { Sent } from '../forms/sent';
+
+const RULES = rules.TransferCreate;
+
+/* Plain strings instead of the generated enum, which would be one more file to fetch. */
+const SELLER_KINDS = [
+  ['unknown', 'I’m not sure'],
+  ['dealer', 'A licensed dealer'],
+  ['private', 'A private seller'],
+];
+
+const UNTOUCHED = { sellerKind: 'unknown' as TransferCreate['sellerKind'] };
+
+/** Announces a transfer; input is kept until it is accepted. Without default values, as in the contact form. */
+export default function TransferForm() {
+  const request = useRequestTransfer();
+  const [sent, setSent] = useState<{ id: number; email: string }>();
+  const form = useForm<TransferCreate>();
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
+  const finish = useDraft('transfer', form, UNTOUCHED);
+
+  const submit = handleSubmit((transfer) => {
+    setSent(undefined);
+    request.mutate(
+      {
+        ...transfer,
+        trackingNumber: transfer.trackingNumber?.trim() || null,
+        message: transfer.message?.trim() || null,
+      },
+      {
+        onSuccess: ({ id }) => {
+          toast({ title: 'Transfer Announced', description: "We'll let you know when it arrives." });
+          finish();
+          setSent({ id, email: transfer.email });
+        },
+        onError: (error) => {
+          showFailure(
+            error,
+            transfer,
+            setError,
+            'There was an error announcing your transfer. Please try again.',
+          );
+        },
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
+      <div className="relative grid gap-5 sm:grid-cols-2">
+        <KnownPerson form={form} />
+        <Field
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', fieldRules(RULES.name))}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', fieldRules(RULES.email))}
+        />
+      </div>
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone', fieldRules(RULES.phone))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Who sends it"
+          autoComplete="off"
+          error={errors.seller?.message}
+          {...register('seller', fieldRules(RULES.seller))}
+        />
+        <FieldFrame label="The sender is" error={errors.sellerKind?.message}>
+          {(inputProps) => (
+            <Select {...inputProps} {...register('sellerKind')}>
+              {SELLER_KINDS.map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </div>
+      <TextareaField
+        label="What is sent"
+        hint="Make, model and caliber are enough. Please don’t include serial numbers, birth dates or ID documents, here or below."
+        error={errors.description?.message}
+        {...register('description', fieldRules(RULES.description))}
+      />
+      <Field
+        label="Tracking number (optional)"
+        autoComplete="off"
+        error={errors.trackingNumber?.message}
+        {...register('trackingNumber', fieldRules(RULES.trackingNumber))}
+      />
+      <TextareaField
+        label="Message (optional)"
+        rows={3}
+        error={errors.message?.message}
+        {...register('message', fieldRules(RULES.message))}
+      />
+      <Honeypot {...register('website')} />
+      <SubmitButton pending={request.isPending} pendingLabel="Sending...">
+        Announce Transfer
+      </SubmitButton>
+      <Problem error={request.error} />
+      {sent && (
+        <Sent
+          key={request.submittedAt}
+          title={`We’re expecting your transfer. It is No. ${sent.id}.`}
+          email={sent.email}
+        >
+          <p className="mt-1">
+            Ask the seller to put a note with that number in the package. The link in our email shows where
+            your transfer stands.
+          </p>
+        </Sent>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { AvailableSlot } from '../../../api/models/AvailableSlot';
+import { otherTimesQuery } from '../../../data/visits';
+import { formatDay, groupByDay } from '../../../lib/time/days';
+import { Button } from '../../../ui/button/button';
+import { buttonClass } from '../../../ui/button/button-class';
+import { Link } from '../../../ui/link';
+import { listedAfter } from './listed-after';
+
+interface TimesListProps {
+  token: string;
+  isPending: boolean;
+  /** @returns whether someone else has taken that time */
+  onMove: (timeSlotId: number) => Promise<boolean>;
+  onTaken: () => void;
+}
+
+/** The open times by day, in a form that works without scripts: for browsers that don't run the calendar. */
+export function TimesList({ token, isPending, onMove, onTaken }: TimesListProps) {
+  const [params] = useSearchParams();
+  const { data } = useQuery(otherTimesQuery(token, listedAfter(params)));
+
+  if (data?.rows.length === 0) {
+    return <p className="mt-5">No other time is open right now. Call us and we’ll find one.</p>;
+  }
+  return (
+    data && (
+      <form
+        method="post"
+        action={`/visit/${token}/move`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onMove(Number(new FormData(event.currentTarget).get('timeSlotId'))).then((isTaken) => {
+            if (isTaken) {
+              onTaken();
+            }
+          });
+        }}
+      >
+        {[...groupByDay(data.rows)].map(([day, slots]) => (
+          <Day key={day} day={day} slots={slots} />
+        ))}
+        <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 border-t border-line bg-surface py-3">
+          <Button type="submit" disabled={isPending} className="max-sm:w-full">
+            {isPending ? 'Moving...' : 'Move My Visit'}
+          </Button>
+          {data.next !== undefined && (
+            <Link
+              to={{ search: `?after=${data.next}`, hash: '#times' }}
+              preventScrollReset
+              className={buttonClass('ghost', 'max-sm:w-full')}
+            >
+              Later Times
+            </Link>
+          )}
+        </div>
+      </form>
+    )
+  );
+}
+
+function Day({ day, slots }: { day: string; slots: AvailableSlot[] }) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="font-semibold">{formatDay(day)}</legend>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+        {slots.map(({ id, startTime }) => (
+          <label
+            key={id}
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-xs border border-edge px-2 text-center tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="timeSlotId"
+              value={id}
+              required
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span className="font-medium whitespace-nowrap">{startTime}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
