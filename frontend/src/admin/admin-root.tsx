@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import { Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router';
 import { REDUCED_MOTION } from '../lib/browser/motion';
 import { isDark, subscribeTheme } from '../lib/browser/theme';
 import { Toaster } from '../ui/toast/toaster';

@@ -22,7 +22,10 @@ export function adminTheme({ dark, still, narrow }: Circumstances): ThemeConfig 
       fontFamily: FONT,
       colorPrimary: dark ? '#c9a15c' : '#9a7435',
       motion: !still,
-      borderRadius: 6,
+      // Square and flat, as on the site.
+      borderRadius: 2,
+      borderRadiusLG: 2,
+      borderRadiusSM: 2,
       ...(narrow && { controlHeight: 44, controlHeightLG: 48 }),
       ...(dark ? DARK : LIGHT),
     },
@@ -33,16 +36,23 @@ export function adminTheme({ dark, still, narrow }: Circumstances): ThemeConfig 
             colorPrimaryHover: '#d8b678',
             primaryColor: '#17130b',
             dangerColor: '#2a0f0d',
+            ...FLAT,
           }
-        : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220' },
+        : { colorPrimary: '#856329', colorPrimaryHover: '#8d692c', colorPrimaryActive: '#6f5220', ...FLAT },
       // Derived from the accent, this would be too dark for links to be readable in a selected row.
       Table: dark
         ? { rowSelectedBg: '#2b2619', rowSelectedHoverBg: '#332d1e' }
         : { rowSelectedBg: '#f8f1e3', rowSelectedHoverBg: '#f4ead6' },
+      // A list has many: in the accent they would be the loudest thing on it.
+      Switch: dark
+        ? { colorPrimary: '#8d8778', colorPrimaryHover: '#9c9686' }
+        : { colorPrimary: '#4a463e', colorPrimaryHover: '#5c574d' },
       Tabs: dark ? {} : { itemSelectedColor: '#7d5c24', itemHoverColor: '#7d5c24' },
     },
   };
 }
+
+const FLAT = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
 
 const LIGHT = {
   colorBgLayout: '#f6f3ed',

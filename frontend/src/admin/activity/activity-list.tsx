@@ -6,16 +6,23 @@ import {
   KeyOutlined,
   MailOutlined,
   PictureOutlined,
+  SettingOutlined,
   StarOutlined,
+  StopOutlined,
+  SwapOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+import { Tooltip } from 'antd';
+import { Link } from 'react-router';
+import { AuditAction } from '../../api/models/AuditAction';
 import type { AuditEntry } from '../../api/models/AuditEntry';
+import type { AuditThing } from '../../api/models/AuditThing';
 import { useShopClock } from '../../data/business';
-import { actorText, isFailure, sentenceOf } from './action-text';
+import { actorText, addressText, isFailure, sentenceOf } from './action-text';
 import { thingLink } from './thing-link';
 
-const ICONS: Record<string, ReactNode> = {
+const ICONS: Record<AuditThing, ReactNode> = {
+  user: <UserOutlined aria-hidden />,
   item: <AppstoreOutlined aria-hidden />,
   post: <FileTextOutlined aria-hidden />,
   testimonial: <StarOutlined aria-hidden />,
@@ -24,18 +31,25 @@ const ICONS: Record<string, ReactNode> = {
   availability: <CalendarOutlined aria-hidden />,
   closure: <CalendarOutlined aria-hidden />,
   appointment: <CalendarOutlined aria-hidden />,
+  transfer: <SwapOutlined aria-hidden />,
+  'calendar-feed': <CalendarOutlined aria-hidden />,
+  service: <SettingOutlined aria-hidden />,
+  settings: <SettingOutlined aria-hidden />,
+  network: <StopOutlined aria-hidden />,
+  mail: <MailOutlined aria-hidden />,
   picture: <PictureOutlined aria-hidden />,
+  samples: <AppstoreOutlined aria-hidden />,
   'personal-data': <UserOutlined aria-hidden />,
 };
 
-/** The entries, newest first, grouped by day. */
+/** The entries, newest first, grouped by day. Photos are left out: what they were uploaded for has an entry of its own. */
 export function ActivityList({ entries }: { entries: AuditEntry[] }) {
   const { timeZone } = useShopClock();
   if (entries.length === 0) {
     return <p>Nothing has happened yet.</p>;
   }
   const days = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
+  for (const entry of entries.filter(({ action }) => action !== AuditAction.PICTURE_UPLOAD)) {
     const day = new Date(entry.at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
@@ -54,10 +68,11 @@ export function ActivityList({ entries }: { entries: AuditEntry[] }) {
 function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { before, name, after, changes } = sentenceOf(entry, timeZone);
   const to = thingLink(entry);
+  const address = addressText(entry);
   return (
     <li>
       <span className={isFailure(entry) ? 'act-icon act-failed' : 'act-icon'}>
-        {ICONS[entry.thing ?? ''] ?? <KeyOutlined aria-hidden />}
+        {entry.thing ? ICONS[entry.thing] : <KeyOutlined aria-hidden />}
       </span>
       <div className="act-what">
         <p>
@@ -69,8 +84,15 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
         <time dateTime={entry.at}>
           {new Date(entry.at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })}
         </time>{' '}
-        {actorText(entry)}
-        {entry.address && <span title="Network address">{entry.address}</span>}
+        {address ? (
+          <Tooltip title={`Network address: ${address}`}>
+            <span className="act-address" tabIndex={0}>
+              {actorText(entry)}
+            </span>
+          </Tooltip>
+        ) : (
+          actorText(entry)
+        )}
       </p>
     </li>
   );

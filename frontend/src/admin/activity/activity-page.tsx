@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Activity">
-        <Button icon={<ReloadOutlined />} disabled={isFetching} onClick={() => void refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden />} disabled={isFetching} onClick={() => void refetch()}>
           Refresh
         </Button>
       </PageHead>

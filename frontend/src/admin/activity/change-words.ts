@@ -11,16 +11,19 @@ export interface ChangeWords {
 }
 
 const FIELDS: Record<string, string> = {
-  imageUrl: 'photo',
+  imageUrl: 'image',
   content: 'text',
   publishedAt: 'publish date',
   minimumNoticeHours: 'minimum notice',
   horizonDays: 'days ahead that can be booked',
-  clientChangeHours: 'hours for changes by clients',
+  clientChangeHours: 'how late clients can make changes',
   reminderHours: 'hours before a reminder',
   keepWeeks: 'weeks kept filled',
   windows: 'opening hours',
   time: 'visit time',
+  durationText: 'duration',
+  priceText: 'price',
+  checklist: 'what to bring',
 };
 
 /** Sentences for switches: turned on, turned off. */
@@ -39,16 +42,25 @@ export function changeWords(change: AuditChange, timeZone: string): ChangeWords 
     const sentence = turned[to === 'true' ? 0 : 1];
     return { sentence, listed: sentence.replace('{} ', '').replace(' {}', '').toLowerCase() };
   }
+  if (field === 'called') {
+    return { listed: 'called', sentence: 'Called {} about the visit' };
+  }
+  if (field === 'replaced') {
+    return {
+      listed: `used up the free time ${from}`,
+      sentence: `Booked the appointment of {}, which used up the free time ${from}`,
+    };
+  }
   const label = FIELDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const value = (text: string) => valueWords(field, text, timeZone);
   const steps = `${from === null ? '' : ` from ${value(from)}`}${to === null ? '' : ` to ${value(to)}`}`;
-  const listed = field === 'slots' ? String(to) : `${label}${steps}`;
+  const listed = field === 'slots' ? String(to ?? from) : `${label}${steps}`;
   return { listed, sentence: `Changed ${label} of {}${steps}` };
 }
 
 function valueWords(field: string, value: string, timeZone: string): string {
   if (field === 'price' || field === 'transferFee') {
-    return formatPrice(Number(value)).replace(/\.00$/, '');
+    return formatPrice(Number(value));
   }
   return field === 'publishedAt' ? momentText(value, timeZone) : value;
 }

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Blog Posts">
-        <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.add}>
           New Post
         </Button>
       </PageHead>

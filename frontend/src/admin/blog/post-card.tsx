@@ -40,6 +40,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2>{post.title}</h2>
         <p className="blog-facts">
+          {post.sample && 'Sample · '}
           {post.author} ·{' '}
           {state === 'scheduled' ? (
             <time dateTime={post.publishedAt}>{goLiveText(post.publishedAt, timeZone)}</time>
@@ -50,8 +51,8 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         <p className="list-card-text">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
         <div className="list-buttons blog-buttons">
           <Button
-            icon={<EyeOutlined />}
-            href={paths.post(post.id)}
+            icon={<EyeOutlined aria-hidden />}
+            href={paths.post(post)}
             target="_blank"
             rel="noopener"
             aria-label={`Preview: ${post.title}`}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PhoneOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,15 +8,15 @@ import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import { CancelReason } from '../../api/models/CancelReason';
 import { adminAppointmentsQuery, appointmentCountsQuery } from '../../data/admin/appointments';
 import { adminPostsQuery } from '../../data/admin/blog';
-import { adminItemsQuery } from '../../data/admin/inventory';
-import { adminMessagesQuery } from '../../data/admin/messages';
+import { itemCountsQuery } from '../../data/admin/inventory';
+import { adminMessagesQuery, messageCountsQuery } from '../../data/admin/messages';
 import { todayQuery } from '../../data/admin/today';
 import { adminWarningsQuery } from '../../data/admin/warnings';
 import { addDays, formatDay } from '../../lib/time/days';
 import { useToday } from '../use-today';
-
 import { ListSkeleton } from '../list-page/list-states';
 import { OpenedVisit } from '../schedule/appointments/opened-visit';
+import { NetworkAlerts } from '../schedule/networks';
 import { useScheduleDialogs } from '../schedule/use-schedule-dialogs';
 import { PageHead } from '../shell/page-head';
 import { InventorySummary } from './sections/inventory-summary';
@@ -23,20 +24,19 @@ import { MarkSold } from './sections/mark-sold';
 import { QuickActions } from './sections/quick-actions';
 import { RecentAppointments } from './sections/recent-appointments';
 import { RecentMessages } from './sections/recent-messages';
+import { SampleContent } from './sample-content';
 import { StatCards } from './stat-cards';
 import { AsOf } from './today/as-of';
 import { TodayBoard } from './today/today-board';
 import { TodayLine } from './today-line';
+import { UnsentMails } from './unsent-mails';
 import { Warnings } from './warnings';
 
 /** The dashboard always loads fresh data. */
 const FRESH = { staleTime: 0 };
 
-/** The pending requests that have waited longest; the queue shows the times of the first DETAILED. */
-const REQUESTS = { show: AppointmentShow.PENDING, sort: AppointmentSort.ASKED };
-const DETAILED = 100;
-
 const RECENT = 5;
+const RECENT_MESSAGES = 3;
 
 /** Visits after today. */
 const COMING = 6;
@@ -49,9 +49,9 @@ const CANCELED_SEEN = 50;
 /** /admin: the dashboard. */
 export function Component() {
   const today = useToday();
+  const [refreshes, setRefreshes] = useState(0);
   const waiting = useQuery(todayQuery());
-  const items = useQuery({ ...adminItemsQuery(), ...FRESH });
-  const requests = useQuery({ ...adminAppointmentsQuery(REQUESTS, DETAILED), ...FRESH });
+  const items = useQuery({ ...itemCountsQuery(), ...FRESH });
   const newest = useQuery({ ...adminAppointmentsQuery({}, RECENT), ...FRESH });
   const coming = useQuery({
     ...adminAppointmentsQuery({ from: addDays(today, 1), sort: AppointmentSort.COMING }, COMING),
@@ -64,10 +64,11 @@ export function Component() {
     select: (rows) => rows.filter(({ cancelReason }) => cancelReason === CancelReason.EXPIRED),
   });
   const counts = useQuery({ ...appointmentCountsQuery(), ...FRESH });
-  const messages = useQuery({ ...adminMessagesQuery(), ...FRESH });
+  const messages = useQuery({ ...adminMessagesQuery({}, RECENT_MESSAGES), ...FRESH });
+  const messageCounts = useQuery({ ...messageCountsQuery(), ...FRESH });
   const posts = useQuery({ ...adminPostsQuery(), ...FRESH });
   const warnings = useQuery(adminWarningsQuery());
-  const all = [waiting, items, requests, newest, coming, expired, counts, messages, posts, warnings];
+  const all = [waiting, items, newest, coming, expired, counts, messages, messageCounts, posts, warnings];
   const dialogs = useScheduleDialogs(today);
   const fetching = all.some(({ isFetching }) => isFetching);
 
@@ -85,10 +86,11 @@ export function Component() {
       >
         <div className="list-buttons">
           <Button
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             aria-label="Refresh"
             disabled={fetching}
             onClick={() => {
+              setRefreshes(refreshes + 1);
               all.forEach(({ refetch }) => void refetch());
             }}
           >
@@ -103,7 +105,6 @@ export function Component() {
             Close Days
           </Button>
           <Button
-            type="primary"
             icon={<PhoneOutlined aria-hidden />}
             onClick={() => {
               dialogs.show({ kind: 'phone' });
@@ -116,20 +117,22 @@ export function Component() {
       {waiting.isFetched && warnings.isFetched && expired.isFetched && (
         <>
           <Warnings warnings={warnings} />
+          <NetworkAlerts />
+          <UnsentMails />
           <TodayBoard
             today={waiting}
             expired={expired.data ?? []}
             coming={coming}
-            appointments={requests.data}
-            messages={messages.data}
+            refreshes={refreshes}
+            forgotten={messageCounts.data?.forgotten}
           />
         </>
       )}
       {all.some(({ isFetched }) => !isFetched) ? (
         <ListSkeleton of="dashboard" look="cards" />
       ) : (
-        <>
-          <StatCards items={items} counts={counts} messages={messages} posts={posts} />
+        <div className="dash-card">
+          <StatCards items={items} counts={counts} messages={messageCounts} posts={posts} />
           <div className="dash-columns">
             <div>
               <RecentAppointments appointments={newest} />
@@ -137,11 +140,12 @@ export function Component() {
             </div>
             <div>
               <RecentMessages messages={messages} />
-              <MarkSold items={items} />
-              <QuickActions />
+              <MarkSold />
             </div>
           </div>
-        </>
+          <QuickActions />
+          <SampleContent />
+        </div>
       )}
       {dialogs.element}
       <OpenedVisit />

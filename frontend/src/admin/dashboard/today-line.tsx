@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Appointment } from '../../api/models/Appointment';
 import { paths } from '../../lib/paths';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Warning } from '../../api/models/Warning';
 import { WarningKind } from '../../api/models/WarningKind';
 import { paths } from '../../lib/paths';
@@ -28,9 +28,21 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
       role="alert"
       title={message}
       description={
-        kind === WarningKind.UNDECIDED_LIMIT && (
-          <Link to={`${paths.admin.schedule}?tab=appointments&show=pending`}>Decide pending requests</Link>
-        )
+        {
+          [WarningKind.UNDECIDED_LIMIT]: (
+            <Link to={`${paths.admin.schedule}?tab=appointments&show=pending`}>Decide Pending Requests</Link>
+          ),
+          [WarningKind.LICENCE_EXPIRES]: (
+            <Link to={`${paths.admin.settings}?tab=shop`}>Enter the Renewed License</Link>
+          ),
+          [WarningKind.CERTIFICATE_EXPIRES]: undefined,
+          [WarningKind.MAIL_FAILED]: undefined,
+          [WarningKind.MAIL_NOT_SENT]: undefined,
+          [WarningKind.PLACEHOLDER_SHOP]: undefined,
+          [WarningKind.PUBLIC_SAMPLES]: undefined,
+          [WarningKind.NO_BACKUP]: undefined,
+          [WarningKind.EMBEDDED_DATABASE]: undefined,
+        }[kind]
       }
     />
   ));

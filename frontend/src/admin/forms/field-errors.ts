@@ -8,10 +8,10 @@ export function errorBody(error: unknown): Partial<ErrorBody> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Shows an error next to a field and scrolls to it. */
+/** Shows an error next to a field and goes there. */
 export function showFieldError(form: FormInstance, name: string, text: string): void {
   form.setFields([{ name, errors: [text] }]);
-  form.scrollToField(name, { block: 'center' });
+  goTo(form, name);
 }
 
 /** Shows the server's errors next to their fields; false if none belongs to this form. */
@@ -23,6 +23,15 @@ export function showFieldErrors(form: FormInstance, error: unknown): boolean {
       fields[name.join('.')] ? [{ name, errors: [fields[name.join('.')] ?? ''] }] : [],
     );
   form.setFields(wrong);
-  form.scrollToField(wrong[0]?.name, { block: 'center' });
+  if (wrong[0]) {
+    goTo(form, wrong[0].name);
+  }
   return wrong.length > 0;
+}
+
+/** Scrolls to a field and focuses it, after the form has been enabled again: disabling it took the focus away. */
+function goTo(form: FormInstance, name: string | (string | number)[]): void {
+  setTimeout(() => {
+    form.scrollToField(name, { block: 'center', focus: true });
+  });
 }

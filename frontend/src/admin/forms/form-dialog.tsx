@@ -15,6 +15,8 @@ interface FormDialogProps {
   /** Whether closing would lose changes. */
   isChanged: () => boolean;
   onClose: () => void;
+  /** Called when the user gives up changes, before the dialog closes or the page is left. */
+  onDiscard?: (() => void) | undefined;
   /** Content at the left of the footer. */
   footerStart?: ReactNode;
   children: ReactNode;
@@ -27,11 +29,12 @@ export function FormDialog({
   okDisabled,
   saving,
   isChanged,
+  onDiscard,
   footerStart,
   ...props
 }: FormDialogProps) {
   const { open, title, width, onClose, children } = props;
-  const leave = useLeaveGuard(() => open && isChanged());
+  const leave = useLeaveGuard(() => open && isChanged(), onDiscard);
   return (
     <Modal
       title={title}

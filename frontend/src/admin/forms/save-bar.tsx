@@ -10,11 +10,11 @@ interface SaveBarProps {
 }
 
 /**
- * The end of a long form. Its button stays visible, and when two people edited at the same time it asks what to keep.
+ * The end of a long form. Its button stays visible while there is something to save, and when two people edited at the same time it asks what to keep.
  */
 export function SaveBar({ label, saving, changed, conflict }: SaveBarProps) {
   return (
-    <div className="save-bar">
+    <div className={changed ? 'save-bar save-bar-needed' : 'save-bar'}>
       {conflict && (
         <Alert
           type="warning"

@@ -1,12 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { App } from 'antd';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router';
 
 /**
  * Asks before changes get lost: on closing the form, navigating away or leaving the site.
+ * @param onDiscard called when the user accepts the loss
  * @returns a function that calls back if there is nothing to lose, or once the user accepts the loss
  */
-export function useLeaveGuard(isChanged: () => boolean): (onLeave: () => void) => void {
+export function useLeaveGuard(
+  isChanged: () => boolean,
+  onDiscard?: () => void,
+): (onLeave: () => void) => void {
   const { modal } = App.useApp();
   const blocker = useBlocker(isChanged);
 
@@ -14,16 +18,19 @@ export function useLeaveGuard(isChanged: () => boolean): (onLeave: () => void) =
     (onLeave: () => void, onStay?: () => void) => {
       modal.confirm({
         title: 'Discard changes?',
-        content: "Your changes haven't been saved.",
+        content: 'Your changes haven’t been saved.',
         okText: 'Discard',
         okButtonProps: { danger: true },
-        cancelText: 'Keep editing',
+        cancelText: 'Keep Editing',
         focusable: { autoFocusButton: 'cancel' },
-        onOk: onLeave,
+        onOk: () => {
+          onDiscard?.();
+          onLeave();
+        },
         onCancel: onStay,
       });
     },
-    [modal],
+    [modal, onDiscard],
   );
 
   useEffect(() => {

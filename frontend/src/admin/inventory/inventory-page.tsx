@@ -1,78 +1,93 @@
-import { useCallback, useMemo } from 'react';
 import { AppstoreOutlined, PlusOutlined, TableOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button, Grid, Select, Space } from 'antd';
 import type { Item } from '../../api/models/Item';
-import { adminItemsQuery } from '../../data/admin/inventory';
+import { adminItemQuery } from '../../data/admin/inventory';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
-import { useLinkedRow } from '../list-page/state/use-linked-row';
-import { useList } from '../list-page/state/use-list';
+import { useSelection } from '../list-page/selection/use-selection';
+import { linkedId, useLinkedRecord } from '../list-page/state/use-linked-record';
 import { useListFilters } from '../list-page/state/use-list-filters';
 import { useRecordDialog } from '../list-page/use-record-dialog';
 import { PageHead } from '../shell/page-head';
+import { FileMenu } from './import/file-menu';
 import { ItemDialog } from './item-dialog/item-dialog';
 import { ItemGrid } from './item-grid';
 import { ItemTable } from './item-table';
+import { SHOWN, useItemList } from './use-item-list';
+import { SelectedBar } from './selected-bar';
 import { useItemActions } from './use-item-actions';
 
+const NOUN: [string, string] = ['item', 'items'];
+
 const VIEWS = [
-  { value: '', label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
   { value: 'table', label: 'Table', icon: <TableOutlined aria-hidden /> },
+  { value: 'grid', label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
 ];
 
-const SORTS = {
-  name: (a: Item, b: Item) => a.name.localeCompare(b.name),
-  price: (a: Item, b: Item) => a.price - b.price,
-  createdAt: (a: Item, b: Item) => a.createdAt.localeCompare(b.createdAt),
-};
-
-const searchText = ({ name, description, notes }: Item) => [name, description, notes ?? ''];
-
-/** /admin/inventory: every item, with search, category and two views, and the dialogs to add and edit. */
+/** /admin/inventory: every item, with search, filters and two views, and the dialogs to add and edit. */
 export function Component() {
-  const query = useQuery(adminItemsQuery());
-  const filters = useListFilters(['category']);
-  const category = filters.value('category');
-  const filter = useCallback((item: Item) => !category || String(item.category) === category, [category]);
-  const list = useList(query, filters, { searchText, filter, sorts: SORTS });
-  useLinkedRow('item', query.data, list, filters);
+  const filters = useListFilters(['category', 'show']);
+  const { list, categories, scope } = useItemList(filters);
+  // A phone has no room for the table's columns.
+  const usualView = Grid.useBreakpoint().md === false ? 'grid' : 'table';
+  const view = filters.value('view') || usualView;
   const dialog = useRecordDialog<Item>();
+  const linked = linkedId('item', filters);
+  useLinkedRecord(
+    'item',
+    useQuery({ ...adminItemQuery(linked ?? 0), staleTime: 0, enabled: linked !== undefined }),
+    filters,
+    dialog.show,
+  );
+  const selection = useSelection(list.matches, scope);
   const actions = useItemActions(dialog.show);
-  const categories = useMemo(() => {
-    const present = [...new Set(query.data?.map((item) => String(item.category)))].sort();
-    return [{ value: '', label: 'All' }, ...present.map((value) => ({ value, label: value }))];
-  }, [query.data]);
 
   return (
     <>
       <PageHead title="Inventory">
-        <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
-          Add Item
-        </Button>
+        <Space>
+          <FileMenu />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.add}>
+            Add Item
+          </Button>
+        </Space>
       </PageHead>
       <ListPage
         list={list}
         filters={filters}
-        noun={['item', 'items']}
+        noun={NOUN}
         searches="name, description and notes"
-        skeleton="pictures"
+        skeleton={view === 'table' ? 'lines' : 'pictures'}
         errorText="Error loading inventory items."
         toolbar={
           <>
             <Select
-              className="inv-category"
+              className="inv-filter"
               aria-label="Category"
-              options={categories}
-              value={category}
+              options={[
+                { value: '', label: 'All' },
+                ...categories.map((value) => ({ value: String(value), label: value })),
+              ]}
+              value={filters.value('category')}
               onChange={(value) => {
                 filters.setValue('category', value);
               }}
             />
-            <ListChoices filters={filters} name="view" label="View" choices={VIEWS} />
+            <Select
+              className="inv-filter"
+              aria-label="Show"
+              options={SHOWN.map(({ value, label }) => ({ value, label }))}
+              value={filters.value('show')}
+              onChange={(value) => {
+                filters.setValue('show', value);
+              }}
+            />
+            <ListChoices filters={filters} name="view" label="View" usual={usualView} choices={VIEWS} />
           </>
         }
+        bar={<SelectedBar selection={selection} noun={NOUN} />}
         empty={
           <ListEmpty text="No items yet.">
             <Button type="primary" onClick={dialog.add}>
@@ -82,10 +97,10 @@ export function Component() {
         }
       >
         {(rows) =>
-          filters.value('view') === 'table' ? (
-            <ItemTable rows={rows} filters={filters} actions={actions} />
+          view === 'table' ? (
+            <ItemTable rows={rows} filters={filters} actions={actions} selection={selection} />
           ) : (
-            <ItemGrid rows={rows} actions={actions} />
+            <ItemGrid rows={rows} actions={actions} selection={selection} />
           )
         }
       </ListPage>

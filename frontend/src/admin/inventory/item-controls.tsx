@@ -8,7 +8,7 @@ import type { ItemFlag } from './use-set-flag';
 export const FLAGS: { flag: ItemFlag; label: string }[] = [
   { flag: 'published', label: 'Published' },
   { flag: 'featured', label: 'Featured' },
-  { flag: 'inStock', label: 'In stock' },
+  { flag: 'inStock', label: 'In Stock' },
 ];
 
 interface FlagSwitchProps {
@@ -51,7 +51,19 @@ export function ItemButtons({ item, actions }: { item: Item; actions: ItemAction
   );
 }
 
+/** The category, and whether the item is sample content still. */
+export function Shelf({ item: { category, sample } }: { item: Item }) {
+  return (
+    <span>
+      {category}
+      {sample && <span className="inv-sample">Sample</span>}
+    </span>
+  );
+}
+
 /** The number of upcoming visits for the item. */
 export function ComingViewings({ item: { comingViewings: count } }: { item: Item }) {
-  return count > 0 && <Tag color="gold">{count === 1 ? '1 coming viewing' : `${count} coming viewings`}</Tag>;
+  return (
+    count > 0 && <Tag color="gold">{count === 1 ? '1 upcoming viewing' : `${count} upcoming viewings`}</Tag>
+  );
 }

@@ -1,35 +1,67 @@
 import { memo } from 'react';
-import { Tag } from 'antd';
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Item } from '../../api/models/Item';
 import { formatPrice } from '../../lib/format';
+import { SelectBox } from '../list-page/selection/select-box';
+import { SelectShown } from '../list-page/selection/select-shown';
+import type { Selection, SelectionControl } from '../list-page/selection/use-selection';
 import { Picture } from '../pictures/picture';
-import { ComingViewings, FLAGS, FlagSwitch, ItemButtons } from './item-controls';
+import { ComingViewings, FLAGS, ItemButtons, Shelf } from './item-controls';
 import type { ItemActions } from './use-item-actions';
 
-/** The items as cards. */
-export function ItemGrid({ rows, actions }: { rows: Item[]; actions: ItemActions }) {
+interface ItemGridProps {
+  rows: Item[];
+  actions: ItemActions;
+  selection: Selection;
+}
+
+/** The items as selectable cards. */
+export function ItemGrid({ rows, actions, selection }: ItemGridProps) {
+  const selected = new Set(selection.ids);
   return (
-    <ul className="list-grid inv-grid">
-      {rows.map((item) => (
-        <ItemCard key={item.id} item={item} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <SelectShown rows={rows} selection={selection} />
+      <ul className="list-grid inv-grid">
+        {rows.map((item) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            actions={actions}
+            selected={selected.has(item.id)}
+            control={selection.control}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-const ItemCard = memo(function ItemCard({ item, actions }: { item: Item; actions: ItemActions }) {
+interface ItemCardProps {
+  item: Item;
+  actions: ItemActions;
+  selected: boolean;
+  control: SelectionControl;
+}
+
+const ItemCard = memo(function ItemCard({ item, actions, selected, control }: ItemCardProps) {
   return (
     <li className="list-card" data-row-key={item.id}>
+      <span className="inv-select">
+        <SelectBox id={item.id} name={item.name} selected={selected} control={control} />
+      </span>
       <div className={item.published ? 'list-card-picture' : 'list-card-picture inv-dimmed'}>
         <Picture value={item.imageUrl} alt="" sizes="(max-width: 640px) 130px, 320px" />
       </div>
       <div className="list-card-body">
-        <h2>{item.name}</h2>
+        <h2 className="list-clamp">{item.name}</h2>
         <p className="inv-facts">
-          <strong>{formatPrice(item.price)}</strong>
-          <Tag>{item.category}</Tag>
-          <ComingViewings item={item} />
+          <span>
+            <strong>{formatPrice(item.price)}</strong> <Shelf item={item} />
+          </span>
+          <ItemButtons item={item} actions={actions} />
         </p>
+        <ComingViewings item={item} />
         {/* The box grows with its row, but the text stays clamped to two lines. */}
         <div className="list-card-text">
           <p className="list-clamp">{item.description}</p>
@@ -37,12 +69,21 @@ const ItemCard = memo(function ItemCard({ item, actions }: { item: Item; actions
       </div>
       <div className="inv-flags">
         {FLAGS.map(({ flag, label }) => (
-          <span key={flag} className="inv-flag">
-            <span aria-hidden>{label}</span>
-            <FlagSwitch item={item} flag={flag} label={label} actions={actions} />
-          </span>
+          <Button
+            key={flag}
+            className="inv-flag"
+            type="text"
+            role="switch"
+            aria-checked={item[flag]}
+            aria-label={`${label}: ${item.name}`}
+            icon={item[flag] ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}
+            onClick={() => {
+              actions.setFlag(item, flag, !item[flag]);
+            }}
+          >
+            {label}
+          </Button>
         ))}
-        <ItemButtons item={item} actions={actions} />
       </div>
     </li>
   );

@@ -4,29 +4,38 @@ import type { Item } from '../../api/models/Item';
 import { formatPrice } from '../../lib/format';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
+import { rowSelection } from '../list-page/selection/row-selection';
+import type { Selection } from '../list-page/selection/use-selection';
 import type { ListFilters } from '../list-page/state/use-list-filters';
 import { Picture } from '../pictures/picture';
-import { ComingViewings, FLAGS, FlagSwitch, ItemButtons } from './item-controls';
+import { ComingViewings, FLAGS, FlagSwitch, ItemButtons, Shelf } from './item-controls';
 import type { ItemActions } from './use-item-actions';
-
-const SCROLL = { x: 960 };
 
 interface ItemTableProps {
   rows: Item[];
   filters: ListFilters;
   actions: ItemActions;
+  selection: Selection;
 }
 
-/** The items as sortable table rows. */
-export function ItemTable({ rows, filters, actions }: ItemTableProps) {
+/** The items as sortable and selectable table rows. */
+export function ItemTable({ rows, filters, actions, selection }: ItemTableProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
-  return <ListTable rows={rows} filters={filters} columns={columns} scroll={SCROLL} />;
+  return (
+    <ListTable
+      className="inv-table"
+      rows={rows}
+      filters={filters}
+      columns={columns}
+      rowSelection={rowSelection<Item>(selection, { nameOf: ({ name }) => name })}
+    />
+  );
 }
 
 function columnsOf(actions: ItemActions): TableColumnsType<Item> {
   return [
     {
-      title: 'Picture',
+      title: 'Image',
       width: 80,
       render: (_, item) => (
         <div className="inv-row-picture">
@@ -46,7 +55,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
         </>
       ),
     },
-    { title: 'Category', dataIndex: 'category', width: 120 },
+    { title: 'Category', key: 'category', width: 120, render: (_, item) => <Shelf item={item} /> },
     {
       title: 'Price',
       key: 'price',

@@ -20,6 +20,8 @@ interface ListPageProps<R extends Row> {
   empty: ReactNode;
   /** Replaces the usual text when no row passes the filters. */
   noMatches?: { text: string; clear: string } | undefined;
+  /** Actions for the selected rows. */
+  bar?: ReactNode;
   children: (rows: R[]) => ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
         {toolbar}
       </ListToolbar>
       {content()}
+      {list.rows && props.bar}
     </>
   );
 
@@ -66,7 +69,8 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
     return (
       <>
         <p className="list-count" role="status">
-          {total.toLocaleString('en-US')} {total === 1 ? one : many}
+          {!more && placeOf(list, total)}
+          {!list.isCounting && `${format(total)} ${total === 1 ? one : many}`}
         </p>
         {props.children(rows)}
         {more ? (
@@ -82,7 +86,7 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
             align="center"
             current={page}
             pageSize={pageSize}
-            total={matches.length}
+            total={total}
             showSizeChanger={false}
             hideOnSinglePage
             responsive
@@ -92,4 +96,18 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
       </>
     );
   }
+}
+
+/** `1–50 of `, on a list with several pages. */
+function placeOf(
+  { page, pageSize, matches, isCounting }: Pick<List<Row>, 'page' | 'pageSize' | 'matches' | 'isCounting'>,
+  total: number,
+): string {
+  const start = (page - 1) * pageSize;
+  const end = format(isCounting ? start + matches.length : Math.min(start + pageSize, total));
+  return isCounting || total > pageSize ? `${format(start + 1)}–${end}${isCounting ? '' : ' of '}` : '';
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -4,7 +4,7 @@ import type { ListFilters } from './state/use-list-filters';
 
 interface ListTableProps<R> extends Pick<
   TableProps<R>,
-  'className' | 'columns' | 'scroll' | 'showHeader' | 'rowClassName' | 'rowSelection'
+  'className' | 'columns' | 'rowClassName' | 'rowSelection'
 > {
   /** The rows of the current page. */
   rows: R[];

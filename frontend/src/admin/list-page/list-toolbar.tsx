@@ -31,17 +31,24 @@ interface ListChoicesProps {
   /** Name of the search parameter. */
   name?: string;
   label?: string;
-  /** The first choice has an empty value. */
+  /** The choice if the address has none. */
+  usual?: string;
   choices: { value: string; label: ReactNode; icon?: ReactNode }[];
 }
 
 /** A choice between a few options, side by side. */
-export function ListChoices({ filters, name = 'show', label = 'Show', choices }: ListChoicesProps) {
+export function ListChoices({
+  filters,
+  name = 'show',
+  label = 'Show',
+  usual = '',
+  choices,
+}: ListChoicesProps) {
   return (
     <Segmented
       aria-label={label}
       options={choices}
-      value={filters.value(name)}
+      value={filters.value(name) || usual}
       onChange={(value) => {
         filters.setValue(name, value);
       }}

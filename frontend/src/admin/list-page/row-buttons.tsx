@@ -9,7 +9,7 @@ interface RowButtonProps {
 
 /** Opens a row's dialog. */
 export function EditButton({ name, onClick }: RowButtonProps) {
-  return <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onClick} />;
+  return <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onClick} />;
 }
 
 /** Deletes a row after a confirmation; understated, since it is rarely wanted. */
@@ -18,7 +18,7 @@ export function DeleteButton({ name, onClick }: RowButtonProps) {
     <Button
       className="list-delete"
       type="text"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       aria-label={`Delete: ${name}`}
       onClick={onClick}
     />

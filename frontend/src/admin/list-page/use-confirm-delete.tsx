@@ -3,17 +3,22 @@ import { App } from 'antd';
 import { toast, toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
 
-interface DeleteQuestion {
+interface Said {
+  title: string;
+  description: string;
+}
+
+interface DeleteQuestion<Result> {
   title: string;
   content: ReactNode;
-  erase: () => Promise<unknown>;
+  erase: () => Promise<Result>;
   /** Notification shown once it is deleted. */
-  done: { title: string; description: string };
+  done: Said | ((result: Result) => Said);
   failed: string;
 }
 
 /** Asks before deleting something for good, then shows the result. */
-export function useConfirmDelete(): (question: DeleteQuestion) => void {
+export function useConfirmDelete(): <Result>(question: DeleteQuestion<Result>) => void {
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, erase, done, failed }) => {
@@ -25,8 +30,8 @@ export function useConfirmDelete(): (question: DeleteQuestion) => void {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () =>
           erase().then(
-            () => {
-              toast(done);
+            (result) => {
+              toast(typeof done === 'function' ? done(result) : done);
             },
             (error: unknown) => {
               toastError(<FailureText text={failed} error={error} />);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import { businessQuery } from '../../data/business';
 import { useSession } from '../../data/session';
-import { useSignIn } from '../../data/admin/session/auth';
+import { asksForCode, useSignIn } from '../../data/admin/session/auth';
 import { paths } from '../../lib/paths';
-import { toastError } from '../../lib/toast';
+import { dismissCurrentToast, toastError } from '../../lib/toast';
 import { usePageTitle } from '../shell/use-page-title';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from '../shell/session/sign-in-form';
 
 /** /admin/login: signs the administrator in, then returns to the page that required it. */
 export function Component() {
@@ -33,9 +33,12 @@ export function Component() {
           pending={signIn.isPending}
           labels={['Login', 'Logging in...']}
           onSend={(login) => {
+            dismissCurrentToast();
             signIn.mutate(login, {
-              onError: () => {
-                toastError('Invalid username or password.', 'Login Failed');
+              onError: (error) => {
+                if (!asksForCode(error)) {
+                  toastError('Invalid username or password.', 'Login Failed');
+                }
               },
             });
           }}
@@ -43,8 +46,9 @@ export function Component() {
         <details>
           <summary>Forgot your password?</summary>
           <p>
-            On the computer that runs this website, type <code>npm run admin -- reset-password</code>. It
-            shows a new password, once.
+            Anyone else who can log in can make you a link to choose a new one, under Account Settings,
+            People. Or ask whoever installed this website: on its computer,{' '}
+            <code>npm run admin -- reset-password</code> shows a new password, once.
           </p>
         </details>
         <p>Protected area. Authorized personnel only.</p>

@@ -1,53 +1,73 @@
-import { memo } from 'react';
-import { CheckOutlined, CopyOutlined, DownOutlined, MailOutlined, UpOutlined } from '@ant-design/icons';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import {
+  CalendarOutlined,
+  CheckOutlined,
+  CopyOutlined,
+  DownOutlined,
+  MailOutlined,
+  UpOutlined,
+} from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { Message } from '../../api/models/Message';
 import { useShopClock } from '../../data/business';
+import { Link } from 'react-router';
+import { mailHref, phoneHref } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { Moment, momentText } from '../moment';
 import { DeleteButton } from '../list-page/row-buttons';
+import { SelectBox } from '../list-page/selection/select-box';
+import type { SelectionControl } from '../list-page/selection/use-selection';
 import { AskedItem } from '../pictures/asked-item';
 import { replyLink } from './reply-link';
+import { wishLabel } from './use-book-wish';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageRowProps extends Omit<MessageActions, 'expanded' | 'show'> {
   message: Message;
   open: boolean;
+  /** Books the time it asks for. */
+  book: (message: Message) => void;
+  selected: boolean;
+  control: SelectionControl;
 }
 
-/** One message: sender, subject and time, and its body when open. */
+/** One message: a short row that opens in place. */
 export const MessageRow = memo(function MessageRow({
   message,
   open,
+  selected,
+  control,
   toggle,
   markRead,
   answer,
   copyAddress,
   remove,
+  book,
 }: MessageRowProps) {
-  const { id, name, email, subject, read, answeredAt } = message;
+  const { id, name, email, phone, subject, read, answeredAt, appointmentId } = message;
+  const wish = wishLabel(message);
+  const [asks, setAsks] = useState(false);
   const { timeZone } = useShopClock();
   const bodyId = `message-${id}`;
+  const view = useRef<HTMLButtonElement>(null);
+  /** The question goes, and with it the button that was pressed. */
+  const closeQuestion = () => {
+    setAsks(false);
+    view.current?.focus();
+  };
   return (
-    <li data-row-key={id} className={read ? 'msg' : 'msg msg-unread'}>
+    <li data-row-key={id} className={`msg${read ? '' : ' msg-unread'}${open ? ' msg-open' : ''}`}>
       <div className="msg-head">
+        <SelectBox id={id} name={subject} selected={selected} control={control} />
         <div className="msg-facts">
           <h2>{subject}</h2>
-          <p>
-            <span className="msg-name">{name}</span> <a href={`mailto:${email}`}>{email}</a>
-            <Button
-              type="text"
-              size="small"
-              icon={<CopyOutlined />}
-              title="Copy address"
-              aria-label={`Copy address: ${email}`}
-              onClick={() => {
-                copyAddress(message);
-              }}
-            />
+          <p className="msg-start">
+            <span className="msg-name">{name}</span>
+            {!open && ` ${message.message}`}
           </p>
         </div>
         <p className="msg-when">
-          {!read && <Tag className="list-tag">Unread</Tag>}
+          {!read && <Tag className="list-tag msg-new">Unread</Tag>}
           {answeredAt && (
             <Tag className="list-tag" icon={<CheckOutlined aria-hidden />}>
               Answered
@@ -55,63 +75,121 @@ export const MessageRow = memo(function MessageRow({
           )}
           <Moment at={message.createdAt} />
         </p>
-      </div>
-      {message.item && <AskedItem item={message.item} />}
-      <p id={bodyId} className={open ? 'msg-body' : 'msg-start'}>
-        {message.message}
-      </p>
-      <div className="list-buttons">
-        <Button
-          icon={open ? <UpOutlined /> : <DownOutlined />}
-          aria-expanded={open}
-          aria-controls={bodyId}
-          aria-label={`${open ? 'Hide' : 'View'}: ${subject}`}
-          onClick={() => {
-            toggle(message);
-          }}
-        >
-          {open ? 'Hide' : 'View'}
-        </Button>
-        {!read && (
+        <div className="msg-buttons">
+          {wish && (
+            <Button
+              icon={<CalendarOutlined aria-hidden />}
+              aria-label={`${wish}: ${name}`}
+              onClick={() => {
+                book(message);
+              }}
+            >
+              {wish}
+            </Button>
+          )}
+          {!read && (
+            <Button
+              type="text"
+              aria-label={`Mark Read: ${subject}`}
+              onClick={() => {
+                markRead(message);
+              }}
+            >
+              Mark Read
+            </Button>
+          )}
           <Button
-            icon={<CheckOutlined />}
-            aria-label={`Mark Read: ${subject}`}
+            ref={view}
+            className="msg-view"
+            type="text"
+            icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={open}
+            aria-controls={bodyId}
+            aria-label={`${open ? 'Hide' : 'View'}: ${subject}`}
             onClick={() => {
-              markRead(message);
+              toggle(message);
             }}
           >
-            Mark Read
+            {open ? 'Hide' : 'View'}
           </Button>
-        )}
-        <Button
-          icon={<MailOutlined />}
-          href={replyLink(message, momentText(message.createdAt, timeZone))}
-          aria-label={`Reply: ${subject}`}
-          onClick={() => {
-            if (!answeredAt) {
-              answer(message, true);
-            }
-          }}
-        >
-          Reply
-        </Button>
-        <Button
-          type="text"
-          className="msg-answered"
-          aria-label={`${answeredAt ? 'Not Answered' : 'Mark Answered'}: ${subject}`}
-          onClick={() => {
-            answer(message, !answeredAt);
-          }}
-        >
-          {answeredAt ? 'Not Answered' : 'Mark Answered'}
-        </Button>
-        <DeleteButton
-          name={subject}
-          onClick={() => {
-            remove(message);
-          }}
-        />
+          <DeleteButton
+            name={subject}
+            onClick={() => {
+              remove(message);
+            }}
+          />
+        </div>
       </div>
+      <div id={bodyId} className="msg-whole" hidden={!open}>
+        {open && whole()}
+      </div>
+      {asks && !answeredAt && (
+        <div className="msg-sent list-buttons" role="status">
+          Did you send your reply?
+          <Button
+            aria-label={`Sent, Mark Answered: ${subject}`}
+            onClick={() => {
+              closeQuestion();
+              answer(message, true);
+            }}
+          >
+            Sent, Mark Answered
+          </Button>
+          <Button type="text" aria-label={`Not Yet: ${subject}`} onClick={closeQuestion}>
+            Not Yet
+          </Button>
+        </div>
+      )}
     </li>
   );
+
+  function whole(): ReactNode {
+    return (
+      <>
+        <p className="msg-from">
+          <a href={mailHref(email)}>{email}</a>
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined aria-hidden />}
+            title="Copy address"
+            aria-label={`Copy address: ${email}`}
+            onClick={() => {
+              copyAddress(message);
+            }}
+          />
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        </p>
+        {message.item && <AskedItem item={message.item} />}
+        <p className="msg-body">{message.message}</p>
+        <div className="list-buttons">
+          <Button
+            icon={<MailOutlined aria-hidden />}
+            href={replyLink(message, momentText(message.createdAt, timeZone))}
+            aria-label={`Reply: ${subject}`}
+            onClick={() => {
+              setAsks(!answeredAt);
+            }}
+          >
+            Reply
+          </Button>
+          <Button
+            type="text"
+            aria-label={`${answeredAt ? 'Not Answered' : 'Mark Answered'}: ${subject}`}
+            onClick={() => {
+              setAsks(false);
+              answer(message, !answeredAt);
+            }}
+          >
+            {answeredAt ? 'Not Answered' : 'Mark Answered'}
+          </Button>
+          {appointmentId !== null && (
+            <Link to={paths.admin.appointment(appointmentId)} className="msg-booked">
+              See the Appointment
+            </Link>
+          )}
+        </div>
+      </>
+    );
+  }
 });

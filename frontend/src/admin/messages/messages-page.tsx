@@ -1,47 +1,94 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Message } from '../../api/models/Message';
-import { adminMessagesQuery } from '../../data/admin/messages';
+import { MessageShow } from '../../api/models/MessageShow';
+import { adminMessageQuery, adminMessagesQuery, messageCountsQuery } from '../../data/admin/messages';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
-import { useLinkedRow } from '../list-page/state/use-linked-row';
-import { useList } from '../list-page/state/use-list';
+import { SelectShown } from '../list-page/selection/select-shown';
+import { useSelection } from '../list-page/selection/use-selection';
+import { linkedId, useLinkedRecord } from '../list-page/state/use-linked-record';
 import { useListFilters } from '../list-page/state/use-list-filters';
+import { partOf, useNumberedList } from '../list-page/state/use-numbered-list';
 import { PageHead } from '../shell/page-head';
+import { isAnswered } from './answer-words';
 import { MessageRow } from './message-row';
+import { SelectedBar } from './selected-bar';
+import { useBookWish } from './use-book-wish';
 import { useMessageActions } from './use-message-actions';
 
-const searchText = ({ name, email, subject, message }: Message) => [name, email, subject, message];
+const NOUN: [string, string] = ['message', 'messages'];
+
+/** A list is loaded again whenever it is shown. */
+const FRESH = { staleTime: 0 };
+
+/** Whether the list shows a message under this filter. */
+function shows(filter: MessageShow | undefined, message: Message): boolean {
+  switch (filter) {
+    case MessageShow.UNREAD:
+      return !message.read;
+    case MessageShow.UNANSWERED:
+      return !isAnswered(message);
+    case undefined:
+      return true;
+  }
+}
 
 /** /admin/messages: messages from the contact form and the inquiry dialog. */
 export function Component() {
-  const query = useQuery(adminMessagesQuery());
   const filters = useListFilters();
-  const { expanded, show, ...actions } = useMessageActions();
-  const onlyUnread = filters.value('show') === 'unread';
-  const filter = useCallback(
-    // An open message stays in the list of unread ones until it is closed.
-    ({ id, read }: Message) => !onlyUnread || !read || expanded.has(id),
-    [onlyUnread, expanded],
+  const { search } = filters.asked;
+  const show = Object.values(MessageShow).find((value) => String(value) === filters.value('show'));
+  const { limit, offset } = partOf(filters);
+  const choice = { search: search || undefined, show };
+  const query = useQuery({ ...adminMessagesQuery(choice, limit, offset), ...FRESH });
+  const { data: all } = useQuery({ ...messageCountsQuery(), ...FRESH });
+  const counts = useQuery({ ...messageCountsQuery(choice.search), ...FRESH });
+  const { expanded, show: open, ...actions } = useMessageActions();
+  const { book, element } = useBookWish();
+  // A link opens its message, on whichever page it is.
+  const [linked, setLinked] = useState<number>();
+  const asked = linkedId('message', filters) ?? linked;
+  const first = useQuery({ ...adminMessageQuery(asked ?? 0), ...FRESH, enabled: asked !== undefined });
+  const list = useNumberedList(query, filters, {
+    counts,
+    total: counts.isPlaceholderData ? undefined : counts.data?.[show ?? 'all'],
+    isEmpty: all?.all === 0,
+    // An open message stays in the list until it is closed.
+    stays: (message) => shows(show, message) || expanded.has(message.id),
+    first: first.isError || linked === undefined ? undefined : first.data,
+  });
+  const { reveal } = list;
+  useLinkedRecord(
+    'message',
+    first,
+    filters,
+    useCallback(
+      (message: Message) => {
+        setLinked(message.id);
+        open(message);
+        reveal(message.id, false);
+      },
+      [open, reveal],
+    ),
   );
-  const list = useList(query, filters, { searchText, filter });
-  useLinkedRow('message', query.data, list, filters, show);
-  const unread = query.data?.filter(({ read }) => !read).length ?? 0;
+  const selection = useSelection(list.matches, `${search}\n${show}`);
+  const selected = new Set(selection.ids);
 
   return (
     <>
       <PageHead title="Messages">
-        <Button icon={<ReloadOutlined />} disabled={list.isFetching} onClick={list.reload}>
+        <Button icon={<ReloadOutlined aria-hidden />} disabled={list.isFetching} onClick={list.reload}>
           Refresh
         </Button>
       </PageHead>
       <ListPage
         list={list}
         filters={filters}
-        noun={['message', 'messages']}
+        noun={NOUN}
         searches="name, email, subject and message"
         skeleton="lines"
         errorText="There was an error loading messages."
@@ -50,23 +97,39 @@ export function Component() {
             filters={filters}
             choices={[
               { value: '', label: 'All' },
-              { value: 'unread', label: `Unread (${unread.toLocaleString('en-US')})` },
+              { value: MessageShow.UNREAD, label: `Unread (${format(all?.unread)})` },
+              { value: MessageShow.UNANSWERED, label: `Unanswered (${format(all?.unanswered)})` },
             ]}
           />
         }
+        bar={<SelectedBar selection={selection} noun={NOUN} />}
         empty={<ListEmpty text="No messages yet." />}
-        noMatches={
-          onlyUnread && !filters.search ? { text: "You're all caught up.", clear: 'Show All' } : undefined
-        }
+        noMatches={show && !search ? { text: 'You’re all caught up.', clear: 'Show All' } : undefined}
       >
         {(rows) => (
-          <ul className="msg-list">
-            {rows.map((message) => (
-              <MessageRow key={message.id} message={message} open={expanded.has(message.id)} {...actions} />
-            ))}
-          </ul>
+          <>
+            <SelectShown rows={rows} selection={selection} />
+            <ul className="msg-list">
+              {rows.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  open={expanded.has(message.id)}
+                  selected={selected.has(message.id)}
+                  control={selection.control}
+                  book={(wish) => void book(wish)}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </ListPage>
+      {element}
     </>
   );
+}
+
+function format(count = 0): string {
+  return count.toLocaleString('en-US');
 }

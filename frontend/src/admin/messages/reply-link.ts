@@ -1,4 +1,5 @@
 import type { Message } from '../../api/models/Message';
+import { mailHref } from '../../lib/format';
 
 /** Windows passes no longer address to a mail program. */
 const LONGEST = 1900;
@@ -9,9 +10,8 @@ const LONGEST = 1900;
  */
 export function replyLink({ name, email, subject, message }: Message, sent: string): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  const to = encodeURIComponent(email).replace('%40', '@');
   const link = (quoted: string) =>
-    `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(
+    `${mailHref(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(
       `Hi ${firstName(name)},\n\n\n\nOn ${sent}, ${name} wrote:\n${quoted.replace(/^/gm, '> ')}`.replaceAll(
         '\n',
         '\r\n',

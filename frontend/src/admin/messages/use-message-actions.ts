@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '../../api/models/Message';
 import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
+import { useRefreshToday } from '../../data/admin/today';
 import { toast, toastError } from '../../lib/toast';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
-import { ANSWER_FAILED, answeredToast } from './answered-toast';
+import { ANSWER_FAILED, answeredToast } from './answer-words';
 
 /** Actions on a message in the list; stable across renders. */
 export interface MessageActions {
@@ -24,17 +25,19 @@ export interface MessageActions {
 export function useMessageActions(): MessageActions {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: mark } = useMarkMessageRead();
+  const refreshToday = useRefreshToday();
   const { mutateAsync: setAnswered } = useAnswerMessage();
   const { mutateAsync: erase } = useDeleteMessage();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
 
   const markRead = useCallback(
     ({ id }: Message) => {
-      mark(id).catch(() => {
+      // The dashboard may be shown again by the time this is done.
+      mark(id).then(refreshToday, () => {
         toastError('Failed to mark message as read.');
       });
     },
-    [mark],
+    [mark, refreshToday],
   );
 
   const show = useCallback(
@@ -80,7 +83,7 @@ export function useMessageActions(): MessageActions {
         toast({ title: 'Address copied', description: email });
       },
       () => {
-        toastError("Your browser didn't allow copying.");
+        toastError('Your browser didn’t allow copying.');
       },
     );
   }, []);
@@ -89,7 +92,7 @@ export function useMessageActions(): MessageActions {
     ({ id, name, subject }: Message) => {
       confirmDelete({
         title: 'Delete this message?',
-        content: `"${subject}" from ${name} will be permanently deleted. This action cannot be undone.`,
+        content: `“${subject}” from ${name} will be permanently deleted. This action cannot be undone.`,
         erase: () => erase(id),
         done: { title: 'Message Deleted', description: `The message from ${name} is gone.` },
         failed: 'Failed to delete message.',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
 import { ListEmpty } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
@@ -8,8 +8,8 @@ export function Component() {
   return (
     <>
       <PageHead title="404 Page Not Found" />
-      <ListEmpty text="This screen doesn't exist.">
-        <Link to={paths.admin.home}>Back to the dashboard</Link>
+      <ListEmpty text="This screen doesn’t exist.">
+        <Link to={paths.admin.home}>Back to the Dashboard</Link>
       </ListEmpty>
     </>
   );

@@ -6,61 +6,38 @@ import { PictureName } from './picture-name';
 
 interface PictureThumbProps {
   picture: PickedPicture;
-  number: number;
-  single: boolean;
   disabled?: boolean;
   onRemove: () => void;
-  onUse: () => void;
   onRename: (name: string) => void;
 }
 
-/** One picked picture. Only the first of several is used; any other can be moved to the front. */
-export function PictureThumb({
-  picture,
-  number,
-  single,
-  disabled,
-  onRemove,
-  onUse,
-  onRename,
-}: PictureThumbProps) {
-  const name = `Picture ${String(number)}`;
+/** The picked picture. */
+export function PictureThumb({ picture, disabled, onRemove, onRename }: PictureThumbProps) {
   return (
-    <li className="admin-thumb">
+    <div className="admin-thumb">
       {picture.preview ? (
-        <img className="admin-picture" src={picture.preview} alt={name} />
+        <img className="admin-picture" src={picture.preview} alt="Image 1" />
       ) : (
-        <Picture value={picture.url} alt={name} sizes="160px" />
+        <Picture value={picture.url} alt="Image 1" sizes="160px" />
       )}
       {picture.file && (
         <PictureName
           name={picture.name ?? picture.file.name.replace(/\.[^.]*$/, '')}
-          label={`Name of picture ${String(number)}`}
+          label="Name of image 1"
           disabled={disabled}
           onRename={onRename}
         />
       )}
       <div className="admin-thumb-bar">
-        {!single && number === 1 && <span>Cover</span>}
-        {number > 1 && (
-          <Button
-            size="small"
-            disabled={disabled}
-            onClick={onUse}
-            aria-label={`Make cover: picture ${String(number)}`}
-          >
-            Make cover
-          </Button>
-        )}
         <Button
           size="small"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
           onClick={onRemove}
-          aria-label={`Remove picture ${String(number)}`}
+          aria-label="Remove image 1"
         />
       </div>
-    </li>
+    </div>
   );
 }

@@ -3,17 +3,11 @@ import { UploadError, uploadPicture } from '../../data/uploads/upload-picture';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 
-/** Error messages per upload folder. */
-const FAILED = {
-  inventory: 'Failed to upload the image. Please try again.',
-  blog: 'There was a problem uploading the image. Please try again.',
-};
-
 /**
- * Uploads pictures and shows a notification when one fails.
+ * Uploads pictures of posts and shows a notification when one fails.
  * @param onReason receives the server's explanation, to be shown in the form, where it stays longer
  */
-export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: string) => void) {
+export function usePictureUpload(onReason: (reason: string) => void) {
   const [percent, setPercent] = useState<number>();
   const stored = useRef(new Map<string, string>());
   return { upload, store, percent };
@@ -22,7 +16,7 @@ export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: s
   async function upload(file: File, name?: string): Promise<string | undefined> {
     setPercent(0);
     try {
-      return await uploadPicture(file, { type, name, onProgress: setPercent });
+      return (await uploadPicture(file, { type: 'blog', name, onProgress: setPercent })).fileUrl;
     } catch (error) {
       explain(error instanceof UploadError ? error : new UploadError('failed', 'Failed to upload file'));
       return undefined;
@@ -47,8 +41,8 @@ export function usePictureUpload(type: keyof typeof FAILED, onReason: (reason: s
   }
 
   function explain({ kind, message, reason }: UploadError): void {
-    if (type === 'inventory' || kind === 'failed') {
-      toastError(FAILED[type], 'Upload Error');
+    if (kind === 'failed') {
+      toastError('There was a problem uploading the image. Please try again.', 'Upload Error');
     } else {
       toastError(message, kind === 'refused' ? 'Upload Failed' : 'Upload Error');
     }

@@ -27,9 +27,9 @@ interface Deed {
   onClick: () => void;
 }
 
-/** Actions on the whole schedule in one row; a phone only has room for the main button and a menu of the others. */
+/** Actions on the whole schedule in one row; a narrow screen only has room for the main button and a menu of the others. */
 export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadButtonsProps) {
-  const wide = Grid.useBreakpoint().md !== false;
+  const wide = Grid.useBreakpoint().xl !== false;
   const books = tab === 'calendar' || tab === 'appointments';
   const deeds: Deed[] = [
     { label: 'Refresh', icon: <ReloadOutlined aria-hidden />, disabled: refreshing, onClick: onRefresh },
@@ -69,7 +69,8 @@ export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadB
         ))}
       {books && (
         <Button
-          type="primary"
+          // A day in the calendar has a filled button of its own.
+          type={tab === 'calendar' ? 'default' : 'primary'}
           icon={<PhoneOutlined aria-hidden />}
           onClick={() => {
             dialogs.show({ kind: 'phone', date });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { useShopClock } from '../../data/business';
 import { appointmentsKey } from '../../data/admin/appointments';
 import { closuresQuery } from '../../data/admin/calendar/closures';
@@ -42,7 +42,7 @@ export function Component() {
         note={
           <p className="sch-zone">
             All times are {timeZoneLabel}.{' '}
-            <Link to={`${paths.admin.settings}?tab=calendar`}>Add to your calendar</Link>
+            <Link to={`${paths.admin.settings}?tab=calendar`}>Add to Your Calendar</Link>
           </p>
         }
       >

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { App } from 'antd';
 import type { Appointment } from '../../api/models/Appointment';
+import { AppointmentStatus } from '../../api/models/AppointmentStatus';
 import { Decision } from '../../api/models/Decision';
 import type { Slot } from '../../api/models/Slot';
 import { useDecideAppointment, useResendNotice } from '../../data/admin/appointments';
@@ -17,19 +18,38 @@ import {
   resent,
   RESEND_FAILED,
 } from './visit/decision-words';
-import { MailWords } from './visit/mail-words';
-import { type Times, timesOf } from './visit/times-of';
+import { ChangedNote } from './visit/changed-note';
+import { forgetLine, LineToClient, typedLine } from './visit/line-to-client';
+import { Told, ToldOfCancel } from './visit/told';
+import { timesOf } from './visit/times-of';
+import { useChangedVisit } from './visit/use-changed-visit';
+import type { Visit } from './visit/visit';
 
-/** What the confirmation dialog of an appointment shows. */
-export type Visit = Times & Pick<Appointment, 'id' | 'name'>;
+const STATUS_WORDS: Record<AppointmentStatus, string> = {
+  [AppointmentStatus.PENDING]: 'pending',
+  [AppointmentStatus.CONFIRMED]: 'confirmed',
+  [AppointmentStatus.CANCELLED]: 'canceled',
+};
+
+/** How a question about a visit is asked, and who hears of the answer. */
+interface Asked {
+  /** The visit as the screen showed it, if it has changed since. */
+  before?: Visit | undefined;
+  /** Called with the changed visit instead of the usual notification. */
+  onDone?: (changed: Appointment) => void;
+}
+
+/** Says that somebody else was faster. */
+export const alreadyDecided = (status: AppointmentStatus) =>
+  `This appointment is already ${STATUS_WORDS[status]}.`;
 
 /** Actions on slots and appointments; stable across renders. */
 export interface ScheduleActions {
-  confirm: (visit: Visit) => void;
-  cancel: (visit: Visit) => void;
+  confirm: (visit: Visit, asked?: Asked) => void;
+  cancel: (visit: Visit, asked?: Asked) => void;
   remove: (slot: Slot) => void;
   removeAll: (slots: Slot[]) => void;
-  resend: (visit: Visit) => void;
+  resend: (visit: Pick<Visit, 'id' | 'name'>) => void;
 }
 
 /** Confirms, cancels and deletes after a confirmation, and sends an email again. */
@@ -40,40 +60,86 @@ export function useScheduleActions(): ScheduleActions {
   const { mutateAsync: erase } = useDeleteSlot();
   const { mutateAsync: eraseAll } = useDeleteSlots();
   const { mutateAsync: sendAgain } = useResendNotice();
+  const changed = useChangedVisit();
   return useMemo(() => {
     const fail = (text: string) => (error: unknown) => {
       toastError(<FailureText text={text} error={error} />);
     };
-    const decisionFailed = fail(DECISION_FAILED);
+    /** Asks again where somebody else's change was not on screen, unless it has settled the question. */
+    const refused =
+      (visit: Visit, possible: AppointmentStatus[], askAgain: (now: Visit) => void) =>
+      async (error: unknown) => {
+        const now = await changed(visit, error);
+        if (now && possible.includes(now.status)) {
+          askAgain(now);
+        } else if (now) {
+          toastError(alreadyDecided(now.status));
+        } else {
+          fail(DECISION_FAILED)(error);
+        }
+      };
+    const confirm: ScheduleActions['confirm'] = (visit, { before, onDone } = {}) => {
+      modal.confirm({
+        title: 'Confirm this appointment?',
+        content: (
+          <>
+            <ChangedNote visit={visit} before={before} />
+            <p>{describe(visit)}</p>
+            <p>
+              <Told visit={visit} sent="The client will get an email." />
+            </p>
+          </>
+        ),
+        okText: 'Confirm Appointment',
+        cancelText: 'Not Yet',
+        onOk: () =>
+          decide({ id: visit.id, version: visit.version, status: Decision.CONFIRMED }).then(
+            onDone ??
+              (() => {
+                toast(confirmed(visit.name, timesOf(visit, 'short')));
+              }),
+            refused(visit, [AppointmentStatus.PENDING], (now) => {
+              confirm(now, { before: visit, ...(onDone && { onDone }) });
+            }),
+          ),
+      });
+    };
+    const cancel: ScheduleActions['cancel'] = (visit, { before, onDone } = {}) => {
+      const asked = (
+        <>
+          <ChangedNote visit={visit} before={before} />
+          <p>{describe(visit)}</p>
+          <LineToClient visit={visit} />
+        </>
+      );
+      modal.confirm(
+        cancelQuestion(
+          asked,
+          () =>
+            decide({
+              ...{ id: visit.id, version: visit.version, status: Decision.CANCELLED },
+              // Once it is confirmed, the dialog shows no line.
+              ...(visit.status === AppointmentStatus.PENDING && typedLine(visit.id)),
+            }).then(
+              (canceled) => {
+                forgetLine(visit.id);
+                if (onDone) {
+                  onDone(canceled);
+                } else {
+                  toast(CANCELED);
+                }
+              },
+              refused(visit, [AppointmentStatus.PENDING, AppointmentStatus.CONFIRMED], (now) => {
+                cancel(now, { before: visit, ...(onDone && { onDone }) });
+              }),
+            ),
+          <ToldOfCancel visit={visit} />,
+        ),
+      );
+    };
     return {
-      confirm: (visit) => {
-        modal.confirm({
-          title: 'Confirm this appointment?',
-          content: (
-            <>
-              <p>{describe(visit)}</p>
-              <p>
-                <MailWords sent="The client will get an email." />
-              </p>
-            </>
-          ),
-          okText: 'Confirm Appointment',
-          cancelText: 'Not Yet',
-          onOk: () =>
-            decide({ id: visit.id, status: Decision.CONFIRMED }).then(() => {
-              toast(confirmed(visit.name));
-            }, decisionFailed),
-        });
-      },
-      cancel: (visit) => {
-        modal.confirm(
-          cancelQuestion(describe(visit), () =>
-            decide({ id: visit.id, status: Decision.CANCELLED }).then(() => {
-              toast(CANCELED);
-            }, decisionFailed),
-          ),
-        );
-      },
+      confirm,
+      cancel,
       remove: (slot) => {
         confirmDelete({
           title: 'Delete this time slot?',
@@ -98,7 +164,7 @@ export function useScheduleActions(): ScheduleActions {
               <p>Booked ones stay. This action cannot be undone.</p>
             </>
           ),
-          erase: () => eraseAll(slots.map(({ id }) => id)),
+          erase: () => eraseAll(slots.map(({ id }) => id)).then(() => undefined),
           done: { title: 'Time Slots Deleted', description: `${slots.length} free time slots.` },
           failed: 'Failed to delete all of the time slots. Please try again.',
         });
@@ -109,7 +175,7 @@ export function useScheduleActions(): ScheduleActions {
         }, fail(RESEND_FAILED));
       },
     };
-  }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain]);
+  }, [modal, confirmDelete, decide, erase, eraseAll, sendAgain, changed]);
 }
 
 function describe(visit: Visit): string {

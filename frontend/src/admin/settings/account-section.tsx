@@ -1,11 +1,17 @@
 import { Card } from 'antd';
 import { CredentialsForm } from './credentials-form';
+import { SecondFactorCard } from './second-factor/second-factor-card';
+import { SessionsCard } from './sessions/sessions-card';
 
-/** Name and password of the administrator. */
+/** Name and password of the user, the code that the login asks for, and where they are logged in. */
 export function AccountSection() {
   return (
-    <Card className="set-card" title={<h2>Update Credentials</h2>}>
-      <CredentialsForm />
-    </Card>
+    <>
+      <Card className="set-card" title={<h2>Update Credentials</h2>}>
+        <CredentialsForm />
+      </Card>
+      <SecondFactorCard />
+      <SessionsCard />
+    </>
   );
 }

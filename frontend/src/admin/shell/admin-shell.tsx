@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
-import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { businessQuery } from '../../data/business';
 import { answerQuestion } from '../../data/admin/session/sign-in-again';
 import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
 import { Navigation } from './navigation';
+import { Release } from './release';
 import { SessionWarning } from './session/session-warning';
 import { SignInAgain } from './session/sign-in-again';
 import { useHeldSession } from './session/use-held-session';
-import { ShellHeader } from './shell-header';
+import { Personal, ShellHeader } from './shell-header';
+import { useSlashToSearch } from './use-slash-to-search';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
 export function Component() {
@@ -20,6 +22,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useForgetWhenSignedOut(status === 'signed-out');
+  useSlashToSearch();
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
@@ -44,8 +47,9 @@ export function Component() {
           setMenuOpen(true);
         }}
       />
-      <aside className="admin-side">
+      <aside className="admin-side" aria-label="Sidebar">
         <Navigation />
+        <Release />
       </aside>
       <main id="admin-content" className="admin-content" tabIndex={-1}>
         <Outlet />
@@ -53,6 +57,8 @@ export function Component() {
       <ScrollRestoration getKey={placeKey} />
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
         <Navigation onChoose={closeMenu} />
+        <Personal user={user} />
+        <Release />
       </Drawer>
       <SessionWarning />
       <SignInAgain username={user.username} onGiveUp={giveUp} />

@@ -9,6 +9,7 @@ import {
   MailOutlined,
   SettingOutlined,
   StarOutlined,
+  SwapOutlined,
 } from '@ant-design/icons';
 import { NavLink } from '../../ui/link';
 import { paths } from '../../lib/paths';
@@ -20,6 +21,7 @@ const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.testimonials, label: 'Testimonials', icon: <StarOutlined aria-hidden /> },
   { to: paths.admin.schedule, label: 'Schedule', icon: <CalendarOutlined aria-hidden /> },
   { to: paths.admin.messages, label: 'Messages', icon: <MailOutlined aria-hidden /> },
+  { to: paths.admin.transfers, label: 'Transfers', icon: <SwapOutlined aria-hidden /> },
   { to: paths.admin.activity, label: 'Activity', icon: <HistoryOutlined aria-hidden /> },
   { to: paths.admin.settings, label: 'Account Settings', icon: <SettingOutlined aria-hidden /> },
 ];

@@ -1,19 +1,33 @@
 import { useState } from 'react';
-import { LogoutOutlined, MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SignedInUser } from '../../api/models/SignedInUser';
-import { signOut } from '../../data/admin/session/auth';
+import { signOut } from '../../data/admin/session/sign-out';
 import { businessQuery } from '../../data/business';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Logo } from '../../ui/logo';
 import { ThemeSwitch } from './theme-switch';
 
 interface ShellHeaderProps {
   user: SignedInUser;
   menuOpen: boolean;
   onMenu: () => void;
+}
+
+/** Theme, name and role: in the header, and on a phone in its menu, since the header has no room. */
+export function Personal({ user }: { user: SignedInUser }) {
+  return (
+    <div className="admin-personal">
+      <ThemeSwitch />
+      <span className="admin-user">
+        <strong>{user.username}</strong>
+        <span>{user.role}</span>
+      </span>
+    </div>
+  );
 }
 
 /** Header of the back office: mobile menu, theme, signed-in user and sign-out. */
@@ -26,21 +40,18 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
       <Button
         className="admin-menu-button"
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label="Open menu"
         aria-expanded={menuOpen}
         onClick={onMenu}
       />
-      <span className="admin-brand">{shop ? `${shop.name} · Admin` : 'Admin'}</span>
-      <ThemeSwitch />
+      <Logo className="admin-logo" />
+      <span className="admin-brand">{shop?.name ?? 'Admin'}</span>
+      <Personal user={user} />
       <Avatar className="admin-avatar" size={32}>
         {initials(user.username)}
       </Avatar>
-      <span className="admin-user">
-        <strong>{user.username}</strong>
-        <span>{user.role}</span>
-      </span>
-      <Button icon={<LogoutOutlined aria-hidden />} disabled={leaving} onClick={() => void leave()}>
+      <Button type="text" disabled={leaving} onClick={() => void leave()}>
         Log Out
       </Button>
     </header>

@@ -4,9 +4,9 @@ import { Button, Dropdown } from 'antd';
 import { readTheme, setTheme, subscribeTheme, type Theme } from '../../lib/browser/theme';
 
 const CHOICES: { key: Theme; label: string; icon: ReactNode }[] = [
-  { key: 'light', label: 'Light', icon: <SunOutlined /> },
-  { key: 'dark', label: 'Dark', icon: <MoonOutlined /> },
-  { key: 'system', label: 'System', icon: <DesktopOutlined /> },
+  { key: 'light', label: 'Light', icon: <SunOutlined aria-hidden /> },
+  { key: 'dark', label: 'Dark', icon: <MoonOutlined aria-hidden /> },
+  { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
 ];
 
 /** Light, dark or system theme, shared with the public site. */

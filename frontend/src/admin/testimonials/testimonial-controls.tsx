@@ -1,5 +1,6 @@
 import { Switch, Tag } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
+import type { TestimonialSource } from '../../api/models/TestimonialSource';
 import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { TestimonialActions } from './use-testimonial-actions';
 
@@ -8,9 +9,44 @@ interface ControlProps {
   actions: TestimonialActions;
 }
 
-/** Marks testimonials that visitors don't see yet. */
-export function WaitingTag() {
-  return <Tag className="list-tag">Waiting for review</Tag>;
+/** Marks testimonials that visitors don't see: yet, or anymore. */
+export function UnpublishedTag({ testimonial: { published, waiting } }: Pick<ControlProps, 'testimonial'>) {
+  return !published && <Tag className="list-tag">{waiting ? 'Waiting for review' : 'Hidden'}</Tag>;
+}
+
+const SOURCES: Record<TestimonialSource, string> = {
+  visitor: 'From the review form',
+  visit: 'From a visit page',
+  shop: 'Typed by the shop',
+  sample: 'Sample',
+};
+
+/** Where the words come from, and what the shop did to them. */
+export function Origin({ testimonial: { source, edit } }: Pick<ControlProps, 'testimonial'>) {
+  return (
+    <span>
+      {SOURCES[source]}
+      {edit && `, ${edit}`}
+    </span>
+  );
+}
+
+/** The words, with those of the client beside them if the shop changed them. */
+export function Words({ testimonial: { content, original, edit } }: Pick<ControlProps, 'testimonial'>) {
+  return edit && original !== null ? (
+    <div className="tst-both">
+      <div>
+        <p className="tst-label">Visitors see</p>
+        <p className="tst-content">{content}</p>
+      </div>
+      <div>
+        <p className="tst-label">The client wrote</p>
+        <p className="tst-content">{original}</p>
+      </div>
+    </div>
+  ) : (
+    <p className="tst-content">{content}</p>
+  );
 }
 
 /** One to five stars, read-only. */

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { Form, Input, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
+import { TestimonialSource } from '../../api/models/TestimonialSource';
 import { rules } from '../../api/rules';
 import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
-import { toast, toastError } from '../../lib/toast';
-import { showFieldErrors } from '../forms/field-errors';
+import { ConflictAlert } from '../forms/conflict-alert';
 import { FormDialog } from '../forms/form-dialog';
 import { textRules } from '../forms/form-rules';
+import { useRecordForm } from '../forms/use-record-form';
 import type { RecordDialogProps } from '../list-page/use-record-dialog';
 
-const FORM_ID = 'testimonial-form';
 const fields = rules.TestimonialCreate;
 const RATINGS = [1, 2, 3, 4, 5].map((value) => ({
   value,
@@ -29,38 +28,44 @@ interface TestimonialDialogProps extends RecordDialogProps<Testimonial> {
 
 /** The dialog to add or edit a testimonial. */
 export function TestimonialDialog({ open, record: testimonial, onClose, onSaved }: TestimonialDialogProps) {
-  const [form] = Form.useForm<TestimonialValues>();
-  const create = useCreateTestimonial();
-  const update = useUpdateTestimonial();
-  const saving = create.isPending || update.isPending;
-  const [initial] = useState(() => valuesOf(testimonial));
+  const { formProps, dialogProps, conflict } = useRecordForm({
+    record: testimonial,
+    formId: 'testimonial-form',
+    valuesOf,
+    fieldsOf,
+    create: useCreateTestimonial(),
+    update: useUpdateTestimonial(),
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved(id, !testimonial);
+    },
+    name: 'Testimonial',
+    describe: ({ author, published }) =>
+      `What ${author} wrote is ${published ? 'published' : 'hidden from visitors'}.`,
+    failed: 'There was an error saving the testimonial. Please try again.',
+  });
   return (
     <FormDialog
+      {...dialogProps}
       title={testimonial ? 'Edit Testimonial' : 'Add New Testimonial'}
       open={open}
       width={620}
-      formId={FORM_ID}
-      saving={saving}
-      okText={saving ? 'Saving...' : testimonial ? 'Save Changes' : 'Add Testimonial'}
-      isChanged={() =>
-        Object.keys(changesOf(initial, form.getFieldsValue(true) as TestimonialValues)).length > 0
-      }
       onClose={onClose}
     >
-      <Form<TestimonialValues>
-        id={FORM_ID}
-        name={FORM_ID}
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        disabled={saving}
-        validateTrigger="onBlur"
-        onFinish={(values) => void save(values)}
-      >
+      <Form {...formProps}>
+        <ConflictAlert text={conflict} />
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
           <Input autoComplete="off" />
         </Form.Item>
-        <Form.Item name="content" label="Testimonial" rules={textRules(fields.content)}>
+        <Form.Item
+          name="content"
+          label="Testimonial"
+          rules={textRules(fields.content)}
+          extra={
+            isByClient(testimonial) &&
+            'To shorten it, put … in place of the words you leave out. Visitors see below it that it was edited.'
+          }
+        >
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
         </Form.Item>
         <Form.Item name="rating" label="Rating">
@@ -77,33 +82,10 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
       </Form>
     </FormDialog>
   );
+}
 
-  async function save(values: TestimonialValues): Promise<void> {
-    const sent = { ...values, author: values.author.trim(), content: values.content.trim() };
-    try {
-      const saved = await send(sent);
-      onClose();
-      onSaved(saved.id, !testimonial);
-      toast({
-        title: testimonial ? 'Testimonial Saved' : 'Testimonial Added',
-        description: `What ${saved.author} wrote is ${saved.published ? 'published' : 'hidden from visitors'}.`,
-      });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError('There was an error saving the testimonial. Please try again.');
-      }
-    }
-  }
-
-  async function send(sent: TestimonialValues): Promise<Testimonial> {
-    if (!testimonial) {
-      return create.mutateAsync(sent);
-    }
-    const changes = changesOf(initial, sent);
-    return Object.keys(changes).length > 0
-      ? update.mutateAsync({ id: testimonial.id, changes })
-      : testimonial;
-  }
+function isByClient(testimonial?: Testimonial): boolean {
+  return testimonial?.source === TestimonialSource.VISITOR || testimonial?.source === TestimonialSource.VISIT;
 }
 
 function valuesOf(testimonial?: Testimonial): TestimonialValues {
@@ -111,9 +93,6 @@ function valuesOf(testimonial?: Testimonial): TestimonialValues {
   return { author, content, rating, published };
 }
 
-function changesOf(initial: TestimonialValues, values: TestimonialValues): Partial<TestimonialValues> {
-  const changed = (Object.keys(initial) as (keyof TestimonialValues)[]).filter(
-    (key) => initial[key] !== values[key],
-  );
-  return Object.fromEntries(changed.map((key) => [key, values[key]]));
+function fieldsOf({ author, content, ...others }: TestimonialValues): TestimonialValues {
+  return { ...others, author: author.trim(), content: content.trim() };
 }

@@ -3,10 +3,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
-import { adminTestimonialsQuery } from '../../data/admin/testimonials';
+import { adminTestimonialsQuery, useDeleteTestimonials } from '../../data/admin/testimonials';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
+import { DeleteSelected } from '../list-page/selection/delete-selected';
+import { SelectionBar } from '../list-page/selection/selection-bar';
+import { useSelection } from '../list-page/selection/use-selection';
 import { useLinkedRow } from '../list-page/state/use-linked-row';
 import { useList } from '../list-page/state/use-list';
 import { useListFilters } from '../list-page/state/use-list-filters';
@@ -16,24 +19,39 @@ import { TestimonialDialog } from './testimonial-dialog';
 import { TestimonialsTable } from './testimonials-table';
 import { useTestimonialActions } from './use-testimonial-actions';
 
+const NOUN: [string, string] = ['testimonial', 'testimonials'];
+
 const searchText = ({ author, content }: Testimonial) => [author, content];
+
+/** Whether the list shows a testimonial under this filter. */
+function shows(filter: string, { published, waiting }: Testimonial): boolean {
+  switch (filter) {
+    case 'waiting':
+      return waiting;
+    case 'published':
+      return published;
+    case 'hidden':
+      return !published && !waiting;
+    default:
+      return true;
+  }
+}
 
 /** /admin/testimonials: what visitors wrote, unreviewed ones first. */
 export function Component() {
   const query = useQuery(adminTestimonialsQuery());
   const filters = useListFilters();
   const show = filters.value('show');
-  const filter = useCallback(
-    ({ published }: Testimonial) => !show || published === (show === 'published'),
-    [show],
-  );
+  const filter = useCallback((testimonial: Testimonial) => shows(show, testimonial), [show]);
   const list = useList(query, filters, { searchText, filter });
   useLinkedRow('testimonial', query.data, list, filters);
   const dialog = useRecordDialog<Testimonial>();
   const actions = useTestimonialActions(dialog.show);
-  const waiting = query.data?.filter(({ published }) => !published).length ?? 0;
+  const selection = useSelection(list.matches);
+  const { mutateAsync: erase } = useDeleteTestimonials();
+  const waiting = query.data?.filter(({ waiting }) => waiting).length ?? 0;
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={dialog.add}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.add}>
       Add New Testimonial
     </Button>
   );
@@ -44,7 +62,7 @@ export function Component() {
       <ListPage
         list={list}
         filters={filters}
-        noun={['testimonial', 'testimonials']}
+        noun={NOUN}
         searches="author and testimonial"
         skeleton="lines"
         errorText="There was an error loading testimonials."
@@ -55,8 +73,14 @@ export function Component() {
               { value: '', label: 'All' },
               { value: 'waiting', label: `Waiting (${waiting.toLocaleString('en-US')})` },
               { value: 'published', label: 'Published' },
+              { value: 'hidden', label: 'Hidden' },
             ]}
           />
+        }
+        bar={
+          <SelectionBar selection={selection} noun={NOUN}>
+            <DeleteSelected selection={selection} noun={NOUN} erase={erase} />
+          </SelectionBar>
         }
         empty={<ListEmpty text="No testimonials yet.">{addButton}</ListEmpty>}
         noMatches={
@@ -65,7 +89,9 @@ export function Component() {
             : undefined
         }
       >
-        {(rows) => <TestimonialsTable rows={rows} filters={filters} actions={actions} />}
+        {(rows) => (
+          <TestimonialsTable rows={rows} filters={filters} actions={actions} selection={selection} />
+        )}
       </ListPage>
       {dialog.session > 0 && (
         <TestimonialDialog key={dialog.session} {...dialog.props} onSaved={list.reveal} />

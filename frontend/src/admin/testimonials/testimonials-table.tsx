@@ -3,29 +3,47 @@ import { Grid, type TableColumnsType } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
+import { rowSelection } from '../list-page/selection/row-selection';
+import { SelectShown } from '../list-page/selection/select-shown';
+import type { Selection } from '../list-page/selection/use-selection';
 import type { ListFilters } from '../list-page/state/use-list-filters';
-import { PublishedSwitch, Stars, TestimonialButtons, WaitingTag } from './testimonial-controls';
+import {
+  Origin,
+  PublishedSwitch,
+  Stars,
+  TestimonialButtons,
+  UnpublishedTag,
+  Words,
+} from './testimonial-controls';
 import type { TestimonialActions } from './use-testimonial-actions';
 
 interface TestimonialsTableProps {
   rows: Testimonial[];
   filters: ListFilters;
   actions: TestimonialActions;
+  selection: Selection;
 }
 
 /** The testimonials as table rows; on a phone each row is a card. */
-export function TestimonialsTable({ rows, filters, actions }: TestimonialsTableProps) {
+export function TestimonialsTable({ rows, filters, actions, selection }: TestimonialsTableProps) {
   const wide = Grid.useBreakpoint().md !== false;
   const columns = useMemo(() => (wide ? wideColumns(actions) : narrowColumns(actions)), [wide, actions]);
   return (
-    <ListTable
-      className="tst-table"
-      rows={rows}
-      filters={filters}
-      columns={columns}
-      showHeader={wide}
-      rowClassName={({ published }) => (published ? '' : 'tst-waiting')}
-    />
+    <>
+      {!wide && <SelectShown rows={rows} selection={selection} />}
+      <ListTable
+        className={wide ? 'tst-table' : 'tst-table tst-cards'}
+        rows={rows}
+        filters={filters}
+        columns={columns}
+        rowClassName={({ waiting }) => (waiting ? 'tst-waiting' : '')}
+        rowSelection={{
+          ...rowSelection<Testimonial>(selection, { nameOf: ({ author }) => author }),
+          // SelectShown is the box for all.
+          ...(!wide && { columnTitle: <span className="sr-only">Select</span> }),
+        }}
+      />
+    </>
   );
 }
 
@@ -42,14 +60,15 @@ function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial>
           <span>
             <DayOf at={testimonial.createdAt} />
           </span>
-          {!testimonial.published && <WaitingTag />}
+          <Origin testimonial={testimonial} />
+          <UnpublishedTag testimonial={testimonial} />
         </span>
       ),
     },
     {
       title: 'Testimonial',
       dataIndex: 'content',
-      render: (content: string) => <p className="tst-content">{content}</p>,
+      render: (_, testimonial) => <Words testimonial={testimonial} />,
     },
     {
       title: 'Rating',
@@ -75,7 +94,7 @@ function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial>
 function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonial> {
   return [
     {
-      title: 'Testimonial',
+      title: <span className="sr-only">Testimonial</span>,
       key: 'card',
       render: (_, testimonial) => (
         <div className="tst-card">
@@ -85,11 +104,12 @@ function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonia
               <span>
                 <DayOf at={testimonial.createdAt} />
               </span>
+              <Origin testimonial={testimonial} />
             </span>
             <Stars rating={testimonial.rating} />
           </div>
-          {!testimonial.published && <WaitingTag />}
-          <p className="tst-content">{testimonial.content}</p>
+          <UnpublishedTag testimonial={testimonial} />
+          <Words testimonial={testimonial} />
           <div className="tst-card-line">
             <span className="tst-switch">
               <PublishedSwitch testimonial={testimonial} actions={actions} />

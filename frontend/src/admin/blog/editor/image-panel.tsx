@@ -8,15 +8,15 @@ import { Panel } from './panel';
 /** Uploads a picture and inserts it at the cursor. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [refusal, setRefusal] = useState('');
-  const { upload, percent } = usePictureUpload('blog', setRefusal);
+  const { upload, percent } = usePictureUpload(setRefusal);
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
   return (
     <Panel label="Image" onEnter={chooseFile} onClose={onClose}>
       <Input
         autoFocus
-        aria-label="Description of the image"
-        placeholder="What the image shows, for people who can't see it"
+        aria-label="Image description"
+        placeholder="What the image shows, for people who can’t see it"
         value={alt}
         onChange={(event) => {
           setAlt(event.target.value);

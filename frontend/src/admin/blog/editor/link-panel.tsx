@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { isLinkable } from './extensions';
 import { Panel } from './panel';
+import { mailHref } from '../../../lib/format';
 
 /** Asks for the address of a link: for the selected text, or for the link at the cursor. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     <Panel label="Link" onEnter={apply} onClose={onClose}>
       <Input
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="https://example.com or /schedule"
         inputMode="url"
         status={wrong ? 'error' : undefined}
@@ -61,5 +62,5 @@ function complete(address: string): string {
   if (!address || /^([a-z][a-z0-9+.-]*:|[/#])/i.test(address)) {
     return address;
   }
-  return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+  return /^[^\s/]+@[^\s/]+$/.test(address) ? mailHref(address) : `https://${address}`;
 }

@@ -44,21 +44,21 @@ const heading = (level: 2 | 3, label: string): Tool => ({
 export const TOOLS: Tool[][] = [
   [heading(2, 'Heading'), heading(3, 'Subheading')],
   [
-    mark('bold', 'Bold', <BoldOutlined />),
-    mark('italic', 'Italic', <ItalicOutlined />),
-    mark('underline', 'Underline', <UnderlineOutlined />),
-    mark('strike', 'Strikethrough', <StrikethroughOutlined />),
+    mark('bold', 'Bold', <BoldOutlined aria-hidden />),
+    mark('italic', 'Italic', <ItalicOutlined aria-hidden />),
+    mark('underline', 'Underline', <UnderlineOutlined aria-hidden />),
+    mark('strike', 'Strikethrough', <StrikethroughOutlined aria-hidden />),
   ],
   [
     {
       label: 'Bullet list',
-      icon: <UnorderedListOutlined />,
+      icon: <UnorderedListOutlined aria-hidden />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       label: 'Numbered list',
-      icon: <OrderedListOutlined />,
+      icon: <OrderedListOutlined aria-hidden />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
@@ -70,29 +70,29 @@ export const TOOLS: Tool[][] = [
     },
     {
       label: 'Dividing line',
-      icon: <MinusOutlined />,
+      icon: <MinusOutlined aria-hidden />,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
   [
     {
       label: 'Link',
-      icon: <LinkOutlined />,
+      icon: <LinkOutlined aria-hidden />,
       opens: 'link',
       isOn: (editor) => editor.isActive('link'),
     },
-    { label: 'Image', icon: <PictureOutlined />, opens: 'image' },
+    { label: 'Image', icon: <PictureOutlined aria-hidden />, opens: 'image' },
   ],
   [
     {
       label: 'Undo',
-      icon: <UndoOutlined />,
+      icon: <UndoOutlined aria-hidden />,
       run: (editor) => editor.chain().focus().undo().run(),
       isOff: (editor) => !editor.can().undo(),
     },
     {
       label: 'Redo',
-      icon: <RedoOutlined />,
+      icon: <RedoOutlined aria-hidden />,
       run: (editor) => editor.chain().focus().redo().run(),
       isOff: (editor) => !editor.can().redo(),
     },

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { EyeOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
+import { adminPostsQuery } from '../../../data/admin/blog';
 import { useShopClock } from '../../../data/business';
 import { FormDialog } from '../../forms/form-dialog';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
+import { HistoryButton } from '../../revisions/history-button';
 import { PostForm } from './post-form';
 import { PostPreview } from './post-preview';
 import { isChanged, postValues, type PostValues } from './post-values';
@@ -21,10 +24,11 @@ interface PostDialogProps extends RecordDialogProps<BlogPost> {
 export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogProps) {
   const [form] = Form.useForm<PostValues>();
   const { timeZone } = useShopClock();
-  const [initial] = useState(() => postValues(post, timeZone));
+  const { data: posts = [] } = useQuery(adminPostsQuery());
+  const [initial] = useState(() => postValues(post, posts[0]?.author ?? '', timeZone));
   const later = useLaterDate(form);
   const [previewed, setPreviewed] = useState<PostValues>();
-  const { save, saving, percent } = useSavePost(form, post, (saved) => {
+  const { save, saving, percent, conflict } = useSavePost(form, post, (saved) => {
     onClose();
     onSaved(saved.id, !post);
   });
@@ -39,15 +43,29 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
       isChanged={() => isChanged(initial, form.getFieldsValue(true) as PostValues)}
       onClose={onClose}
       footerStart={
-        <Button
-          icon={<EyeOutlined />}
-          disabled={saving}
-          onClick={() => {
-            setPreviewed(form.getFieldsValue(true) as PostValues);
-          }}
-        >
-          Preview
-        </Button>
+        <>
+          <Button
+            icon={<EyeOutlined aria-hidden />}
+            disabled={saving}
+            onClick={() => {
+              setPreviewed(form.getFieldsValue(true) as PostValues);
+            }}
+          >
+            Preview
+          </Button>
+          {post && (
+            <HistoryButton
+              kind="post"
+              row={post}
+              name={post.title}
+              disabled={saving}
+              onRestored={() => {
+                onClose();
+                onSaved(post.id, false);
+              }}
+            />
+          )}
+        </>
       }
     >
       <PostForm
@@ -56,6 +74,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
         initial={initial}
         saving={saving}
         percent={percent}
+        conflict={conflict}
         onSave={(values) => void save(values)}
       />
       <PostPreview

@@ -1,6 +1,7 @@
 import { Form, Input, Switch, type FormInstance } from 'antd';
 import { rules } from '../../../api/rules';
 import { useShopClock } from '../../../data/business';
+import { ConflictAlert } from '../../forms/conflict-alert';
 import { textRules } from '../../forms/form-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
@@ -17,11 +18,13 @@ interface PostFormProps {
   saving: boolean;
   /** Progress of the cover's upload. */
   percent?: number;
+  /** The server's message when someone else changed the post first. */
+  conflict?: string | undefined;
   onSave: (values: PostValues) => void;
 }
 
 /** The fields of a post: the text in a wide column, the details next to it. */
-export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
+export function PostForm({ id, form, initial, saving, percent, conflict, onSave }: PostFormProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);
   return (
@@ -36,6 +39,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
       validateTrigger="onBlur"
       onFinish={onSave}
     >
+      <ConflictAlert text={conflict} />
       <div>
         <Form.Item name="title" label="Title" rules={textRules(fields.title)}>
           <Input autoComplete="off" />
@@ -48,7 +52,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
         <Form.Item
           name="excerpt"
           label="Excerpt"
-          extra="Shown on blog cards (first 120 characters)"
+          extra={`At least ${fields.excerpt.minLength} characters. Blog cards show the first 120.`}
           rules={textRules(fields.excerpt)}
         >
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
@@ -57,7 +61,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="imageUrl" label="Cover image" validateTrigger="onChange">
-          <PicturePicker max={1} disabled={saving} percent={percent} />
+          <PicturePicker disabled={saving} percent={percent} />
         </Form.Item>
         <Form.Item
           name="publishedAt"

@@ -3,6 +3,7 @@ import type { BlogPostCreate } from '../../../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../../../api/models/BlogPostUpdate';
 import { postPicture } from '../../../lib/pictures';
 import { fromLocal, toLocal } from '../../../lib/time/zone-time';
+import { changesOf } from '../../forms/changes';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
 
 /** Values of the post form, named as in the API, so that its field errors match. */
@@ -17,13 +18,13 @@ export interface PostValues {
   published: boolean;
 }
 
-/** Initial values for a post, or for a new one. */
-export function postValues(post: BlogPost | undefined, timeZone: string): PostValues {
+/** Initial values for a post, or for a new one by the author of the last. */
+export function postValues(post: BlogPost | undefined, lastAuthor: string, timeZone: string): PostValues {
   return {
     title: post?.title ?? '',
     content: post?.content ?? '',
     excerpt: post?.excerpt ?? '',
-    author: post?.author ?? '',
+    author: post?.author ?? lastAuthor,
     imageUrl: storedPictures(post && postPicture(post)),
     publishedAt: post ? toLocal(post.publishedAt, timeZone) : '',
     published: post?.published ?? true,
@@ -59,8 +60,7 @@ export function changedFields(
 ): BlogPostUpdate {
   const { publishedAt = new Date().toISOString(), ...fields } = postFields(values, imageUrl, timeZone);
   const sameMinute = values.publishedAt === toLocal(post.publishedAt, timeZone);
-  const changes = Object.entries(fields).filter(([key, value]) => value !== post[key as keyof BlogPost]);
-  return { ...Object.fromEntries(changes), ...(!sameMinute && { publishedAt }) };
+  return { ...changesOf(post, fields), ...(!sameMinute && { publishedAt }) };
 }
 
 function comparable(value: PostValues[keyof PostValues]): unknown {

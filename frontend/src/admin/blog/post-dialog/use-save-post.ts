@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
 import { toast, toastError } from '../../../lib/toast';
-import { showFieldError, showFieldErrors } from '../../forms/field-errors';
+import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { useCreatePost, useUpdatePost } from '../../../data/admin/blog';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
@@ -18,14 +18,16 @@ export function useSavePost(
   const { timeZone } = useShopClock();
   const create = useCreatePost();
   const update = useUpdatePost();
-  const { store, percent } = usePictureUpload('blog', (reason) => {
+  const { store, percent } = usePictureUpload((reason) => {
     showFieldError(form, 'imageUrl', reason);
   });
   const [saving, setSaving] = useState(false);
-  return { save, saving, percent };
+  const [conflict, setConflict] = useState<string>();
+  return { save, saving, percent, conflict };
 
   async function save(values: PostValues): Promise<void> {
     setSaving(true);
+    setConflict(undefined);
     try {
       const imageUrl = await store(values.imageUrl[0]);
       if (imageUrl !== undefined) {
@@ -37,7 +39,10 @@ export function useSavePost(
         });
       }
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
+      const { statusCode, message } = errorBody(error);
+      if (statusCode === 409 && message) {
+        setConflict(message);
+      } else if (!showFieldErrors(form, error)) {
         toastError('There was an error saving the blog post. Please try again.');
       }
     } finally {
@@ -50,6 +55,8 @@ export function useSavePost(
       return create.mutateAsync(postFields(values, imageUrl, timeZone));
     }
     const changes = changedFields(post, values, imageUrl, timeZone);
-    return Object.keys(changes).length > 0 ? update.mutateAsync({ id: post.id, changes }) : post;
+    return Object.keys(changes).length > 0
+      ? update.mutateAsync({ id: post.id, changes: { ...changes, version: post.version } })
+      : post;
   }
 }

@@ -1,28 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Category } from '../../../api/models/Category';
-import type { Item } from '../../../api/models/Item';
+import type { ManagedItemCounts } from '../../../api/models/ManagedItemCounts';
 import { paths } from '../../../lib/paths';
 import { Section } from './section';
 
-/** The number of items, as bars by category and in total. */
-export function InventorySummary({ items }: { items: UseQueryResult<Item[]> }) {
+/** The number of items by category and in total. */
+export function InventorySummary({ items }: { items: UseQueryResult<ManagedItemCounts> }) {
   return (
     <Section
       title="Inventory Summary"
-      more={{ to: paths.admin.inventory, label: 'All items' }}
+      more={{ to: paths.admin.inventory, label: 'All Items' }}
       query={items}
       errorText="Error loading inventory items."
+      isEmpty={({ all }) => all === 0}
       emptyText="No items yet."
     >
-      {(rows) => {
+      {({ all, categories }) => {
         const counts = Object.values(Category).map((category) => ({
           category,
-          count: rows.filter((item) => item.category === category).length,
+          count: categories.find(({ value }) => value === category)?.count ?? 0,
         }));
-        const largest = Math.max(...counts.map(({ count }) => count));
         return (
-          <table className="dash-chart">
+          <table className="dash-counts">
             <tbody>
               {counts.map(({ category, count }) => (
                 <tr key={category}>
@@ -31,9 +31,6 @@ export function InventorySummary({ items }: { items: UseQueryResult<Item[]> }) {
                       {category}
                     </Link>
                   </th>
-                  <td aria-hidden>
-                    <span className="dash-bar" style={{ width: `${(100 * count) / largest}%` }} />
-                  </td>
                   <td>{count.toLocaleString('en-US')}</td>
                 </tr>
               ))}
@@ -41,8 +38,7 @@ export function InventorySummary({ items }: { items: UseQueryResult<Item[]> }) {
             <tfoot>
               <tr>
                 <th scope="row">Total</th>
-                <td aria-hidden />
-                <td>{rows.length.toLocaleString('en-US')}</td>
+                <td>{all.toLocaleString('en-US')}</td>
               </tr>
             </tfoot>
           </table>

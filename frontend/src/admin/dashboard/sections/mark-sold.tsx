@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Item } from '../../../api/models/Item';
+import { adminItemsQuery, itemsToSeeQuery } from '../../../data/admin/inventory';
 import { formatPrice } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useSetFlag } from '../../inventory/use-set-flag';
@@ -11,39 +12,39 @@ import { Section } from './section';
 
 const SHOWN = 4;
 
-/**
- * Marks items as sold without leaving the dashboard. Lists those that clients are coming to see first, or searches by
- * name.
- */
-export function MarkSold({ items }: { items: UseQueryResult<Item[]> }) {
+/** Among so many of the newest, those come first whose names have the words. */
+const FOUND = 24;
+
+/** The dashboard always loads fresh data. */
+const FRESH = { staleTime: 0 };
+
+/** Marks items as sold without leaving the dashboard. Lists those that clients are coming to see first, or searches. */
+export function MarkSold() {
   const [text, setText] = useState('');
   const setFlag = useSetFlag();
-  const words = text.trim().toLowerCase();
+  const search = useDeferredValue(text.trim()) || undefined;
+  const toSee = useQuery({ ...itemsToSeeQuery(), ...FRESH });
+  const found = useQuery({ ...adminItemsQuery({ search }, { limit: FOUND }), ...FRESH });
+  const rows = found.data && toSee.isFetched ? found.data : undefined;
 
   return (
     <Section
       title="Sold Something?"
-      more={{ to: paths.admin.inventory, label: 'All items' }}
-      query={items}
+      more={{ to: paths.admin.inventory, label: 'All Items' }}
+      query={{ ...found, data: rows }}
+      isEmpty={(items) => items.length === 0 && !search}
       errorText="Error loading inventory items."
       emptyText="No items yet."
     >
-      {(rows) => {
-        const found = words
-          ? rows.filter(({ name }) => name.toLowerCase().includes(words))
-          : rows.toSorted((a, b) => b.comingViewings - a.comingViewings);
-        return (
-          <>
-            <SearchInput
-              label="Find an item"
-              placeholder="Find an item by name"
-              value={text}
-              onSearch={setText}
-            />
-            {found.length === 0 && <p className="dash-none">No item has that name.</p>}
-            {/* A row stays when it is sold, so that nothing moves under the pointer. */}
-            <ul className="dash-rows">
-              {found.slice(0, SHOWN).map((item) => (
+      {(items) => (
+        <>
+          <SearchInput label="Find an item" placeholder="Find an item" value={text} onSearch={setText} />
+          {items.length === 0 && <p className="dash-none">No items match these words.</p>}
+          {/* A row stays when it is sold, so that nothing moves under the pointer. */}
+          <ul className="dash-rows">
+            {(search ? namesFirst(items, search) : unique([...(toSee.data ?? []), ...items]))
+              .slice(0, SHOWN)
+              .map((item) => (
                 <li key={item.id}>
                   <div className="dash-row-text">
                     <Link to={`${paths.admin.inventory}?item=${item.id}`}>{item.name}</Link>
@@ -61,10 +62,19 @@ export function MarkSold({ items }: { items: UseQueryResult<Item[]> }) {
                   </Button>
                 </li>
               ))}
-            </ul>
-          </>
-        );
-      }}
+          </ul>
+        </>
+      )}
     </Section>
   );
+}
+
+function namesFirst(items: Item[], search: string): Item[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const isNamed = ({ name }: Item) => words.every((word) => name.toLowerCase().includes(word));
+  return [...items.filter(isNamed), ...items.filter((item) => !isNamed(item))];
+}
+
+function unique(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -1,14 +1,12 @@
 import { CalendarOutlined, ExportOutlined, FileAddOutlined, PlusOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '../../../lib/paths';
 
 /** Links to the most common tasks. */
 export function QuickActions() {
   return (
-    <section className="dash-card" aria-label="Quick Actions">
-      <div className="dash-card-head">
-        <h2>Quick Actions</h2>
-      </div>
+    <section className="dash-section dash-quick" aria-label="Quick Actions">
+      <h2>Quick Actions</h2>
       <div className="dash-actions">
         <Link to={`${paths.admin.inventory}?new=1`}>
           <PlusOutlined aria-hidden />

@@ -1,6 +1,6 @@
 import { CancelReason } from '../../../api/models/CancelReason';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatDay } from '../../../lib/time/days';
 import { paths } from '../../../lib/paths';
 import { StatusTag } from '../../schedule/visit/status-tag';
@@ -12,7 +12,7 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
   return (
     <Section
       title="Recent Appointments"
-      more={{ to: `${paths.admin.schedule}?tab=appointments`, label: 'All appointments' }}
+      more={{ to: `${paths.admin.schedule}?tab=appointments`, label: 'All Appointments' }}
       query={appointments}
       errorText="There was an error loading appointments."
       emptyText="No appointments yet."

@@ -1,29 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { DayOf } from '../../moment';
 import { paths } from '../../../lib/paths';
 import type { Message } from '../../../api/models/Message';
 import { Section } from './section';
-
-const SHOWN = 3;
 
 /** The newest messages, read or unread. */
 export function RecentMessages({ messages }: { messages: UseQueryResult<Message[]> }) {
   return (
     <Section
       title="Recent Messages"
-      more={{ to: paths.admin.messages, label: 'All messages' }}
+      more={{ to: paths.admin.messages, label: 'All Messages' }}
       query={messages}
       errorText="There was an error loading messages."
       emptyText="No messages yet."
     >
       {(rows) => (
         <ul className="dash-rows">
-          {rows.slice(0, SHOWN).map(({ id, name, subject, createdAt, read }) => (
+          {rows.map(({ id, name, subject, createdAt, read }) => (
             <li key={id}>
               <div className="dash-row-text">
-                <Link to={`${paths.admin.messages}?q=${encodeURIComponent(subject)}`}>{subject}</Link>
+                <Link to={`${paths.admin.messages}?message=${id}`}>{subject}</Link>
                 <span className="dash-muted">
                   {name}, <DayOf at={createdAt} />
                 </span>

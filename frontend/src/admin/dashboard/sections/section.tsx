@@ -1,34 +1,44 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { ListError } from '../../list-page/list-states';
 
 interface SectionProps<T> {
   title: string;
   /** The link to the whole list. */
   more: { to: string; label: string };
-  query: UseQueryResult<T[]>;
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** Whether there is nothing to show: by default, if it is an empty list. */
+  isEmpty?: (data: T) => boolean;
   errorText: string;
   /** Omitted if the content says so itself. */
   emptyText?: string;
-  children: (rows: T[]) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
-/** A dashboard card about one list, with its own loading and error states. */
-export function Section<T>({ title, more, query, errorText, emptyText, children }: SectionProps<T>) {
+/** A part of the dashboard about one list, with its own loading and error states. */
+export function Section<T>({
+  title,
+  more,
+  query,
+  isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  errorText,
+  emptyText,
+  children,
+}: SectionProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   return (
-    <section className="dash-card" aria-label={title}>
+    <section className="dash-section" aria-label={title}>
       <div className="dash-card-head">
         <h2>{title}</h2>
         <Link to={more.to}>{more.label}</Link>
       </div>
       {data ? (
-        data.length > 0 || emptyText === undefined ? (
-          children(data)
-        ) : (
+        emptyText !== undefined && isEmpty(data) ? (
           <p className="dash-muted">{emptyText}</p>
+        ) : (
+          children(data)
         )
       ) : isError && !isFetching ? (
         <ListError text={errorText} onRetry={() => void refetch()} />

@@ -1,30 +1,65 @@
 import type { ReactNode, Ref } from 'react';
-import { CalendarOutlined, MailOutlined, StarOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  MailOutlined,
+  PhoneOutlined,
+  StarOutlined,
+  SwapOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
 import { useShopClock } from '../../../data/business';
-import type { RowActions } from './use-queue-actions';
+import type { Act } from './acts/act';
+import { Gone, useSecondsLeft } from './decided';
+import type { Result } from './use-standing-rows';
+import { Words } from './words';
 
 const LOOKS: Record<WaitingKind, { icon: ReactNode; name: string }> = {
   [WaitingKind.APPOINTMENT]: { icon: <CalendarOutlined aria-hidden />, name: 'Request' },
+  [WaitingKind.CALL]: { icon: <PhoneOutlined aria-hidden />, name: 'Call' },
   [WaitingKind.MESSAGE]: { icon: <MailOutlined aria-hidden />, name: 'Message' },
   [WaitingKind.TESTIMONIAL]: { icon: <StarOutlined aria-hidden />, name: 'Testimonial' },
+  [WaitingKind.TRANSFER]: { icon: <SwapOutlined aria-hidden />, name: 'Transfer' },
   [WaitingKind.MAIL_FAILED]: { icon: <WarningOutlined aria-hidden />, name: 'Undelivered email' },
 };
 
 interface QueueRowProps {
   row: Waiting;
-  actions: RowActions;
-  /** Details, such as the time of a visit or the text of a message. */
+  acts: Act[];
+  /** What became of it. */
+  result: Result | undefined;
+  isWaiting: boolean;
+  /** The first one to handle: the only one on the page with a filled button. */
+  isNext: boolean;
+  /** Details, such as the time of a visit. */
   detail: string | undefined;
+  /** What the client wrote. */
+  words: string | null | undefined;
   isCurrent: boolean;
   ref: Ref<HTMLLIElement>;
   onFocus: () => void;
+  onOpen: () => void;
 }
 
-/** One entry of the queue, with the buttons to handle it. */
-export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: QueueRowProps) {
+/**
+ * One entry of the queue, with the buttons to handle it. Once it is handled the buttons are gone, but not their space:
+ * what became of it stands there, so that the next click hits nothing.
+ */
+export function QueueRow({
+  row,
+  acts,
+  result,
+  isWaiting,
+  isNext,
+  detail,
+  words,
+  isCurrent,
+  ref,
+  onFocus,
+  onOpen,
+}: QueueRowProps) {
   const { timeZone } = useShopClock();
   const short = (at: string) =>
     new Date(at).toLocaleString('en-US', {
@@ -36,41 +71,78 @@ export function QueueRow({ row, actions, detail, isCurrent, ref, onFocus }: Queu
       timeZone,
     });
   const { icon, name } = LOOKS[row.kind];
-  const { first, reply, cancel, open } = actions;
+  const isFailure = result?.isFailure === true;
+  const isSettled = !isWaiting || (result !== undefined && !isFailure);
 
   return (
-    <li ref={ref} className={`today-row today-${row.kind}`} tabIndex={isCurrent ? 0 : -1} onFocus={onFocus}>
+    <li
+      ref={ref}
+      className={`today-row today-${row.kind}${isSettled ? ' today-settled' : ''}`}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+    >
       <span className="today-icon">{icon}</span>
       <div className="today-text">
         <p className="today-kind">
           {name}
-          <span>{row.answerBy ? `Answer by ${short(row.answerBy)}` : `Since ${short(row.since)}`}</span>
+          {isFailure ? (
+            <span className="today-failure" role="status">
+              {result.text}
+            </span>
+          ) : (
+            <span>{row.answerBy ? `Answer by ${short(row.answerBy)}` : `Since ${short(row.since)}`}</span>
+          )}
         </p>
-        <p className="today-title">
-          <strong>{row.from}</strong> {row.title}
-        </p>
+        {row.kind === WaitingKind.CALL ? (
+          <p className="today-title">
+            Tell <strong>{row.from}</strong>: “{row.title}”
+          </p>
+        ) : (
+          <p className="today-title">
+            <strong>{row.from}</strong> {row.kind !== WaitingKind.TESTIMONIAL && row.title}
+          </p>
+        )}
         {detail && <p className="today-detail">{detail}</p>}
+        {words && <Words text={words} of={row.from} />}
       </div>
-      <div className="today-buttons">
-        {first && (
-          <Button type="primary" aria-label={`${first.label}: ${row.from}`} onClick={first.run}>
-            {first.label}
+      <div className="today-acts">
+        <div className="today-buttons" inert={isSettled}>
+          {acts.map(({ label, href, run, look }) => (
+            <Button
+              key={label}
+              type={isNext && look === 'primary' ? 'primary' : 'default'}
+              aria-label={`${label}: ${row.from}`}
+              {...(href && { href })}
+              {...(run && { onClick: run })}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button aria-label={`Open: ${row.from}`} onClick={onOpen}>
+            Open
           </Button>
-        )}
-        {reply && (
-          <Button href={reply.href} aria-label={`Reply: ${row.from}`} onClick={reply.run}>
-            Reply
-          </Button>
-        )}
-        {cancel && (
-          <Button danger aria-label={`Cancel: ${row.from}`} onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        <Button aria-label={`Open: ${row.from}`} onClick={open}>
-          Open
-        </Button>
+        </div>
+        <div className="today-result">{isSettled && <ResultLine row={row} result={result} />}</div>
       </div>
     </li>
+  );
+}
+
+function ResultLine({ row, result }: { row: Waiting; result: Result | undefined }) {
+  const left = useSecondsLeft(result?.until);
+  const acts = result?.until === undefined || left > 0 ? result?.acts : undefined;
+  return (
+    <>
+      <span role="status">{result ? result.text : <Gone row={row} />}</span>
+      {acts && (
+        <span className="list-buttons">
+          {acts.map(({ label, run }) => (
+            <Button key={label} aria-label={`${label}: ${row.from}`} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
-import type { Message } from '../../../api/models/Message';
 import type { Today } from '../../../api/models/Today';
 import { ListError } from '../../list-page/list-states';
+import { BeforeOpen } from './before-open';
+import { UnansweredMessages } from './unanswered-messages';
 import { ComingVisits } from './visits/coming-visits';
 import { ExpiredRequests } from './visits/expired-requests';
 import { TodaysVisits } from './visits/todays-visits';
@@ -15,17 +16,19 @@ interface TodayBoardProps {
   expired: Appointment[];
   /** The next visits after today. */
   coming: UseQueryResult<Appointment[]>;
-  appointments: Appointment[] | undefined;
-  messages: Message[] | undefined;
+  /** How many times the dealer asked for fresh data. */
+  refreshes: number;
+  /** How many messages were read, but not answered. */
+  forgotten: number | undefined;
 }
 
 /** The dealer's queue, today's visits and the next ones. */
-export function TodayBoard({ today, expired, coming, appointments, messages }: TodayBoardProps) {
-  const { data, isError, isFetching, refetch } = today;
+export function TodayBoard({ today, expired, coming, refreshes, forgotten }: TodayBoardProps) {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = today;
   if (!data) {
     return isError && !isFetching ? (
       <div className="dash-warning">
-        <ListError text="There was an error loading what's waiting for you." onRetry={() => void refetch()} />
+        <ListError text="There was an error loading what’s waiting for you." onRetry={() => void refetch()} />
       </div>
     ) : (
       <div className="dash-card dash-warning" role="status" aria-label="Loading today">
@@ -42,7 +45,10 @@ export function TodayBoard({ today, expired, coming, appointments, messages }: T
             {data.queue.length > 0 && <span className="today-count"> {data.queue.length}</span>}
           </h2>
         </div>
-        <WaitingQueue queue={data.queue} appointments={appointments} messages={messages} />
+        {data.queue.length === 0 && <BeforeOpen />}
+        <WaitingQueue queue={data.queue} loaded={{ loadedAt: dataUpdatedAt, refreshes, isOld: isFetching }} />
+        <UnansweredMessages count={forgotten} />
+        {data.queue.length > 0 && <BeforeOpen />}
       </section>
       <div className="today-visits">
         <TodaysVisits date={data.date} visits={data.appointments} />

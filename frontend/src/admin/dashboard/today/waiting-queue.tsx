@@ -1,49 +1,52 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Grid } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import type { Message } from '../../../api/models/Message';
 import type { Waiting } from '../../../api/models/Waiting';
 import { WaitingKind } from '../../../api/models/WaitingKind';
+import { adminTestimonialsQuery } from '../../../data/admin/testimonials';
+import { useBookWish } from '../../messages/use-book-wish';
 import { timesOf } from '../../schedule/visit/times-of';
 import { QueueRow } from './queue-row';
 import { useQueueActions } from './use-queue-actions';
 import { useRowFocus } from './use-row-focus';
+import { type Loaded, type Settle, useStandingRows } from './use-standing-rows';
 
 interface WaitingQueueProps {
   queue: Waiting[];
-  appointments: Appointment[] | undefined;
-  messages: Message[] | undefined;
+  loaded: Loaded;
 }
-
-const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' ');
 
 /** Rows added by each "Show More", and shown at first if the queue is next to the day's visits. */
 const SHOWN = 50;
 /** Rows shown at first if the day's visits are below the queue. */
 const SHOWN_ABOVE = 5;
 
-/** Everything that is waiting for the dealer, oldest first; each row can be handled in place. */
-export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQueueProps) {
+/** Everything that is waiting for the dealer, the most urgent first; each row can be handled in place. */
+export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
   const [more, setMore] = useState(0);
   const isBeside = Grid.useBreakpoint().lg !== false;
   const shown = (isBeside ? SHOWN : SHOWN_ABOVE) + more;
-  const queue = whole.slice(0, shown);
-  const actionsOf = useQueueActions(queue, appointments, messages);
-  const { current, empty, rowProps, onKeyDown } = useRowFocus(queue.map(keyOf));
-
-  const detailOf = ({ kind, id }: Waiting): string | undefined => {
-    if (kind === WaitingKind.APPOINTMENT) {
-      const visit = appointments?.find((appointment) => appointment.id === id);
-      return visit && [timesOf(visit, 'short'), visit.item?.name].filter(Boolean).join(', to see ');
-    }
-    return kind === WaitingKind.MESSAGE ? messages?.find((message) => message.id === id)?.message : undefined;
+  const standing = useStandingRows(queue, loaded);
+  const rows = standing.rows.slice(0, shown);
+  const next = rows.find(({ isWaiting, result }) => isWaiting && (!result || result.isFailure))?.key;
+  const wishes = useBookWish();
+  const { current, keep, rowProps, onKeyDown } = useRowFocus(rows.map(({ key }) => key));
+  const settle: Settle = (row, result) => {
+    standing.settle(row, result);
+    keep(row);
   };
+  const { actsOf, open } = useQueueActions(queue, wishes.book, settle);
+  const { data: testimonials } = useQuery({
+    ...adminTestimonialsQuery(),
+    enabled: queue.some(({ kind }) => kind === WaitingKind.TESTIMONIAL),
+  });
 
-  if (queue.length === 0) {
+  if (rows.length === 0) {
     return (
-      <p ref={empty} tabIndex={-1} className="today-empty">
-        Nothing is waiting for you.
-      </p>
+      <>
+        <p className="today-empty">Nothing is waiting for you.</p>
+        {wishes.element}
+      </>
     );
   }
   return (
@@ -53,25 +56,32 @@ export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQu
         aria-label="Waiting for you"
         onKeyDown={(event) => {
           onKeyDown(event, (place) => {
-            const row = queue[place];
-            if (row) {
-              actionsOf(row).open();
+            const entry = rows[place];
+            if (entry) {
+              open(entry.row);
             }
           });
         }}
       >
-        {queue.map((row, place) => (
+        {rows.map(({ row, key, isWaiting, result }, place) => (
           <QueueRow
-            key={keyOf(row)}
+            key={key}
             row={row}
-            actions={actionsOf(row)}
+            acts={actsOf(row)}
+            result={result}
+            isWaiting={isWaiting}
+            isNext={key === next}
             detail={detailOf(row)}
+            words={wordsOf(row)}
             isCurrent={place === current}
-            {...rowProps(keyOf(row), place)}
+            onOpen={() => {
+              open(row);
+            }}
+            {...rowProps(key, place)}
           />
         ))}
       </ul>
-      {queue.length < whole.length && (
+      {rows.length < standing.rows.length && (
         <p className="today-more">
           <Button
             onClick={() => {
@@ -83,9 +93,29 @@ export function WaitingQueue({ queue: whole, appointments, messages }: WaitingQu
         </p>
       )}
       <p className="today-hint">
-        <kbd>J</kbd> and <kbd>K</kbd> or the arrows move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the
-        buttons.
+        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the buttons,{' '}
+        <kbd>/</kbd> to the search.
       </p>
+      {wishes.element}
     </>
   );
+
+  function wordsOf({ kind, id, title, appointment, message }: Waiting): string | null | undefined {
+    switch (kind) {
+      case WaitingKind.APPOINTMENT:
+        return appointment?.message;
+      case WaitingKind.MESSAGE:
+        return message?.message;
+      case WaitingKind.TESTIMONIAL:
+        return testimonials?.find((testimonial) => testimonial.id === id)?.content ?? title;
+      default:
+        return undefined;
+    }
+  }
+}
+
+function detailOf({ kind, appointment }: Waiting): string | undefined {
+  return kind === WaitingKind.APPOINTMENT && appointment
+    ? [timesOf(appointment, 'short'), appointment.item?.name].filter(Boolean).join(', to see ')
+    : undefined;
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { Form } from 'antd';
 import type { Item } from '../../../api/models/Item';
+import { DraftOffer } from '../../forms/draft/draft-offer';
 import { FormDialog } from '../../forms/form-dialog';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
+import { photosOf } from '../../pictures/photos/photo';
+import { usePhotos } from '../../pictures/photos/use-photos';
+import { HistoryButton } from '../../revisions/history-button';
 import { ItemForm } from './item-form';
-import { isChanged, itemValues, type ItemValues } from './item-values';
+import { changedKeys, itemValues, type ItemValues } from './item-values';
+import { KeepItemDraft } from './keep-item-draft';
+import { useItemDraft } from './use-item-draft';
 import { useSaveItem } from './use-save-item';
 
 const FORM_ID = 'item-form';
@@ -17,7 +23,13 @@ interface ItemDialogProps extends RecordDialogProps<Item> {
 export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogProps) {
   const [form] = Form.useForm<ItemValues>();
   const [initial] = useState(() => itemValues(item));
-  const { save, saving, percent, conflict } = useSaveItem(form, item, (saved) => {
+  const uploads = usePhotos(form);
+  const draft = useItemDraft(form, item, initial, uploads);
+  const { offered } = draft;
+  const { save, saving, conflict } = useSaveItem(form, item, uploads, (saved) => {
+    draft.forget();
+    uploads.replaceCovered();
+    uploads.discardUnused(saved.photos.map(({ url }) => url));
     onClose();
     onSaved(saved.id, !item);
   });
@@ -25,22 +37,55 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
     <FormDialog
       title={item ? 'Edit Item' : 'Add Item'}
       open={open}
-      width={720}
+      width={1120}
       formId={FORM_ID}
       saving={saving}
       okText={saving ? 'Saving...' : item ? 'Save Changes' : 'Add Item'}
-      isChanged={() => isChanged(initial, form.getFieldsValue(true) as ItemValues)}
+      isChanged={() => changedKeys(initial, form.getFieldsValue(true) as ItemValues).length > 0}
+      onDiscard={giveUp}
       onClose={onClose}
+      footerStart={
+        item && (
+          <HistoryButton
+            kind="item"
+            row={item}
+            name={item.name}
+            disabled={saving}
+            onRestored={() => {
+              onClose();
+              onSaved(item.id, false);
+            }}
+          />
+        )
+      }
     >
+      <DraftOffer
+        draft={offered}
+        fields={draft.fields}
+        outdated={draft.outdated}
+        disabled={saving || draft.restoring}
+        onRestore={() => offered && void draft.restore(offered.values)}
+        onDiscard={() => {
+          if (offered) {
+            draft.discard(offered.values);
+          }
+        }}
+      />
       <ItemForm
         id={FORM_ID}
         form={form}
         initial={initial}
         saving={saving}
-        percent={percent}
+        uploads={uploads}
         conflict={conflict}
-        onSave={(values) => void save(values)}
+        onSave={() => void save()}
       />
+      <KeepItemDraft form={form} onValues={draft.keepValues} />
     </FormDialog>
   );
+
+  function giveUp(): void {
+    draft.giveUp();
+    uploads.abandon(photosOf(item).map(({ url = '' }) => url));
+  }
 }

@@ -1,14 +1,19 @@
-import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
+import { Alert, Form, Input, Select, Switch, type FormInstance } from 'antd';
 import { Category } from '../../../api/models/Category';
+import { Condition } from '../../../api/models/Condition';
+import { itemPhotos } from '../../../api/limits/itemPhotos';
 import { rules } from '../../../api/rules';
-import { choiceRules, textRules } from '../../forms/form-rules';
-import { priceRules } from '../../forms/price-rules';
-import { PicturePicker } from '../../pictures/picture-picker';
+import { choiceRules, formRules, textRules } from '../../forms/form-rules';
+import { HintedItem } from '../../forms/serial/serial-hint';
+import { PhotoField } from '../../pictures/photos/photo-field';
+import type { Photos } from '../../pictures/photos/use-photos';
 import { FLAGS } from '../item-controls';
-import type { ItemValues } from './item-values';
+import { type ItemValues, LABELS } from './item-values';
+import { PriceFields } from './price-fields';
 
-const CATEGORIES = Object.values(Category).map((value) => ({ value, label: value }));
-const MAX_PICTURES = 5;
+const choices = (values: object) => Object.values(values).map((value: string) => ({ value, label: value }));
+const CATEGORIES = choices(Category);
+const CONDITIONS = choices(Condition);
 const fields = rules.ItemCreate;
 
 interface ItemFormProps {
@@ -16,20 +21,20 @@ interface ItemFormProps {
   form: FormInstance<ItemValues>;
   initial: ItemValues;
   saving: boolean;
-  /** Progress of the picture's upload. */
-  percent?: number;
+  uploads: Photos;
   /** The server's message when someone else changed the item first. */
-  conflict?: string;
-  onSave: (values: ItemValues) => void;
+  conflict?: string | undefined;
+  onSave: () => void;
 }
 
-/** The fields of an inventory item. */
-export function ItemForm({ id, form, initial, saving, percent, conflict, onSave }: ItemFormProps) {
+/** The fields of an inventory item: the words in a wide column, the photos next to it. */
+export function ItemForm({ id, form, initial, saving, uploads, conflict, onSave }: ItemFormProps) {
   return (
     <Form<ItemValues>
       id={id}
       name={id}
       form={form}
+      className="inv-form"
       layout="vertical"
       initialValues={initial}
       disabled={saving}
@@ -37,49 +42,54 @@ export function ItemForm({ id, form, initial, saving, percent, conflict, onSave 
       onFinish={onSave}
     >
       {conflict && <Alert className="inv-form-alert" type="error" showIcon role="alert" title={conflict} />}
-      <Form.Item name="name" label="Name" rules={textRules(fields.name)}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="description" label="Description" rules={textRules(fields.description)}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
-      <div className="inv-form-row">
-        <Form.Item name="price" label="Price (USD)" rules={priceRules(fields.price)}>
-          <InputNumber<number>
-            prefix="$"
-            precision={2}
-            inputMode="decimal"
-            controls={false}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
-        <Form.Item
-          name="category"
-          label="Category"
-          validateTrigger="onChange"
-          rules={choiceRules(fields.category)}
-        >
-          <Select options={CATEGORIES} placeholder="Choose a category" />
-        </Form.Item>
+      <div>
+        <HintedItem name="name" label={LABELS.name} rules={textRules(fields.name)}>
+          <Input autoComplete="off" />
+        </HintedItem>
+        <HintedItem name="description" label={LABELS.description} rules={textRules(fields.description)}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        </HintedItem>
+        <div className="inv-form-row">
+          {(['manufacturer', 'model', 'caliber'] as const).map((field) => (
+            <HintedItem key={field} name={field} label={LABELS[field]} rules={formRules(fields[field])}>
+              <Input autoComplete="off" />
+            </HintedItem>
+          ))}
+          <Form.Item name="condition" label={LABELS.condition}>
+            <Select options={CONDITIONS} allowClear placeholder="Not stated" />
+          </Form.Item>
+        </div>
+        <div className="inv-form-row">
+          <PriceFields form={form} />
+          <Form.Item
+            name="category"
+            label={LABELS.category}
+            validateTrigger="onChange"
+            rules={choiceRules(fields.category)}
+          >
+            <Select options={CATEGORIES} placeholder="Choose a category" />
+          </Form.Item>
+        </div>
+        <HintedItem name="notes" label={LABELS.notes} extra="One per line" rules={textRules(fields.notes)}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        </HintedItem>
+        <div className="inv-form-flags">
+          {FLAGS.map(({ flag, label }) => (
+            <Form.Item key={flag} name={flag} label={label} valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          ))}
+        </div>
       </div>
       <Form.Item
-        name="imageUrl"
-        label="Image"
+        className="inv-form-photos"
+        name="photos"
+        label={LABELS.photos}
         validateTrigger="onChange"
-        rules={choiceRules(fields.imageUrl, 'array')}
+        rules={choiceRules({ ...fields.imageUrl, required: true }, 'array')}
       >
-        <PicturePicker max={MAX_PICTURES} disabled={saving} percent={percent} />
+        <PhotoField max={itemPhotos} disabled={saving} uploads={uploads} />
       </Form.Item>
-      <Form.Item name="notes" label="Specifications" extra="One per line" rules={textRules(fields.notes)}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
-      <div className="inv-form-row">
-        {FLAGS.map(({ flag, label }) => (
-          <Form.Item key={flag} name={flag} label={label} valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        ))}
-      </div>
     </Form>
   );
 }

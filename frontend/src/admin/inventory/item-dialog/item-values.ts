@@ -1,31 +1,64 @@
 import type { Category } from '../../../api/models/Category';
+import type { Condition } from '../../../api/models/Condition';
 import type { Item } from '../../../api/models/Item';
 import type { ItemCreate } from '../../../api/models/ItemCreate';
+import type { ItemPhoto } from '../../../api/models/ItemPhoto';
 import type { ItemUpdate } from '../../../api/models/ItemUpdate';
-import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
+import { type Photo, photosOf, savedPhotos } from '../../pictures/photos/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
 export interface ItemValues {
   name: string;
   description: string;
+  manufacturer: string;
+  model: string;
+  caliber: string;
+  condition: Condition | null;
   /** Dollars. */
   price: number | null;
+  priceOnRequest: boolean;
   category?: Category;
-  imageUrl: PickedPicture[];
+  photos: Photo[];
   notes: string;
   featured: boolean;
   inStock: boolean;
   published: boolean;
 }
 
+/** The values as they outlive the page: without photos that were not stored. */
+export type ItemDraft = Omit<ItemValues, 'photos'> & { photos: ItemPhoto[] };
+
+/** What the fields are called. */
+export const LABELS: Record<keyof ItemValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  caliber: 'Caliber',
+  condition: 'Condition',
+  price: 'Price (USD)',
+  priceOnRequest: 'Price on request',
+  category: 'Category',
+  photos: 'Photos',
+  notes: 'Specifications',
+  featured: 'Featured',
+  inStock: 'In stock',
+  published: 'Published',
+};
+
 /** Initial values for an item, or for a new one. */
 export function itemValues(item?: Item): ItemValues {
   return {
     name: item?.name ?? '',
     description: item?.description ?? '',
-    price: item ? item.price / 100 : null,
+    manufacturer: item?.manufacturer ?? '',
+    model: item?.model ?? '',
+    caliber: item?.caliber ?? '',
+    condition: item?.condition ?? null,
+    price: item?.price == null ? null : item.price / 100,
+    priceOnRequest: item?.priceOnRequest ?? false,
     category: item?.category,
-    imageUrl: storedPictures(item?.imageUrl),
+    photos: photosOf(item),
     notes: item?.notes ?? '',
     featured: item?.featured ?? false,
     inStock: item?.inStock ?? true,
@@ -33,21 +66,29 @@ export function itemValues(item?: Item): ItemValues {
   };
 }
 
-/** Whether the form differs from its initial values. */
-export function isChanged(initial: ItemValues, values: ItemValues): boolean {
-  return (Object.keys(initial) as (keyof ItemValues)[]).some(
+/** The fields whose values differ. */
+export function changedKeys(
+  initial: ItemValues | ItemDraft,
+  values: ItemValues | ItemDraft,
+): (keyof ItemValues)[] {
+  return (Object.keys(LABELS) as (keyof ItemValues)[]).filter(
     (key) => comparable(initial[key]) !== comparable(values[key]),
   );
 }
 
-/** Request body for the form's values, once the picture is stored. */
-export function itemFields(values: ItemValues, imageUrl: string): ItemCreate {
+/** Request body for the form's values, once the photos are stored. */
+export function itemFields({ price, category, photos, ...values }: ItemValues): ItemCreate {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
-    price: Math.round((values.price ?? 0) * 100),
-    category: values.category as Category,
-    imageUrl,
+    manufacturer: values.manufacturer.trim() || null,
+    model: values.model.trim() || null,
+    caliber: values.caliber.trim() || null,
+    condition: values.condition ?? null,
+    price: price === null ? null : Math.round(price * 100),
+    priceOnRequest: values.priceOnRequest,
+    category: category as Category,
+    photos: savedPhotos(photos),
     notes: values.notes.trim() || null,
     featured: values.featured,
     inStock: values.inStock,
@@ -57,10 +98,14 @@ export function itemFields(values: ItemValues, imageUrl: string): ItemCreate {
 
 /** Only the fields that differ from the item. */
 export function changedFields(item: Item, fields: ItemCreate): ItemUpdate {
-  const changes = Object.entries(fields).filter(([key, value]) => value !== item[key as keyof ItemCreate]);
+  const changes = Object.entries(fields).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(item[key as keyof ItemCreate]),
+  );
   return Object.fromEntries(changes);
 }
 
-function comparable(value: ItemValues[keyof ItemValues]): unknown {
-  return Array.isArray(value) ? value.map(({ uid }) => uid).join('\n') : value;
+function comparable(value: ItemValues[keyof ItemValues] | ItemPhoto[]): unknown {
+  return Array.isArray(value)
+    ? value.map((photo) => `${photo.url ?? ('id' in photo ? photo.id : '')} ${photo.alt}`).join('\n')
+    : (value ?? null);
 }

@@ -4,37 +4,36 @@ import type { Item } from '../../../api/models/Item';
 import { useCreateItem, useUpdateItem } from '../../../data/admin/inventory';
 import { toast, toastError } from '../../../lib/toast';
 import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
-import { usePictureUpload } from '../../pictures/use-picture-upload';
+import type { Photos } from '../../pictures/photos/use-photos';
 import { changedFields, itemFields, type ItemValues } from './item-values';
 
-/** Saves the picture, then the item, and shows errors next to the fields they belong to. */
+/** Waits for the photos, saves the item, and shows errors next to the fields and photos they belong to. */
 export function useSaveItem(
   form: FormInstance<ItemValues>,
   item: Item | undefined,
+  uploads: Photos,
   onSaved: (item: Item) => void,
 ) {
   const create = useCreateItem();
   const update = useUpdateItem();
-  const { store, percent } = usePictureUpload('inventory', (reason) => {
-    showFieldError(form, 'imageUrl', reason);
-  });
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<string>();
-  return { save, saving, percent, conflict };
+  return { save, saving, conflict };
 
-  async function save(values: ItemValues): Promise<void> {
+  async function save(): Promise<void> {
     setSaving(true);
     setConflict(undefined);
     try {
-      const imageUrl = await store(values.imageUrl[0]);
-      if (imageUrl !== undefined) {
-        const saved = await send(values, imageUrl ?? '');
-        onSaved(saved);
-        toast({
-          title: item ? 'Item Saved' : 'Item Added',
-          description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
-        });
+      if (!(await uploads.settled())) {
+        showFieldError(form, 'photos', 'A photo was not uploaded. Retry or remove it.');
+        return;
       }
+      const saved = await send(form.getFieldsValue(true) as ItemValues);
+      onSaved(saved);
+      toast({
+        title: item ? 'Item Saved' : 'Item Added',
+        description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+      });
     } catch (error) {
       explain(error);
     } finally {
@@ -42,8 +41,8 @@ export function useSaveItem(
     }
   }
 
-  async function send(values: ItemValues, imageUrl: string): Promise<Item> {
-    const fields = itemFields(values, imageUrl);
+  async function send(values: ItemValues): Promise<Item> {
+    const fields = itemFields(values);
     if (!item) {
       return create.mutateAsync(fields);
     }
@@ -57,8 +56,27 @@ export function useSaveItem(
     const { statusCode, message } = errorBody(error);
     if (statusCode === 409 && message) {
       setConflict(message);
-    } else if (!showFieldErrors(form, error)) {
+      return;
+    }
+    const atPhotos = showPhotoErrors(error);
+    if (!showFieldErrors(form, error) && !atPhotos) {
       toastError('There was an error saving the inventory item. Please try again.');
     }
+  }
+
+  /** `photos.0.url` belongs to the first photo; false if there is none such. */
+  function showPhotoErrors(error: unknown): boolean {
+    const photos = form.getFieldValue('photos') as ItemValues['photos'];
+    const wrong = Object.entries(errorBody(error).fields ?? {}).flatMap(([field, reason]) => {
+      const photo = photos[Number(/^photos\.(\d+)\./.exec(field)?.[1])];
+      return photo ? [{ photo, reason }] : [];
+    });
+    wrong.forEach(({ photo, reason }) => {
+      uploads.setReason(photo.id, reason);
+    });
+    if (wrong.length > 0) {
+      form.scrollToField('photos', { block: 'center' });
+    }
+    return wrong.length > 0;
   }
 }

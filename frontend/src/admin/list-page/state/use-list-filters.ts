@@ -1,8 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router';
 
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;
+/** The server refuses longer ones. */
+const MAX_SEARCH = 200;
 
 /** The column a list is sorted by, and the direction. */
 interface Sort {
@@ -26,9 +28,13 @@ export interface ListFilters {
   sort: Sort | undefined;
   setSort: (sort: Sort | undefined) => void;
   page: number;
+  /** What to ask the server for: the search and the page in the address, which follow when typing pauses. */
+  asked: { search: string; page: number };
   setPage: (page: number) => void;
   /** Shows all rows again. */
   clear: () => void;
+  /** Shows all rows again, in their usual order. */
+  reset: () => void;
 }
 
 /**
@@ -46,6 +52,7 @@ export function useListFilters(names = ['show']): ListFilters {
   );
   const q = params.get('q') ?? '';
   const [text, setText] = useSearchText(q, change);
+  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
 
   return {
     text,
@@ -61,16 +68,24 @@ export function useListFilters(names = ['show']): ListFilters {
       change({ sort: sort ? (sort.order === 'descend' ? '-' : '') + sort.column : '', page: '' });
     },
     // A new search shows its first page immediately, before it reaches the address.
-    page: text === q ? Math.max(1, Math.trunc(Number(params.get('page')) || 1)) : 1,
+    page: text === q ? page : 1,
+    asked: { search: q.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH), page },
     setPage: (page) => {
       change({ page: page > 1 ? String(page) : '' });
       scrollTo({ top: 0 });
     },
     clear: () => {
-      setText('');
-      change(Object.fromEntries(['q', 'page', ...names].map((name) => [name, ''])));
+      remove(names);
+    },
+    reset: () => {
+      remove(['sort', ...names]);
     },
   };
+
+  function remove(filtering: string[]): void {
+    setText('');
+    change(Object.fromEntries(['q', 'page', ...filtering].map((name) => [name, ''])));
+  }
 }
 
 /** The search text as typed. It goes into the address when typing pauses, and follows changes of the address. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { scrollIntoSight } from '../../../lib/browser/motion';
+import { showRow } from './show-row';
 import type { ListFilters } from './use-list-filters';
 
 const PAGE_SIZE = 24;
@@ -18,6 +18,8 @@ export interface List<R extends Row> {
   matches: R[];
   /** How many rows match, if not all of them are loaded. */
   total?: number | undefined;
+  /** Whether that is still unknown. */
+  isCounting?: boolean;
   /** Loads more of them; undefined if there are no more. */
   more?: { load: () => void; isLoading: boolean; isFailed: boolean } | undefined;
   /** Whether the list has no rows at all. */
@@ -105,19 +107,4 @@ function useReveal(matches: Row[], all: Row[] | undefined, page: number, filters
   return useCallback((id: number, isNew: boolean) => {
     wanted.current = { id, isNew };
   }, []);
-}
-
-function showRow(id: number): void {
-  const row = document.querySelector(`[data-row-key="${id}"]`);
-  if (row) {
-    scrollIntoSight(row, 'center');
-    const outline = { outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '-2px' };
-    row.animate(
-      [
-        { ...outline, outlineColor: 'var(--ant-color-primary)' },
-        { ...outline, outlineColor: 'transparent' },
-      ],
-      { duration: 2000, easing: 'ease-in' },
-    );
-  }
 }

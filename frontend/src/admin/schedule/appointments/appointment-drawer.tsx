@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { DecisionButtons } from '../visit/decision-buttons';
 import type { ScheduleActions } from '../use-schedule-actions';
 import { AlsoWrote } from './drawer/also-wrote';
 import { Facts } from './drawer/facts';
+import { Head } from './drawer/head';
 import { History } from './drawer/history';
+import { MoveVisit } from './drawer/move-visit';
+import { useOpenedVisit } from './use-opened-visit';
 
 interface AppointmentDrawerProps {
   appointment: Appointment | undefined;
@@ -15,6 +19,7 @@ interface AppointmentDrawerProps {
 
 /** Everything about one appointment, and all actions on it. */
 export function AppointmentDrawer({ appointment, actions, onClose }: AppointmentDrawerProps) {
+  const [, , begin] = useOpenedVisit();
   // Keep showing the last appointment while the drawer slides out.
   const [shown, setShown] = useState(appointment);
   if (appointment && appointment !== shown) {
@@ -22,18 +27,9 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
   }
   return (
     <Drawer
-      title={
-        shown && (
-          <span className="sch-visit-who">
-            {shown.name}
-            {shown.noShows > 0 && (
-              <Tag color="red">
-                {shown.noShows} earlier {shown.noShows === 1 ? 'no-show' : 'no-shows'}
-              </Tag>
-            )}
-          </span>
-        )
-      }
+      title={shown && <Head appointment={shown} />}
+      className="sch-drawer"
+      closable={{ placement: 'end' }}
       open={appointment !== undefined}
       size={440}
       styles={{ wrapper: { maxWidth: '100%' } }}
@@ -41,11 +37,13 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         onClose();
       }}
       footer={
-        shown && (
+        shown &&
+        (shown.email !== null || shown.status !== AppointmentStatus.CANCELLED) && (
           <span className="list-buttons">
-            <DecisionButtons visit={shown} status={shown.status} actions={actions} />
+            <DecisionButtons visit={shown} actions={actions} isNext />
             {shown.email && (
               <Button
+                type="text"
                 onClick={() => {
                   actions.resend(shown);
                 }}
@@ -58,11 +56,12 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       }
     >
       {shown && (
-        <>
-          <Facts key={shown.id} appointment={shown} />
-          <History key={shown.id} id={shown.id} />
+        <div key={shown.id}>
+          <MoveVisit key={begin} appointment={shown} />
+          <Facts appointment={shown} />
+          <History appointment={shown} />
           {shown.email && <AlsoWrote email={shown.email} />}
-        </>
+        </div>
       )}
     </Drawer>
   );

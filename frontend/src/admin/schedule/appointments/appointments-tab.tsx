@@ -1,25 +1,39 @@
+import { useMemo } from 'react';
+import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { appointmentCountsQuery } from '../../../data/admin/appointments';
 import { ListPage } from '../../list-page/list-page';
 import { ListEmpty } from '../../list-page/list-states';
 import { ListChoices } from '../../list-page/list-toolbar';
+import { SelectionBar } from '../../list-page/selection/selection-bar';
+import { useSelection } from '../../list-page/selection/use-selection';
 import { useListFilters } from '../../list-page/state/use-list-filters';
+import { NetworkAlerts } from '../networks';
 import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentsTable } from './appointments-table';
-import { SelectionBar } from './selection/selection-bar';
 import { useAppointmentList } from './use-appointment-list';
 import { useAskedDecision } from './use-asked-decision';
 import { useOpenedAppointment, useOpenedVisit } from './use-opened-visit';
-import { useSelection } from './selection/use-selection';
+import { useCancelSelected } from './use-cancel-selected';
+
+const NOUN: [string, string] = ['appointment', 'appointments'];
 
 /** All appointments, upcoming ones first, with search and filters. */
 export function AppointmentsTab() {
   const filters = useListFilters();
   const list = useAppointmentList(filters);
   const { data: counts } = useQuery(appointmentCountsQuery());
-  const selection = useSelection(list.matches);
+  const { matches } = list;
+  const open = useMemo(
+    () => matches.filter(({ status }) => status !== AppointmentStatus.CANCELLED),
+    [matches],
+  );
+  const selection = useSelection(open);
+  const cancelSelected = useCancelSelected();
   const actions = useScheduleActions();
-  const [openedId, open] = useOpenedVisit();
+  const [openedId, show] = useOpenedVisit();
   const opened = useOpenedAppointment(openedId);
   useAskedDecision(opened, filters, actions);
 
@@ -27,7 +41,7 @@ export function AppointmentsTab() {
     <ListPage
       list={list}
       filters={filters}
-      noun={['appointment', 'appointments']}
+      noun={NOUN}
       searches="name, email, phone and service"
       skeleton="lines"
       errorText="There was an error loading appointments."
@@ -39,22 +53,40 @@ export function AppointmentsTab() {
             { value: 'pending', label: `Pending (${countOf(counts?.pending)})` },
             { value: 'confirmed', label: 'Confirmed' },
             { value: 'cancelled', label: 'Canceled' },
-            { value: 'mail-failed', label: `Email failed (${countOf(counts?.mailFailed)})` },
+            { value: 'mail-failed', label: `Email Failed (${countOf(counts?.mailFailed)})` },
           ]}
         />
+      }
+      bar={
+        <SelectionBar selection={selection} noun={NOUN}>
+          <Button
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => {
+              const selected = new Set(selection.ids);
+              cancelSelected(
+                open.filter(({ id }) => selected.has(id)),
+                () => {
+                  selection.select([]);
+                },
+              );
+            }}
+          >
+            Cancel Selected
+          </Button>
+        </SelectionBar>
       }
       empty={<ListEmpty text="No appointments yet." />}
     >
       {(rows) => (
         <>
-          <SelectionBar selection={selection} />
+          <NetworkAlerts />
           <AppointmentsTable
             rows={rows}
             filters={filters}
             actions={actions}
             selection={selection}
-            onOpen={({ id }) => {
-              open(id);
+            onOpen={({ id }, begin) => {
+              show(id, begin);
             }}
           />
         </>

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import { SendOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
-import { formatDay } from '../../../lib/time/days';
+import { formatDay, formatTimes } from '../../../lib/time/days';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { CancelReason } from '../../../api/models/CancelReason';
 import { ListTable } from '../../list-page/list-table';
+import { rowSelection } from '../../list-page/selection/row-selection';
+import type { Selection } from '../../list-page/selection/use-selection';
 import type { ListFilters } from '../../list-page/state/use-list-filters';
-import { DecisionButtons } from '../visit/decision-buttons';
 import { NoticeTag } from '../visit/notice-tag';
 import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
-import type { Selection } from './selection/use-selection';
+import { RowActions } from './row-actions';
 
 interface AppointmentsTableProps {
   rows: Appointment[];
   filters: ListFilters;
   actions: ScheduleActions;
   selection: Selection;
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: Appointment, begin?: 'move') => void;
 }
 
 /** The appointments as selectable table rows; on a phone each row is stacked. */
@@ -30,23 +30,17 @@ export function AppointmentsTable({ rows, filters, actions, selection, onOpen }:
       rows={rows}
       filters={filters}
       columns={columns}
-      rowSelection={{
-        selectedRowKeys: selection.ids,
-        onChange: (keys) => {
-          selection.select(keys as number[]);
-        },
-        getCheckboxProps: ({ name, status }) => ({
-          'aria-label': `Select: ${name}`,
-          disabled: status === AppointmentStatus.CANCELLED,
-        }),
-      }}
+      rowSelection={rowSelection<Appointment>(selection, {
+        nameOf: ({ name }) => name,
+        isFixed: ({ status }) => status === AppointmentStatus.CANCELLED,
+      })}
     />
   );
 }
 
 function columnsOf(
   actions: ScheduleActions,
-  onOpen: (appointment: Appointment) => void,
+  onOpen: (appointment: Appointment, begin?: 'move') => void,
 ): TableColumnsType<Appointment> {
   return [
     {
@@ -69,11 +63,7 @@ function columnsOf(
             <When appointment={appointment} />
             <Status appointment={appointment} />
             <NoticeTag appointment={appointment} />
-            {appointment.status === AppointmentStatus.PENDING && (
-              <span className="list-buttons">
-                <DecisionButtons visit={appointment} status={appointment.status} actions={actions} />
-              </span>
-            )}
+            <RowActions appointment={appointment} actions={actions} onOpen={onOpen} />
           </span>
         </div>
       ),
@@ -81,7 +71,7 @@ function columnsOf(
     {
       title: 'When',
       key: 'when',
-      width: 190,
+      width: 168,
       responsive: ['md'],
       sorter: true,
       render: (_, appointment) => <When appointment={appointment} />,
@@ -89,7 +79,7 @@ function columnsOf(
     {
       title: 'Status',
       key: 'status',
-      width: 130,
+      width: 120,
       responsive: ['md'],
       render: (_, appointment) => <Status appointment={appointment} />,
     },
@@ -97,40 +87,26 @@ function columnsOf(
       title: 'Email',
       key: 'mail',
       width: 210,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, appointment) => <NoticeTag appointment={appointment} />,
     },
     {
       title: 'Actions',
       key: 'actions',
-      width: 290,
+      width: 230,
       responsive: ['md'],
-      render: (_, appointment) => (
-        <span className="list-buttons">
-          <DecisionButtons visit={appointment} status={appointment.status} actions={actions} />
-          <Button
-            icon={<SendOutlined />}
-            aria-label={`Resend the last email: ${appointment.name}`}
-            title="Resend the last email"
-            onClick={() => {
-              actions.resend(appointment);
-            }}
-          />
-        </span>
-      ),
+      render: (_, appointment) => <RowActions appointment={appointment} actions={actions} onOpen={onOpen} />,
     },
   ];
 }
 
-function When({ appointment: { date, startTime, endTime } }: { appointment: Appointment }) {
+function When({ appointment }: { appointment: Appointment }) {
   return (
     <span className="sch-when">
       <span>
-        {formatDay(date, 'short')}, {date.slice(0, 4)}
+        {formatDay(appointment.date, 'short')}, {appointment.date.slice(0, 4)}
       </span>
-      <span className="sch-muted">
-        {startTime} - {endTime}
-      </span>
+      <span className="sch-muted">{formatTimes(appointment)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Appointment } from '../../../api/models/Appointment';
 import { appointmentQuery } from '../../../data/admin/appointments';
 

@@ -37,7 +37,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
   const month = shown.date === date ? shown.month : date;
   // Usually this is the month to show, once it is known.
   usePrefetchQuery(adminSlotsQuery(monthRange(today)));
-  const range = view === 'week' ? weekRange(date) : monthRange(month);
+  const range = view === 'week' ? weekRange(date, today) : monthRange(month);
   const {
     data: slots,
     isError,

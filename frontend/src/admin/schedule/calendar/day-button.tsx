@@ -4,6 +4,7 @@ import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
+import { isFree } from '../visit/visit';
 
 /** Slots by day; days without slots are missing. */
 export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
@@ -17,14 +18,14 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
   const slots = useContext(SlotsByDay).get(day) ?? [];
   const isClosed = useClosedDays()(day) !== undefined;
   const booked = slots.filter(({ isBooked }) => isBooked).length;
-  const free = slots.length - booked;
-  const waiting = slots.some(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
+  const free = slots.filter(isFree).length;
+  const waiting = slots.filter(({ appointment }) => appointment?.status === AppointmentStatus.PENDING).length;
   const facts = [
     formatDay(day),
     isClosed && 'closed',
     free > 0 && `${free} free`,
     booked > 0 && `${booked} booked`,
-    waiting && 'needs your answer',
+    waiting > 0 && 'needs your answer',
   ];
   return (
     <PickerDayButton {...props}>
@@ -35,11 +36,8 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
       <span className="sch-marks" aria-hidden>
         {isClosed && <span className="sch-closed-mark" />}
         {free > 0 && !isClosed && <span className="sch-mark">{free}</span>}
-        {booked > 0 && (
-          <span className={waiting ? 'sch-mark sch-booked sch-waiting' : 'sch-mark sch-booked'}>
-            {booked}
-          </span>
-        )}
+        {booked > waiting && <span className="sch-mark sch-booked">{booked - waiting}</span>}
+        {waiting > 0 && <span className="sch-mark sch-waiting">{waiting}</span>}
       </span>
     </PickerDayButton>
   );

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PrinterOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
-import { formatDay } from '../../../lib/time/days';
+import { formatDay, formatTimes, overlaps } from '../../../lib/time/days';
 import { ListEmpty } from '../../list-page/list-states';
 import { DeleteButton } from '../../list-page/row-buttons';
 import { useClosedDays } from '../closed/use-closed-days';
@@ -11,6 +12,9 @@ import { useMoving } from '../move/use-moving';
 import { useOpenAgain } from '../closed/use-open-again';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
+import { useDeadlines } from '../visit/use-deadlines';
+import { isFree, type Visit } from '../visit/visit';
+import { SlotNote } from './slot-note';
 import { SlotVisit } from './slot-visit';
 
 interface DaySlotsProps {
@@ -26,14 +30,18 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const moving = useMoving();
   const closure = useClosedDays()(date);
   const openAgain = useOpenAgain();
-  const free = slots.filter(({ isBooked }) => !isBooked);
+  const deadlines = useDeadlines({ from: date, to: date });
+  const free = slots.filter(isFree);
+  const next = slots.find(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
+  // A phone only has room for one word, and such a slot has a Book button.
+  const isOffered = (slot: Slot) => slot.isAvailable && isFree(slot) && !closure && date >= today;
   return (
     <section className="sch-panel" aria-labelledby="sch-day-title">
       <div className="sch-day-head">
         <h2 id="sch-day-title">{formatDay(date)}</h2>
         {slots.some(({ isBooked }) => isBooked) && (
           <Link to={daySheetPath(date)}>
-            <PrinterOutlined aria-hidden /> Day sheet
+            <PrinterOutlined aria-hidden /> Day Sheet
           </Link>
         )}
       </div>
@@ -63,18 +71,18 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
       ) : (
         <ul className="sch-slots">
           {slots.map((slot) => (
-            <li key={slot.id} className={slot.isBooked ? 'sch-slot sch-slot-booked' : 'sch-slot'}>
+            <li key={slot.id} className={lookOf(slot)}>
               <div className="sch-slot-head">
-                <strong>
-                  {slot.startTime} - {slot.endTime}
-                </strong>
+                <strong>{formatTimes(slot)}</strong>
                 {!slot.isBooked && (
                   <>
-                    <Tag>{closure ? 'Closed' : slot.isAvailable ? 'Free' : 'Not offered'}</Tag>
-                    {moving.visit && !closure && date >= today && (
+                    <Tag className={isOffered(slot) ? 'sch-only-wide' : ''}>
+                      {wordFor(slot, slots, closure !== undefined)}
+                    </Tag>
+                    {moving.visit && canMoveTo(slot, moving.visit) && !closure && date >= today && (
                       <Button
                         type="primary"
-                        aria-label={`Move here: ${slot.startTime} - ${slot.endTime}`}
+                        aria-label={`Move here: ${formatTimes(slot)}`}
                         onClick={() => {
                           moving.moveTo(slot);
                         }}
@@ -82,9 +90,9 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                         Move Here
                       </Button>
                     )}
-                    {!moving.visit && !closure && slot.isAvailable && date >= today && (
+                    {!moving.visit && isOffered(slot) && (
                       <Button
-                        aria-label={`Book: ${slot.startTime} - ${slot.endTime}`}
+                        aria-label={`Book: ${formatTimes(slot)}`}
                         onClick={() => {
                           dialogs.show({ kind: 'phone', date, timeSlotId: slot.id });
                         }}
@@ -93,7 +101,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                       </Button>
                     )}
                     <DeleteButton
-                      name={`${slot.startTime} - ${slot.endTime}`}
+                      name={formatTimes(slot)}
                       onClick={() => {
                         actions.remove(slot);
                       }}
@@ -101,12 +109,14 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                   </>
                 )}
               </div>
-              {slot.notes && <p className="sch-muted">{slot.notes}</p>}
+              <SlotNote slot={slot} />
               {slot.appointment && (
                 <SlotVisit
                   isAhead={date >= today}
                   slot={slot}
                   appointment={slot.appointment}
+                  answerBy={deadlines.get(slot.appointment.id)}
+                  isNext={slot === next}
                   actions={actions}
                 />
               )}
@@ -118,7 +128,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
         <div className="list-buttons sch-day-buttons">
           {!closure && (
             <Button
-              icon={<StopOutlined />}
+              icon={<StopOutlined aria-hidden />}
               onClick={() => {
                 dialogs.show({ kind: 'close', date });
               }}
@@ -128,7 +138,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
           )}
           {free.length > 1 && (
             <Button
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               onClick={() => {
                 actions.removeAll(free);
               }}
@@ -140,4 +150,27 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
       )}
     </section>
   );
+}
+
+function wordFor(slot: Slot, slots: Slot[], isClosed: boolean): string {
+  if (isClosed) {
+    return 'Closed';
+  }
+  if (isFree(slot)) {
+    return slot.isAvailable ? 'Free' : 'Not offered';
+  }
+  const visit = slots.find(({ appointment }) => appointment?.id === slot.heldBy)?.appointment;
+  return visit && !overlaps(slot, visit) ? 'Kept free' : 'During a visit';
+}
+
+const canMoveTo = (slot: Slot, { id }: Pick<Visit, 'id'>) => isFree(slot) || slot.heldBy === id;
+
+/** What is confirmed is solid, a request outlined, and what is free only air. */
+function lookOf({ isBooked, appointment }: Slot): string {
+  if (!isBooked) {
+    return 'sch-slot';
+  }
+  return appointment?.status === AppointmentStatus.PENDING
+    ? 'sch-slot sch-slot-booked sch-slot-pending'
+    : 'sch-slot sch-slot-booked';
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
 import type { Slot } from '../../../api/models/Slot';
 import { addDays, fromNoon, toNoon, weekdayOf } from '../../../lib/time/days';
+import { DayCell } from '../../../ui/day-cell';
 import { DayButton, SlotsByDay } from './day-button';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
@@ -23,12 +24,13 @@ const CLASSES = {
 };
 
 const COMPONENTS = {
+  Day: DayCell,
   DayButton,
   PreviousMonthButton: ({ 'aria-label': label, onClick }: PreviousMonthButtonProps) => (
-    <Button icon={<LeftOutlined />} aria-label={label} onClick={onClick} />
+    <Button icon={<LeftOutlined aria-hidden />} aria-label={label} onClick={onClick} />
   ),
   NextMonthButton: ({ 'aria-label': label, onClick }: NextMonthButtonProps) => (
-    <Button icon={<RightOutlined />} aria-label={label} onClick={onClick} />
+    <Button icon={<RightOutlined aria-hidden />} aria-label={label} onClick={onClick} />
   ),
 };
 
@@ -91,7 +93,7 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
             setShowsPast(true);
           }}
         >
-          Show past weeks
+          Show Past Weeks
         </Button>
       )}
       <p className="sch-legend">
@@ -99,10 +101,10 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
           <span className="sch-mark">2</span> free
         </span>
         <span>
-          <span className="sch-mark sch-booked">1</span> booked
+          <span className="sch-mark sch-booked">1</span> confirmed
         </span>
         <span>
-          <span className="sch-mark sch-booked sch-waiting">1</span> needs your answer
+          <span className="sch-mark sch-waiting">1</span> needs your answer
         </span>
         <span>
           <span className="sch-closed-mark" /> closed

@@ -1,10 +1,15 @@
-import { MailOutlined, PhoneOutlined, SwapOutlined } from '@ant-design/icons';
+import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import { mailHref, phoneHref } from '../../../lib/format';
+import { Moment } from '../../moment';
 import { useMoving } from '../move/use-moving';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import { DecisionButtons } from '../visit/decision-buttons';
+import { aroundWords } from '../visit/around';
+import { visitIn } from '../visit/visit';
+import { VisitMenu } from '../visit/visit-menu';
 import { StatusTag } from '../visit/status-tag';
 import type { ScheduleActions } from '../use-schedule-actions';
 
@@ -13,55 +18,82 @@ interface SlotVisitProps {
   isAhead: boolean;
   slot: Slot;
   appointment: SlotAppointment;
+  /** When the request expires. */
+  answerBy: string | undefined;
+  /** Whether it is the first of the day that needs an answer. */
+  isNext: boolean;
   actions: ScheduleActions;
 }
 
 /** The appointment in a slot: who comes, what for, and its actions. */
-export function SlotVisit({ isAhead, slot, appointment, actions }: SlotVisitProps) {
+export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, actions }: SlotVisitProps) {
   const { id, name, email, phone, serviceType, message, status } = appointment;
-  const { date, startTime, endTime } = slot;
   const [, open] = useOpenedVisit();
   const { start } = useMoving();
+  const details = () => {
+    open(id);
+  };
   return (
     <div className="sch-visit">
       <p className="sch-visit-who">
-        <span>{name}</span>
+        <Button type="link" className="sch-name" aria-label={`Details: ${name}`} onClick={details}>
+          {name}
+        </Button>
         <StatusTag status={status} />
+        {answerBy && (
+          <span className="sch-muted">
+            Answer by <Moment at={answerBy} />
+          </span>
+        )}
       </p>
-      <p>{serviceType}</p>
+      <p>
+        {serviceType}
+        {appointment.endTime !== slot.endTime && (
+          <span className="sch-muted"> until {appointment.endTime}</span>
+        )}{' '}
+        <span className="sch-muted sch-around">{aroundWords(appointment)}</span>
+      </p>
       <p className="sch-visit-contact">
-        <a href={`tel:${phone}`}>
+        <a href={phoneHref(phone)}>
           <PhoneOutlined aria-hidden /> {phone}
         </a>
         {email && (
-          <a href={`mailto:${email}`}>
+          <a href={mailHref(email)}>
             <MailOutlined aria-hidden /> {email}
           </a>
         )}
       </p>
       {message && <p className="sch-message">{message}</p>}
       <div className="list-buttons">
-        <DecisionButtons visit={{ id, name, date, startTime, endTime }} status={status} actions={actions} />
-        {isAhead && (
-          <Button
-            icon={<SwapOutlined aria-hidden />}
-            aria-label={`Move: ${name}`}
-            onClick={() => {
-              start(id);
-            }}
-          >
-            Move
-          </Button>
-        )}
-        <Button
-          type="link"
-          aria-label={`Details: ${name}`}
-          onClick={() => {
-            open(id);
-          }}
-        >
-          Details
-        </Button>
+        <DecisionButtons visit={visitIn(slot, appointment)} actions={actions} isNext={isNext} />
+        <VisitMenu
+          name={name}
+          items={[
+            { key: 'details', label: 'Details', onClick: details },
+            ...(isAhead
+              ? [
+                  {
+                    key: 'move',
+                    label: 'Move',
+                    onClick: () => {
+                      start(id);
+                    },
+                  },
+                ]
+              : []),
+            ...(email
+              ? [
+                  {
+                    key: 'resend',
+                    label: 'Resend Email',
+                    onClick: () => {
+                      actions.resend(appointment);
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
       </div>
     </div>
   );

@@ -4,12 +4,12 @@ import type { ClosureCreate } from '../../../api/models/ClosureCreate';
 import { rules } from '../../../api/rules';
 import { closurePreviewQuery, useCreateClosure } from '../../../data/admin/calendar/closures';
 import { toast, toastError } from '../../../lib/toast';
+import { countDays, formatRange } from '../../../lib/time/days';
 import { FailureText } from '../../forms/failure-text';
 import { showFieldErrors } from '../../forms/field-errors';
 import { FormDialog } from '../../forms/form-dialog';
 import { textRules } from '../../forms/form-rules';
-import { DayRangeFields } from '../dialogs/day-fields';
-import { countDays, rangeText } from './closed-words';
+import { DayRangeFields } from '../dialogs/day-range-fields';
 import { ClosureEffects } from './closure-effects';
 import { RangePicker } from './range-picker';
 
@@ -75,9 +75,9 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
             <Form.Item name="note" label="Note (visitors see it)" rules={textRules(fields.note)}>
               <Input placeholder="Christmas" />
             </Form.Item>
-            <ClosureEffects query={effects} />
           </div>
         </div>
+        <ClosureEffects query={effects} cancels={cancels} />
       </Form>
     </FormDialog>
   );
@@ -101,7 +101,15 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
       const kept = closure.cancelAppointments ? 'canceled' : 'kept';
       toast({
         title: 'Days Closed',
-        description: `${rangeText(closure)}.${appointments.length > 0 ? ` Visits ${kept}: ${appointments.length}.` : ''}`,
+        description: [
+          `${formatRange(closure)}.`,
+          appointments.length > 0 && `Visits ${kept}: ${appointments.length}.`,
+          ...(closure.cancelAppointments ? appointments.filter(({ email }) => email === null) : []).map(
+            ({ name, phone }) => `Call ${name}, ${phone}.`,
+          ),
+        ]
+          .filter(Boolean)
+          .join(' '),
       });
     } catch (error) {
       if (!showFieldErrors(form, error)) {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Closure } from '../../../api/models/Closure';
 import { closuresQuery } from '../../../data/admin/calendar/closures';
+import { countDays, formatRange } from '../../../lib/time/days';
 import { ListEmpty, ListError, ListSkeleton } from '../../list-page/list-states';
 import { useToday } from '../../use-today';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
-import { countDays, rangeText } from './closed-words';
 import { useOpenAgain } from './use-open-again';
 
 /** The days on which the shop is closed. */
@@ -25,10 +25,12 @@ export function ClosedTab({ dialogs }: { dialogs: ScheduleDialogs }) {
   return (
     <section className="sch-panel cls">
       <div className="cls-head">
-        <p className="sch-muted">Nothing can be booked on a closed day. Visitors see it 60 days ahead.</p>
+        <p className="sch-muted">
+          Nothing can be booked on a closed day. Visitors see closed days up to 60 days ahead.
+        </p>
         <Button
           type="primary"
-          icon={<StopOutlined />}
+          icon={<StopOutlined aria-hidden />}
           onClick={() => {
             dialogs.show({ kind: 'close' });
           }}
@@ -54,7 +56,7 @@ function ClosureList({ closures, isOver = false }: { closures: Closure[]; isOver
       {closures.map((closure) => (
         <li key={closure.id}>
           <span>
-            <strong>{rangeText(closure)}</strong>
+            <strong>{formatRange(closure)}</strong>
             <span className="sch-muted">
               {countDays(closure)}
               {closure.note && `, ${closure.note}`}
@@ -62,7 +64,7 @@ function ClosureList({ closures, isOver = false }: { closures: Closure[]; isOver
           </span>
           {!isOver && (
             <Button
-              aria-label={`Open Again: ${rangeText(closure)}`}
+              aria-label={`Open Again: ${formatRange(closure)}`}
               onClick={() => {
                 openAgain(closure);
               }}

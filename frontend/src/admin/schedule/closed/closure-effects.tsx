@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
-import { Alert, Form, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Alert, Button, Form, Radio, Tag } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClosureResult } from '../../../api/models/ClosureResult';
 import { formatDay } from '../../../lib/time/days';
+import { phoneHref } from '../../../lib/format';
 import { errorBody } from '../../forms/field-errors';
+import { MoveList } from '../move/move-list';
+import { callThem } from '../visit/call-them';
 import { MailWords } from '../visit/mail-words';
 import { StatusTag } from '../visit/status-tag';
 
+interface ClosureEffectsProps {
+  query: UseQueryResult<ClosureResult>;
+  /** Whether the visits are to be canceled. */
+  cancels: boolean;
+}
+
 /** What is booked on the days to close, and a choice of what to do with the visits. */
-export function ClosureEffects({ query: { data, error } }: { query: UseQueryResult<ClosureResult> }) {
+export function ClosureEffects({ query, cancels }: ClosureEffectsProps) {
+  const { data, error, refetch } = query;
+  const [movingId, setMovingId] = useState<number>();
   return (
     <div className="cls-effects" role="status">
       {content()}
@@ -21,14 +32,15 @@ export function ClosureEffects({ query: { data, error } }: { query: UseQueryResu
       return (
         <Alert
           type="error"
-          title={Object.values(fields ?? {})[0] ?? message ?? "These days couldn't be loaded."}
+          title={Object.values(fields ?? {})[0] ?? message ?? 'These days couldn’t be loaded.'}
         />
       );
     }
     if (!data) {
-      return <p className="sch-muted">Choose days to see what's booked on them.</p>;
+      return <p className="sch-muted">Choose days to see what’s booked on them.</p>;
     }
-    const { freeSlots, appointments } = data;
+    const { freeSlots, appointments, closure } = data;
+    const untold = appointments.filter(({ email }) => email === null);
     return (
       <>
         <p>
@@ -47,20 +59,51 @@ export function ClosureEffects({ query: { data, error } }: { query: UseQueryResu
         </p>
         {appointments.length > 0 && (
           <>
-            <ul className="cls-visits" tabIndex={0} aria-label="Visits on these days">
-              {appointments.map(({ id, name, date, startTime, phone, status }) => (
-                <li key={id}>
-                  <span>
-                    {formatDay(date, 'short')}, {startTime}: {name}
-                  </span>
-                  <a href={`tel:${phone}`}>{phone}</a>
-                  <StatusTag status={status} />
-                </li>
-              ))}
+            <ul className="cls-visits" aria-label="Visits on these days">
+              {appointments.map((appointment) => {
+                const { id, name, date, startTime, phone, email, status } = appointment;
+                const isMoving = movingId === id;
+                return (
+                  <li key={id}>
+                    <span>
+                      {formatDay(date, 'short')}, {startTime}: {name}
+                    </span>
+                    <a href={phoneHref(phone)}>{phone}</a>
+                    <StatusTag status={status} />
+                    {email === null && <Tag color="gold">No email: call</Tag>}
+                    <Button
+                      aria-label={`Move: ${name}`}
+                      aria-expanded={isMoving}
+                      onClick={() => {
+                        setMovingId(isMoving ? undefined : id);
+                      }}
+                    >
+                      Move
+                    </Button>
+                    {isMoving && (
+                      <div className="cls-move">
+                        <MoveList
+                          appointment={appointment}
+                          except={closure}
+                          onDone={() => {
+                            setMovingId(undefined);
+                            void refetch();
+                          }}
+                        />
+                      </div>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
             <Form.Item
               name="cancelAppointments"
-              extra={<MailWords sent="Clients whose visit is canceled get an email." />}
+              extra={
+                <>
+                  <MailWords sent={toldWords(appointments.length - untold.length)} />
+                  {cancels && untold.length > 0 && <strong className="cls-untold">{callThem(untold)}</strong>}
+                </>
+              }
             >
               <Radio.Group
                 aria-label="These visits"
@@ -75,4 +118,11 @@ export function ClosureEffects({ query: { data, error } }: { query: UseQueryResu
       </>
     );
   }
+}
+
+function toldWords(count: number): string {
+  if (count === 0) {
+    return 'If canceled, no one gets an email.';
+  }
+  return count === 1 ? 'If canceled, 1 client gets an email.' : `If canceled, ${count} clients get an email.`;
 }

@@ -1,8 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
+import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
+import { DayCell } from '../../../ui/day-cell';
+import { monthRange } from '../calendar/ranges';
+import { useClosedDays } from './use-closed-days';
 
 /** First and last day. */
 interface DayRange {
@@ -12,6 +17,7 @@ interface DayRange {
 
 const CLASSES = {
   root: 'cls-picker',
+  footer: 'cls-footer',
   months: 'cls-months',
   month: 'cls-months',
   month_caption: 'sch-caption',
@@ -25,11 +31,12 @@ const CLASSES = {
 };
 
 const COMPONENTS = {
+  Day: DayCell,
   PreviousMonthButton: ({ 'aria-label': label, onClick }: PreviousMonthButtonProps) => (
-    <Button icon={<LeftOutlined />} aria-label={label} onClick={onClick} />
+    <Button icon={<LeftOutlined aria-hidden />} aria-label={label} onClick={onClick} />
   ),
   NextMonthButton: ({ 'aria-label': label, onClick }: NextMonthButtonProps) => (
-    <Button icon={<RightOutlined />} aria-label={label} onClick={onClick} />
+    <Button icon={<RightOutlined aria-hidden />} aria-label={label} onClick={onClick} />
   ),
 };
 
@@ -43,6 +50,11 @@ interface RangePickerProps {
 export function RangePicker({ range: { from, to }, today, onChoose }: RangePickerProps) {
   // The day on which a drag started, while the mouse button is down.
   const anchor = useRef<string>(undefined);
+  const [month, setMonth] = useState(from || today);
+  const closureOf = useClosedDays();
+  const { data: slots } = useQuery(adminSlotsQuery(monthRange(month)));
+  const visitsOn = (day: string) =>
+    slots?.filter(({ date, isBooked }) => isBooked && date === day).length ?? 0;
   return (
     <DayPicker
       mode="range"
@@ -51,7 +63,10 @@ export function RangePicker({ range: { from, to }, today, onChoose }: RangePicke
       fixedWeeks
       showOutsideDays
       today={toNoon(today)}
-      defaultMonth={toNoon(from || today)}
+      month={toNoon(month)}
+      onMonthChange={(date) => {
+        setMonth(fromNoon(date));
+      }}
       disabled={(date) => fromNoon(date) < today}
       selected={from ? { from: toNoon(from), to: toNoon(to || from) } : undefined}
       onSelect={(_, clicked) => {
@@ -73,8 +88,31 @@ export function RangePicker({ range: { from, to }, today, onChoose }: RangePicke
       labels={{
         labelNext: () => 'Next month',
         labelPrevious: () => 'Previous month',
-        labelDayButton: (date) => formatDay(fromNoon(date)),
+        labelDayButton: (date) => {
+          const day = fromNoon(date);
+          const visits = visitsOn(day);
+          return [
+            formatDay(day),
+            closureOf(day) && 'closed',
+            visits > 0 && (visits === 1 ? '1 visit' : `${visits} visits`),
+          ]
+            .filter(Boolean)
+            .join(', ');
+        },
       }}
+      modifiers={{
+        closed: (date) => closureOf(fromNoon(date)) !== undefined,
+        visited: (date) => visitsOn(fromNoon(date)) > 0,
+      }}
+      modifiersClassNames={{ closed: 'cls-closed', visited: 'cls-visited' }}
+      footer={
+        <span className="cls-legend">
+          <span className="cls-legend-visits">visits</span>
+          <span>
+            <span className="sch-closed-mark" aria-hidden /> closed
+          </span>
+        </span>
+      }
       components={COMPONENTS}
       classNames={CLASSES}
     />

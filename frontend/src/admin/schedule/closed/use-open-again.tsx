@@ -2,8 +2,8 @@ import { App } from 'antd';
 import type { Closure } from '../../../api/models/Closure';
 import { useCreateClosure, useDeleteClosure } from '../../../data/admin/calendar/closures';
 import { toast, toastError } from '../../../lib/toast';
+import { formatRange } from '../../../lib/time/days';
 import { FailureText } from '../../forms/failure-text';
-import { rangeText } from './closed-words';
 
 /** Reopens closed days after a confirmation; the notification has an Undo. */
 export function useOpenAgain(): (closure: Closure) => void {
@@ -15,15 +15,15 @@ export function useOpenAgain(): (closure: Closure) => void {
       toastError(<FailureText text="Failed to change the closed days. Please try again." error={error} />);
     };
     modal.confirm({
-      title: `Open ${rangeText(closure)} again?`,
-      content: 'Free times can be booked again at once. Canceled visits stay canceled.',
+      title: `Open ${formatRange(closure)} again?`,
+      content: 'Free times can be booked again right away. Canceled visits stay canceled.',
       okText: 'Open Again',
       cancelText: 'Keep Closed',
       onOk: () =>
         open(closure.id).then(() => {
           toast({
             title: 'Open Again',
-            description: rangeText(closure),
+            description: formatRange(closure),
             action: {
               label: 'Undo',
               onClick: () => {

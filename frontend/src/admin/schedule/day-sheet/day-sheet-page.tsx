@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Link, useParams } from 'react-router-dom';
+import { Button, Checkbox } from 'antd';
+import { Link, useParams } from 'react-router';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { useShopClock } from '../../../data/business';
 import { adminAppointmentsQuery } from '../../../data/admin/appointments';
@@ -17,6 +18,7 @@ import { DaySheet } from './day-sheet';
 export function Component() {
   const { date = '' } = useParams();
   const today = useToday();
+  const [withNotes, setWithNotes] = useState(true);
   const { timeZoneLabel } = useShopClock();
   const day = isDay(date) ? date : today;
   const query = useQuery({ ...adminAppointmentsQuery({ from: day, to: day }), staleTime: 0 });
@@ -31,12 +33,20 @@ export function Component() {
         note={<p className="sheet-note">Day sheet{timeZoneLabel && `, ${timeZoneLabel}`}</p>}
       >
         <div className="sheet-buttons">
-          <Link to={daySheetPath(addDays(day, -1))}>Day before</Link>
-          <Link to={daySheetPath(addDays(day, 1))}>Day after</Link>
+          <Link to={daySheetPath(addDays(day, -1))}>Day Before</Link>
+          <Link to={daySheetPath(addDays(day, 1))}>Day After</Link>
           <Link to={`${paths.admin.schedule}?date=${day}`}>Calendar</Link>
+          <Checkbox
+            checked={withNotes}
+            onChange={({ target }) => {
+              setWithNotes(target.checked);
+            }}
+          >
+            My notes
+          </Checkbox>
           <Button
             type="primary"
-            icon={<PrinterOutlined />}
+            icon={<PrinterOutlined aria-hidden />}
             disabled={!visits}
             onClick={() => {
               window.print();
@@ -47,7 +57,7 @@ export function Component() {
         </div>
       </PageHead>
       {visits ? (
-        <DaySheet visits={visits} />
+        <DaySheet visits={visits} withNotes={withNotes} />
       ) : query.isError && !query.isFetching ? (
         <ListError text="There was an error loading appointments." onRetry={() => void query.refetch()} />
       ) : (

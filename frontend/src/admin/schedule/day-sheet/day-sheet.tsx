@@ -1,8 +1,17 @@
 import type { Appointment } from '../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import { phoneHref } from '../../../lib/format';
+import { aroundWords } from '../visit/around';
+
+interface DaySheetProps {
+  visits: Appointment[];
+  /** Whether the dealer's own notes are on the sheet, which may lie on the table. */
+  withNotes: boolean;
+}
 
 /** One row per visit, with what the shop needs to know when the client arrives. */
-export function DaySheet({ visits }: { visits: Appointment[] }) {
+export function DaySheet({ visits, withNotes }: DaySheetProps) {
+  const hasNotes = withNotes && visits.some(({ internalNote, notes }) => internalNote ?? notes);
   if (visits.length === 0) {
     return null;
   }
@@ -13,43 +22,39 @@ export function DaySheet({ visits }: { visits: Appointment[] }) {
           <th scope="col">Time</th>
           <th scope="col">Name and phone</th>
           <th scope="col">Service and item</th>
-          <th scope="col">Note</th>
+          <th scope="col">From the client</th>
+          {hasNotes && <th scope="col">My note</th>}
         </tr>
       </thead>
       <tbody>
-        {visits.map(
-          ({
-            id,
-            startTime,
-            endTime,
-            name,
-            phone,
-            serviceType,
-            item,
-            internalNote,
-            notes,
-            message,
-            status,
-          }) => (
-            <tr key={id}>
-              <td className="sheet-time">
-                {startTime} - {endTime}
-                {status === AppointmentStatus.PENDING && <em>Not confirmed</em>}
-              </td>
-              <th scope="row">
-                {name}
-                <span className="sheet-phone">{phone}</span>
-              </th>
+        {visits.map((visit) => (
+          <tr key={visit.id}>
+            <td className="sheet-time">
+              <span>{visit.startTime} –</span> <span>{visit.endTime}</span>
+              {visit.status === AppointmentStatus.PENDING && <em>Not confirmed</em>}
+              {visit.bufferMinutes > 0 && <em className="sheet-around">{aroundWords(visit)}</em>}
+            </td>
+            <th scope="row">
+              {visit.name}
+              <a className="sheet-phone" href={phoneHref(visit.phone)}>
+                {visit.phone}
+              </a>
+            </th>
+            <td>
+              {visit.serviceType}
+              {visit.place && <p className="sheet-words">{visit.place}</p>}
+              {visit.item && <strong>{visit.item.name}</strong>}
+            </td>
+            <td>
+              <p className="sheet-words">{visit.message}</p>
+            </td>
+            {hasNotes && (
               <td>
-                {serviceType}
-                {item && <strong>{item.name}</strong>}
+                <p className="sheet-words">{[visit.internalNote, visit.notes].filter(Boolean).join('\n')}</p>
               </td>
-              <td>
-                <p className="sheet-words">{[internalNote, notes, message].filter(Boolean).join('\n')}</p>
-              </td>
-            </tr>
-          ),
-        )}
+            )}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

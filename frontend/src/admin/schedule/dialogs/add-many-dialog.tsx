@@ -71,7 +71,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
     try {
       setPreview({ values, result: await tryOut(values) });
     } catch (error) {
-      explain("The preview couldn't be made. Please try again.", error);
+      explain('The preview couldn’t be made. Please try again.', error);
     }
   }
 

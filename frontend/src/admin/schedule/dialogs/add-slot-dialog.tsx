@@ -1,15 +1,16 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import type { SlotCreate } from '../../../api/models/SlotCreate';
 import { rules } from '../../../api/rules';
 import { useCreateSlot } from '../../../data/admin/slots';
 import { toast, toastError } from '../../../lib/toast';
+import { DayField } from '../../forms/day-field';
 import { showFieldErrors } from '../../forms/field-errors';
 import { choiceRules } from '../../forms/form-rules';
 import { FailureText } from '../../forms/failure-text';
 import { FormDialog } from '../../forms/form-dialog';
 import { timesOf } from '../visit/times-of';
-import { DayField } from './day-fields';
 import { afterStart, timeChoices } from './slot-times';
+import { TimeSelect } from './time-select';
 
 const FORM_ID = 'slot-form';
 const fields = rules.SlotCreate;
@@ -54,7 +55,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
         <DayField name="date" label="Date" rule={fields.date} first={today} />
         <div className="sch-row">
           <Form.Item name="startTime" label="Start Time" rules={choiceRules(fields.startTime)}>
-            <Select options={timeChoices().slice(0, -1)} placeholder="Select a start time" />
+            <TimeSelect options={timeChoices().slice(0, -1)} placeholder="Select a start time" />
           </Form.Item>
           <Form.Item
             name="endTime"
@@ -62,7 +63,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
             dependencies={['startTime']}
             rules={[...choiceRules(fields.endTime), afterStart('startTime')]}
           >
-            <Select options={timeChoices(startTime)} placeholder="Select an end time" />
+            <TimeSelect options={timeChoices(startTime)} placeholder="Select an end time" />
           </Form.Item>
         </div>
       </Form>

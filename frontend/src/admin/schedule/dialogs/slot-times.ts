@@ -10,13 +10,25 @@ const TIMES = Array.from({ length: (lastMinute - firstMinute) / stepMinutes + 1 
   timeOf(firstMinute + index * stepMinutes),
 );
 
-/** The times as options; those up to `after` are disabled. */
-export function timeChoices(after?: string): { value: string; label: string; disabled: boolean }[] {
-  return TIMES.map((time) => ({
+/** The times as options, from the minute `first` of the day; those up to `after` are disabled. */
+export function timeChoices(
+  after?: string,
+  first: number = firstMinute,
+): { value: string; label: string; disabled: boolean }[] {
+  return TIMES.filter((time) => minutesOf(time) >= first).map((time) => ({
     value: time,
     label: time,
     disabled: after !== undefined && minutesOf(time) <= minutesOf(after),
   }));
+}
+
+/** Whether what someone typed is the beginning of a time: `2`, `2:00`, `2 pm`, `230pm`, `14:30`. */
+export function matchesTime(typed: string, time: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s.:]/g, '');
+  const minutes = minutesOf(time);
+  const rest = String(minutes % 60).padStart(2, '0');
+  const spellings = [time, time.replace(':00', ''), `${Math.floor(minutes / 60)}${rest}`];
+  return spellings.some((spelling) => plain(spelling).startsWith(plain(typed)));
 }
 
 /** Lengths and breaks as options, in minutes and in words, up to the length of the day. */

@@ -35,7 +35,7 @@ export function SlotsPreview({ values, result }: { values: SlotsCreate; result: 
               {inTheWay.map((slot) => (
                 <li key={slot.id}>
                   {timesOf(slot, 'short')}
-                  {slot.isBooked && ', booked'}
+                  {slot.appointment && `, ${slot.appointment.name}`}
                 </li>
               ))}
             </ul>

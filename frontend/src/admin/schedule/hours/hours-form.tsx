@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/core/ApiError';
 import type { Availability } from '../../../api/models/Availability';
+import type { Slot } from '../../../api/models/Slot';
 import { availabilityQuery, useUpdateAvailability } from '../../../data/admin/calendar/availability';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { toast, toastError } from '../../../lib/toast';
@@ -11,9 +12,13 @@ import { errorBody, showFieldErrors } from '../../forms/field-errors';
 import { FailureText } from '../../forms/failure-text';
 import { SaveBar } from '../../forms/save-bar';
 import { useLeaveGuard } from '../../forms/use-leave-guard';
+import { addDays } from '../../../lib/time/days';
 import { useToday } from '../../use-today';
 import { PaintGrid } from './grid/paint-grid';
 import { type Brush, slotStarts, toHours, toWindows } from './hours';
+import { HoursVisitorsRead } from './checks/hours-visitors-read';
+import { outsideOf, uncovered } from './checks/outside';
+import { OutsideTimes } from './checks/outside-times';
 import { PlanPreview } from './plan-preview';
 import { RuleFields, type RuleValues } from './rule-fields';
 import { useHours } from './use-hours';
@@ -21,6 +26,8 @@ import { BrushFields, WindowGroups } from './window-groups';
 
 /** How many weeks ahead slots are created when hours are painted for the first time. */
 const FIRST_WEEKS = 4;
+
+const NONE: Slot[] = [];
 
 /** The opening hours, painted, and the booking rules as fields. */
 export function HoursForm({ saved }: { saved: Availability }) {
@@ -36,6 +43,17 @@ export function HoursForm({ saved }: { saved: Availability }) {
   const [isTouched, setTouched] = useState(false);
   const { mutateAsync: update, isPending } = useUpdateAvailability();
   const isChanged = isTouched || JSON.stringify(draft.hours) !== JSON.stringify(toHours(base.windows));
+  const { data: slots = NONE } = useQuery(adminSlotsQuery({ from: today }));
+  const coming = slots.filter(({ date }) => date > today);
+  const painted = useDeferredValue(draft.hours);
+  const byHand = useMemo(
+    () =>
+      uncovered(
+        slots.filter(({ date, closed }) => !closed && today < date && date <= addDays(today, 7)),
+        painted,
+      ),
+    [slots, painted, today],
+  );
   useLeaveGuard(() => isChanged);
 
   return (
@@ -54,20 +72,21 @@ export function HoursForm({ saved }: { saved: Availability }) {
       <section className="sch-panel hrs-paint" aria-label="Opening hours">
         <div className="hrs-brush">
           <BrushFields brush={brush} onChange={setBrush} />
-          <Button icon={<UndoOutlined />} disabled={!draft.undo} onClick={draft.undo}>
+          <Button icon={<UndoOutlined aria-hidden />} disabled={!draft.undo} onClick={draft.undo}>
             Undo
           </Button>
         </div>
         <p id="hrs-help" className="sch-muted">
-          Drag over the hours you see clients. Drag again to clear.
-          <span className="hrs-keys">
-            {' '}
-            By keyboard: arrows move, Space paints, Shift with arrows extends.
+          <span className="hrs-mouse">Drag over the hours you see clients. Drag again to clear.</span>
+          <span className="hrs-touch">
+            Press and hold, then drag over the hours you see clients; again to clear. A swipe scrolls.
           </span>
+          <span className="hrs-keys"> Keyboard: arrow keys move, Space selects, Shift+arrow extends.</span>
         </p>
         <PaintGrid
           hours={draft.hours}
           brush={brush}
+          byHand={byHand}
           onBegin={draft.begin}
           onPaint={(next) => {
             draft.set(next);
@@ -82,9 +101,11 @@ export function HoursForm({ saved }: { saved: Availability }) {
             <WindowGroups hours={draft.hours} onChange={draft.change} />
           </section>
         )}
-        <PlanPreview hours={draft.hours} weeks={weeks} saved={base} />
+        <PlanPreview hours={draft.hours} weeks={weeks} saved={base} byHand={byHand.length} />
+        <OutsideTimes slots={coming} hours={painted} isChanged={isChanged} save={saveFirst} />
+        <HoursVisitorsRead hours={painted} isChanged={isChanged} save={saveFirst} />
       </div>
-      <section className="sch-panel hrs-wide" aria-label="Rules of booking">
+      <section className="sch-panel hrs-wide" aria-label="Booking rules">
         <RuleFields />
       </section>
       <SaveBar
@@ -125,21 +146,35 @@ export function HoursForm({ saved }: { saved: Availability }) {
     form.setFieldsValue(rules);
   }
 
-  async function save(values: RuleValues, version: number): Promise<void> {
+  async function saveFirst(): Promise<boolean> {
+    try {
+      return await save(await form.validateFields(), base.version);
+    } catch {
+      // The fields say what is wrong.
+      return false;
+    }
+  }
+
+  /** @returns whether it was saved */
+  async function save(values: RuleValues, version: number): Promise<boolean> {
     if (draft.hours.some((one) => slotStarts(one).length === 0)) {
       document.querySelector('.sch-error')?.scrollIntoView({ block: 'center' });
-      return;
+      return false;
     }
     const before = new Set((await client.fetchQuery(adminSlotsQuery({ from: today }))).map(({ id }) => id));
     try {
       const rules = await update({ ...values, windows: toWindows(draft.hours), version });
-      const slots = await client.fetchQuery(adminSlotsQuery({ from: today }));
+      const now = await client.fetchQuery(adminSlotsQuery({ from: today }));
       start(rules);
-      const added = slots.filter(({ id }) => !before.has(id)).length;
-      toast({
-        title: 'Opening Hours Saved',
-        description: added === 1 ? '1 time was added.' : `${added.toLocaleString('en-US')} times were added.`,
-      });
+      const added = now.filter(({ id }) => !before.has(id)).length;
+      const outside = outsideOf(now, toHours(rules.windows)).filter(
+        ({ date, isBooked }) => date > today && !isBooked,
+      );
+      toast({ title: 'Opening Hours Saved', description: savedWords(added, outside.length) });
+      if (outside.length > 0) {
+        document.querySelector('.hrs-check')?.scrollIntoView({ block: 'center' });
+      }
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         setTheirs(await client.fetchQuery({ ...availabilityQuery(), staleTime: 0 }));
@@ -149,6 +184,19 @@ export function HoursForm({ saved }: { saved: Availability }) {
           reason ?? <FailureText text="Failed to save the opening hours. Please try again." error={error} />,
         );
       }
+      return false;
     }
   }
+}
+
+function savedWords(added: number, outside: number): string {
+  const made =
+    added === 0
+      ? 'No new times were needed.'
+      : added === 1
+        ? '1 time was added.'
+        : `${added.toLocaleString('en-US')} times were added.`;
+  const left =
+    outside === 1 ? '1 open time is still' : `${outside.toLocaleString('en-US')} open times are still`;
+  return outside === 0 ? made : `${made} ${left} outside these hours.`;
 }

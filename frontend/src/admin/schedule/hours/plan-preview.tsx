@@ -16,10 +16,12 @@ interface PlanPreviewProps {
   hours: Hours[];
   weeks: number;
   saved: Availability;
+  /** How many times of the next seven days the hours do not make. */
+  byHand: number;
 }
 
 /** Preview of the slots that saving would create, and of those that already exist. */
-export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
+export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
   const today = useToday();
   const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
   const { data: closures } = useQuery(closuresQuery());
@@ -29,15 +31,25 @@ export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
     [painted, weeks, today, saved, slots, closures],
   );
   return (
-    <section className="sch-panel hrs-preview" aria-label="What this makes">
-      <h2>What this makes</h2>
+    <section className="sch-panel hrs-preview" aria-label="What this adds">
+      <h2>What this adds</h2>
       {plan ? (
         <div role="status">
-          <p>
-            <strong>{count(plan.perWeek, 'time')} a week</strong>
-            {weeks > 0 && `, kept open ${count(weeks, 'week')} ahead`}
-          </p>
-          {weeks === 0 && plan.perWeek > 0 && <p>Nothing opens by itself while that's set to 0 weeks.</p>}
+          {(plan.perWeek > 0 || byHand === 0) && (
+            <p>
+              <strong>{count(plan.perWeek, 'time')} a week</strong>
+              {weeks > 0 && `, kept open ${count(weeks, 'week')} ahead`}
+            </p>
+          )}
+          {byHand > 0 && (
+            <p>
+              <strong>{count(byHand, 'time')}</strong> in the next 7 days {byHand === 1 ? 'was' : 'were'}{' '}
+              added by hand: the hatched hours.
+            </p>
+          )}
+          {weeks === 0 && plan.perWeek > 0 && (
+            <p>No times are added automatically while “Keep open times ready for” is 0.</p>
+          )}
           {plan.coming.length > 0 && (
             <p>
               Saving adds {count(plan.coming.length, 'time')}. Next:{' '}
@@ -45,16 +57,19 @@ export function PlanPreview({ hours, weeks, saved }: PlanPreviewProps) {
               {plan.coming.length > NAMED ? '; ...' : '.'}
             </p>
           )}
-          {weeks > 0 && plan.perWeek > 0 && plan.coming.length === 0 && <p>Saving adds no times now.</p>}
+          {weeks > 0 && plan.perWeek > 0 && plan.coming.length === 0 && (
+            <p>Saving won’t add any times right now.</p>
+          )}
           {plan.inTheWay.length > 0 && (
             <p className="hrs-warning">
-              {count(plan.inTheWay.length, 'time')} already there{' '}
-              {plan.inTheWay.length === 1 ? 'stays' : 'stay'} as they are, and what would overlap is left out:{' '}
+              {plan.inTheWay.length === 1
+                ? '1 existing time stays as is; anything that would overlap it is skipped: '
+                : `${count(plan.inTheWay.length, 'existing time')} stay as they are; anything that would overlap them is skipped: `}
               {plan.inTheWay
                 .slice(0, NAMED)
                 .map(
-                  ({ date, startTime, isBooked }) =>
-                    `${formatDay(date, 'short')}, ${startTime}${isBooked ? ' (booked)' : ''}`,
+                  ({ date, startTime, appointment }) =>
+                    `${formatDay(date, 'short')}, ${startTime}${appointment ? ` (${appointment.name})` : ''}`,
                 )
                 .join('; ')}
               {plan.inTheWay.length > NAMED && ` and ${plan.inTheWay.length - NAMED} more`}.

@@ -1,8 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { rules } from '../../../api/rules';
-import { durationChoices, durationOf, timeOf } from '../dialogs/slot-times';
-import { type Brush, type Hours, slotStarts } from './hours';
+import { minutesOf } from '../../../lib/time/days';
+import { durationChoices, durationOf, timeChoices, timeOf } from '../dialogs/slot-times';
+import { TimeSelect } from '../dialogs/time-select';
+import { type Brush, type Hours, paint, slotStarts } from './hours';
 import { daysText } from './weekdays';
 
 const fields = rules.SlotsCreate;
@@ -46,6 +48,42 @@ export function BrushFields({ of, brush: { lengthMinutes, gapMinutes }, onChange
   );
 }
 
+interface EndFieldsProps {
+  of: string;
+  first: Hours;
+  onChange: (ends: Pick<Hours, 'start' | 'end'>) => void;
+}
+
+/** When painted hours begin and end, for those who would rather choose than paint. */
+function EndFields({ of, first: { start, end }, onChange }: EndFieldsProps) {
+  return (
+    <>
+      <label>
+        From
+        <TimeSelect
+          aria-label={`From, ${of}`}
+          options={timeChoices().filter(({ value }) => minutesOf(value) < end)}
+          value={timeOf(start)}
+          onChange={(time) => {
+            onChange({ start: minutesOf(time), end });
+          }}
+        />
+      </label>
+      <label>
+        To
+        <TimeSelect
+          aria-label={`To, ${of}`}
+          options={timeChoices(timeOf(start)).filter(({ disabled }) => !disabled)}
+          value={timeOf(end)}
+          onChange={(time) => {
+            onChange({ start, end: minutesOf(time) });
+          }}
+        />
+      </label>
+    </>
+  );
+}
+
 interface WindowGroupsProps {
   hours: Hours[];
   onChange: (hours: Hours[]) => void;
@@ -55,8 +93,8 @@ interface WindowGroupsProps {
 export function WindowGroups({ hours, onChange }: WindowGroupsProps) {
   return (
     <ul className="hrs-groups">
-      {groupsOf(hours).map((group) => (
-        <Group key={group.map(keyOf).join()} group={group} hours={hours} onChange={onChange} />
+      {groupsOf(hours).map((group, index) => (
+        <Group key={index} group={group} hours={hours} onChange={onChange} />
       ))}
     </ul>
   );
@@ -76,7 +114,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
         <Button
           className="list-delete"
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={`Clear: ${title}`}
           onClick={() => {
             onChange(hours.filter((one) => !group.includes(one)));
@@ -84,6 +122,18 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
         />
       </div>
       <div className="hrs-brush">
+        <EndFields
+          of={title}
+          first={first}
+          onChange={({ start, end }) => {
+            onChange(
+              group.reduce(
+                (rest, one) => paint(rest, { weekdays: [one.weekday, one.weekday], start, end }, one),
+                hours.filter((one) => !group.includes(one)),
+              ),
+            );
+          }}
+        />
         <BrushFields
           of={title}
           brush={first}
@@ -96,15 +146,15 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
         <span className="sch-muted">{perDay === 1 ? '1 visit a day' : `${perDay} visits a day`}</span>
       ) : (
         <span className="sch-error" role="alert">
-          A visit of {durationOf(first.lengthMinutes)} doesn&apos;t fit in here. Paint more, or choose a
-          shorter visit.
+          A visit of {durationOf(first.lengthMinutes)} doesn’t fit in here. Paint more, or choose a shorter
+          visit.
         </span>
       )}
     </li>
   );
 }
 
-/** Groups identical hours of several days, by day and time. */
+/** Groups identical hours of several days, by day and time. A row keeps its place, and so its focus, while it changes. */
 function groupsOf(hours: Hours[]): Hours[][] {
   const groups = new Map<string, Hours[]>();
   for (const one of hours) {
@@ -112,9 +162,4 @@ function groupsOf(hours: Hours[]): Hours[][] {
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];
-}
-
-/** Stable while the length changes, so that the row keeps its place and focus. */
-function keyOf({ weekday, start }: Hours): string {
-  return `${weekday}-${start}`;
 }

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Appointment } from '../../../api/models/Appointment';
+import type { PublicClosure } from '../../../api/models/PublicClosure';
+import type { Slot } from '../../../api/models/Slot';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, groupByDay } from '../../../lib/time/days';
 import { useToday } from '../../use-today';
+import { isFree } from '../visit/visit';
 import { useMoveVisit } from './use-move-visit';
 
 /** Days listed at first, and added by "More days". */
@@ -12,16 +15,23 @@ const DAYS = 5;
 
 interface MoveListProps {
   appointment: Appointment;
+  /** Days that are about to be closed. */
+  except?: Pick<PublicClosure, 'from' | 'to'>;
   onDone: () => void;
 }
 
 /** The free times a visit can be moved to, by day. */
-export function MoveList({ appointment, onDone }: MoveListProps) {
+export function MoveList({ appointment, except, onDone }: MoveListProps) {
   const today = useToday();
   const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
   const [shown, setShown] = useState(DAYS);
   const move = useMoveVisit();
-  const free = [...groupByDay(slots?.filter((slot) => !slot.isBooked && !slot.closed) ?? [])];
+  // Its own time makes way for it.
+  const isOpen = (slot: Slot) => isFree(slot) || (!slot.isBooked && slot.heldBy === appointment.id);
+  const isLeftOut = ({ date }: Slot) => except !== undefined && except.from <= date && date <= except.to;
+  const free = [
+    ...groupByDay(slots?.filter((slot) => isOpen(slot) && !slot.closed && !isLeftOut(slot)) ?? []),
+  ];
   if (slots && free.length === 0) {
     return <p className="sch-muted">There are no free times. Add one in the calendar first.</p>;
   }
@@ -52,7 +62,7 @@ export function MoveList({ appointment, onDone }: MoveListProps) {
             setShown(shown + DAYS);
           }}
         >
-          More days
+          More Days
         </Button>
       )}
     </div>

@@ -1,49 +1,86 @@
 import { useCallback } from 'react';
-import { App } from 'antd';
+import { App, Button } from 'antd';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { useMoveAppointment } from '../../../data/admin/appointments';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
-import { MailWords } from '../visit/mail-words';
+import { ChangedNote } from '../visit/changed-note';
 import { timesOf } from '../visit/times-of';
-import type { Visit } from '../use-schedule-actions';
+import { Told } from '../visit/told';
+import { useChangedVisit } from '../visit/use-changed-visit';
+import type { Visit } from '../visit/visit';
 
-/** Moves a visit to a free slot after a confirmation; `onDone` runs after a move. */
+/** Moves a visit to a free slot after a confirmation, and confirms a pending one with it; `onDone` runs after a move. */
 export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) => void {
   const { modal } = App.useApp();
   const { mutateAsync: move } = useMoveAppointment();
+  const changed = useChangedVisit();
   return useCallback(
     (visit, slot, onDone) => {
-      modal.confirm({
-        title: `Move ${visit.name}?`,
-        content: (
-          <>
-            <p>
-              <s>{timesOf(visit)}</s>
-              <br />
-              <strong>{timesOf(slot)}</strong>
-            </p>
-            <p>
-              <MailWords sent="The client gets one email with the old and the new time." />
-            </p>
-          </>
-        ),
-        okText: 'Move Appointment',
-        cancelText: 'Leave It',
-        onOk: () =>
-          move({ id: visit.id, timeSlotId: slot.id }).then(
-            () => {
-              toast({ title: 'Appointment Moved', description: `${visit.name}: ${timesOf(slot)}.` });
-              onDone?.();
-            },
-            (error: unknown) => {
-              toastError(
-                <FailureText text="Failed to move the appointment. Please try again." error={error} />,
-              );
-            },
+      ask(visit);
+
+      function ask(now: Visit, before?: Visit): void {
+        const isPending = now.status === AppointmentStatus.PENDING;
+        const dialog = modal.confirm({
+          className: 'mv-ask',
+          title: `Move ${now.name}?`,
+          content: (
+            <>
+              <ChangedNote visit={now} before={before} />
+              <p>
+                <s>{timesOf(now)}</s>
+                <br />
+                <strong>{timesOf(slot)}</strong>
+              </p>
+              <p>
+                <Told visit={now} sent="The client gets one email with the old and the new time." />
+                {isPending && ' If you only move it, the request still waits for your confirmation.'}
+              </p>
+            </>
           ),
-      });
+          okText: isPending ? 'Move and Confirm' : 'Move Appointment',
+          cancelText: 'Leave It',
+          ...(isPending && {
+            footer: (_, { OkBtn, CancelBtn }) => (
+              <>
+                <CancelBtn />
+                <Button
+                  onClick={() => {
+                    dialog.destroy();
+                    void send(now, false);
+                  }}
+                >
+                  Move Only
+                </Button>
+                <OkBtn />
+              </>
+            ),
+          }),
+          onOk: () => send(now, isPending),
+        });
+      }
+
+      async function send(now: Visit, confirm: boolean): Promise<void> {
+        try {
+          await move({ id: now.id, version: now.version, timeSlotId: slot.id, ...(confirm && { confirm }) });
+          toast({
+            title: confirm ? 'Moved and Confirmed' : 'Appointment Moved',
+            description: `${now.name}: ${timesOf(slot)}.`,
+          });
+          onDone?.();
+        } catch (error) {
+          const fresh = await changed(now, error);
+          if (fresh && fresh.status !== AppointmentStatus.CANCELLED && fresh.timeSlotId !== slot.id) {
+            ask(fresh, now);
+          } else {
+            toastError(
+              <FailureText text="Failed to move the appointment. Please try again." error={error} />,
+            );
+          }
+        }
+      }
     },
-    [modal, move],
+    [modal, move, changed],
   );
 }

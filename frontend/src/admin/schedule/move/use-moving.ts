@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Slot } from '../../../api/models/Slot';
 import type { Appointment } from '../../../api/models/Appointment';
 import { useOpenedAppointment } from '../appointments/use-opened-visit';

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
+import type { Message } from '../../../api/models/Message';
 import { rules } from '../../../api/rules';
 import { useBookByPhone } from '../../../data/admin/appointments';
-import { adminItemsQuery } from '../../../data/admin/inventory';
-import { servicesQuery } from '../../../data/business';
+import { adminServicesQuery } from '../../../data/admin/shop/services';
 import { toast, toastError } from '../../../lib/toast';
+import { ClientFields } from '../../clients/client-fields';
 import { FailureText } from '../../forms/failure-text';
-import { showFieldErrors } from '../../forms/field-errors';
+import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { FormDialog } from '../../forms/form-dialog';
 import { formRules } from '../../forms/form-rules';
 import { MailWords } from '../visit/mail-words';
 import { timesOf } from '../visit/times-of';
-import { ClientFields } from './client-fields';
-import { type PhoneValues, toBooking } from './phone-values';
+import { ItemSelect } from './item-select';
+import { clientOf, type PhoneValues, toBooking } from './phone-values';
 import { TimeFields } from './time-fields';
 
 const FORM_ID = 'phone-form';
@@ -25,17 +26,29 @@ interface PhoneDialogProps {
   timeSlotId?: number | undefined;
   /** The initial day for another time. */
   date?: string | undefined;
+  /** The message it is booked from, which fills in the client and marks it as read. */
+  from?: Message | undefined;
   onClose: () => void;
   /** Called with the day of the new appointment. */
   onAdded: (day: string) => void;
 }
 
 /** The dialog to book for a client who called. */
-export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, onAdded }: PhoneDialogProps) {
+export function PhoneDialog({
+  open,
+  today,
+  timeSlotId,
+  from,
+  date = from?.wish?.date ?? today,
+  onClose,
+  onAdded,
+}: PhoneDialogProps) {
   const [form] = Form.useForm<PhoneValues>();
   const email = Form.useWatch('email', form);
-  const { data: services } = useQuery(servicesQuery());
-  const { data: items } = useQuery(adminItemsQuery());
+  const { data: services } = useQuery(adminServicesQuery());
+  const serviceType = Form.useWatch('serviceType', form);
+  const first = services?.find(({ active }) => active) ?? services?.[0];
+  const service = services?.find(({ name }) => name === serviceType) ?? first;
   const { mutateAsync: book, isPending } = useBookByPhone();
   return (
     <FormDialog
@@ -55,33 +68,51 @@ export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, on
         layout="vertical"
         requiredMark={false}
         disabled={isPending}
-        initialValues={{ at: 'free', timeSlotId, date: date < today ? today : date, confirmed: true }}
+        initialValues={{
+          ...{ at: 'free', timeSlotId, date: date < today ? today : date, confirmed: true },
+          ...(from && clientOf(from)),
+        }}
         onFinish={(values) => void save(values)}
       >
-        <TimeFields form={form} today={today} />
-        <ClientFields form={form} />
+        <TimeFields form={form} today={today} duration={service?.durationMinutes} />
+        <ClientFields form={form} rules={fields} />
         <div className="sch-row">
           <Form.Item name="serviceType" label="Service">
             <Select
-              placeholder={services?.[0]?.name}
-              options={services?.map(({ name }) => ({ value: name, label: name })) ?? []}
-            />
-          </Form.Item>
-          <Form.Item name="itemId" label="Item to see (optional)">
-            <Select
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={first?.name}
               options={
-                items
-                  ?.filter(({ published }) => published)
-                  .map(({ id, name }) => ({ value: id, label: name })) ?? []
+                services?.map(({ name, active }) => ({
+                  value: name,
+                  label: active ? name : `${name} (not offered online)`,
+                })) ?? []
               }
             />
           </Form.Item>
+          <Form.Item name="itemId" label="Item to see (optional)">
+            <ItemSelect item={from?.item} />
+          </Form.Item>
         </div>
-        <Form.Item name="message" label="Note (optional)" rules={formRules(fields.message)}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
+        {service?.mobile && (
+          <Form.Item name="place" label="Where you go" rules={formRules(fields.place)}>
+            <Input autoComplete="off" placeholder="Street, city and ZIP code" />
+          </Form.Item>
+        )}
+        <div className="sch-row">
+          <Form.Item
+            name="message"
+            label="What the client wants (optional)"
+            rules={formRules(fields.message)}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Form.Item>
+          <Form.Item
+            name="internalNote"
+            label="Internal note (optional)"
+            rules={formRules(fields.internalNote)}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} placeholder="Only you read this." />
+          </Form.Item>
+        </div>
         <Form.Item
           name="confirmed"
           valuePropName="checked"
@@ -89,7 +120,7 @@ export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, on
             email?.trim() ? (
               <MailWords sent="The client gets one email with the time." />
             ) : (
-              'No email: tell the client now.'
+              'No email will be sent. Tell the client on the phone.'
             )
           }
         >
@@ -101,13 +132,16 @@ export function PhoneDialog({ open, today, timeSlotId, date = today, onClose, on
 
   async function save(values: PhoneValues): Promise<void> {
     try {
-      const appointment = await book(toBooking(values));
+      const appointment = await book({ ...toBooking(values), ...(from && { messageId: from.id }) });
       form.resetFields();
       onClose();
       onAdded(appointment.date);
       toast({ title: 'Appointment Booked', description: `${appointment.name}: ${timesOf(appointment)}.` });
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
+      const { statusCode, message } = errorBody(error);
+      if (statusCode === 409 && message) {
+        showFieldError(form, values.at === 'own' ? 'startTime' : 'timeSlotId', message);
+      } else if (!showFieldErrors(form, error)) {
         toastError(<FailureText text="Failed to book the appointment. Please try again." error={error} />);
       }
     }

@@ -1,22 +1,23 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { ScheduleActions, Visit } from '../use-schedule-actions';
+import type { ScheduleActions } from '../use-schedule-actions';
+import type { Visit } from './visit';
 
 interface DecisionButtonsProps {
   visit: Visit;
-  status: AppointmentStatus;
   actions: ScheduleActions;
+  /** Whether this is what to do next; a screen has one filled button. */
+  isNext: boolean;
 }
 
 /** The Confirm and Cancel buttons, as the status allows. */
-export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps) {
+export function DecisionButtons({ visit, actions, isNext }: DecisionButtonsProps) {
+  const { status } = visit;
   return (
     <>
       {status === AppointmentStatus.PENDING && (
         <Button
-          type="primary"
-          icon={<CheckOutlined />}
+          type={isNext ? 'primary' : 'default'}
           aria-label={`Confirm: ${visit.name}`}
           onClick={() => {
             actions.confirm(visit);
@@ -27,8 +28,7 @@ export function DecisionButtons({ visit, status, actions }: DecisionButtonsProps
       )}
       {status !== AppointmentStatus.CANCELLED && (
         <Button
-          danger
-          icon={<CloseOutlined />}
+          type="text"
           aria-label={`Cancel: ${visit.name}`}
           onClick={() => {
             actions.cancel(visit);

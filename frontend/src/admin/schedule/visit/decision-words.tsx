@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ModalFuncProps } from 'antd';
 import type { Toast } from '../../../lib/toast';
 import { MailWords } from './mail-words';
@@ -11,19 +12,26 @@ export const RESEND_FAILED = 'Failed to resend the email. Please try again.';
 /** Shown when an appointment was canceled. */
 export const CANCELED = { title: 'Appointment Canceled', description: 'The time slot is open again.' };
 
-/** Asks before an appointment is canceled. */
-export function cancelQuestion(visit: string, onOk: ModalFuncProps['onOk']): ModalFuncProps {
+/**
+ * Asks before an appointment is canceled.
+ * @param told who is told
+ */
+export function cancelQuestion(
+  visit: ReactNode,
+  onOk: ModalFuncProps['onOk'],
+  told: ReactNode = (
+    <MailWords
+      sent="This reopens the time slot and emails the client."
+      unsent="This reopens the time slot."
+    />
+  ),
+): ModalFuncProps {
   return {
     title: 'Cancel this appointment?',
     content: (
       <>
-        <p>{visit}</p>
-        <p>
-          <MailWords
-            sent="This reopens the time slot and emails the client."
-            unsent="This reopens the time slot."
-          />
-        </p>
+        <div className="sch-asked">{visit}</div>
+        <p>{told}</p>
       </>
     ),
     okText: 'Cancel Appointment',
@@ -35,22 +43,24 @@ export function cancelQuestion(visit: string, onOk: ModalFuncProps['onOk']): Mod
 }
 
 /** Shown when an appointment was confirmed. */
-export function confirmed(name: string): Pick<Toast, 'title' | 'description'> {
+export function confirmed(name: string, when = ''): Pick<Toast, 'title' | 'description'> {
   return {
     title: 'Appointment Confirmed',
-    description: <MailWords sent={`We're emailing ${name}.`} />,
+    description: (
+      <>
+        {when && `${when}. `}
+        <MailWords sent={`We’re emailing ${name}.`} />
+      </>
+    ),
   };
 }
 
 /** Shown when an email goes out again. */
 export function resent(name: string): Pick<Toast, 'title' | 'description'> {
-  return {
-    title: 'Email on Its Way',
-    description: (
-      <MailWords
-        sent={`We're emailing ${name} once more.`}
-        unsent="The last email is written to the outbox once more."
-      />
-    ),
-  };
+  return { title: 'Email on Its Way', description: resentWords(name) };
+}
+
+/** Who gets an email again. */
+export function resentWords(name: string): ReactNode {
+  return <MailWords sent={`We’re emailing ${name} again.`} />;
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../../data/business';
 
 interface MailWordsProps {
   /** Shown if the site sends email. */
-  sent: string;
+  sent: ReactNode;
   /** Shown before the warning if it doesn't. */
   unsent?: string;
 }
@@ -16,5 +17,5 @@ export function MailWords({ sent, unsent = '' }: MailWordsProps) {
   }
   return business.sendsEmail
     ? sent
-    : `${unsent} No email is sent: SMTP_URL is not set. Call the client.`.trim();
+    : `${unsent} Email isn’t set up yet, so nothing is sent. Call the client.`.trim();
 }

@@ -16,7 +16,7 @@ import { Moment } from '../../moment';
 const LOOKS = {
   queued: { color: 'default', label: 'Email on its way', icon: <ClockCircleOutlined aria-hidden /> },
   sent: { color: 'default', label: 'Sent', icon: <CheckOutlined aria-hidden /> },
-  outbox: { color: 'default', label: 'Written to outbox', icon: <FileTextOutlined aria-hidden /> },
+  outbox: { color: 'default', label: 'Not sent: email isn’t set up', icon: <FileTextOutlined aria-hidden /> },
   failed: { color: 'red', label: 'Failed', icon: <ExclamationCircleOutlined aria-hidden /> },
   superseded: { color: 'default', label: 'Replaced by a newer email', icon: <StopOutlined aria-hidden /> },
 };
@@ -27,6 +27,11 @@ const KINDS: Partial<Record<NoticeKind, string>> = {
   'appointment-cancelled': 'Cancellation',
   'appointment-moved': 'New time',
   'appointment-reminder': 'Reminder',
+  'transfer-expected': 'Expected',
+  'transfer-received': 'Arrived',
+  'transfer-ready': 'Ready for pick-up',
+  'transfer-completed': 'Handed over',
+  'transfer-declined': 'Declined',
   'business-appointment': 'To you: new request',
   'business-visit-cancelled': 'To you: canceled by the client',
   'business-visit-moved': 'To you: moved by the client',
@@ -37,7 +42,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   if (!notice) {
     return (
       <span className="sch-muted">
-        {status === AppointmentStatus.CANCELLED ? 'Client not told' : 'No email sent'}
+        {status === AppointmentStatus.CANCELLED ? 'Client not notified' : 'No email sent'}
       </span>
     );
   }
@@ -47,7 +52,7 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   return <MailTag mail={notice} />;
 }
 
-/** The outcome of one email about an appointment. */
+/** The outcome of one email about an appointment or a transfer. */
 export function MailTag({ mail }: { mail: NoticeStatus }) {
   const { color, label, icon } = LOOKS[mail.state];
   return (
@@ -65,5 +70,5 @@ export function MailTag({ mail }: { mail: NoticeStatus }) {
 
 /** Whether a failed email is retried automatically. */
 function nextTry({ gaveUpAt }: NoticeStatus): string {
-  return gaveUpAt ? "We've stopped trying: call the client" : "We'll keep trying";
+  return gaveUpAt ? 'We’ve stopped trying: call the client' : 'We’ll keep trying';
 }

@@ -2,52 +2,105 @@ import { Dropdown } from 'antd';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import { useShopClock } from '../../../data/business';
+import { formatTimes, minutesOf } from '../../../lib/time/days';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import type { Moving } from '../move/use-moving';
 import { useMoveVisit } from '../move/use-move-visit';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useScheduleActions } from '../use-schedule-actions';
+import { aroundWords } from '../visit/around';
+import { visitIn } from '../visit/visit';
+import { endKeys } from './ends/end-keys';
+import { usePullEdge } from './ends/use-pull-edge';
+import type { VisitEnds } from './ends/use-visit-ends';
 import { useDragVisit } from './use-drag-visit';
-import { placeOf } from './week-days';
+import { placeBetween, placeOf } from './week-days';
 
 interface VisitBlockProps {
   slot: Slot;
-  visit: SlotAppointment;
+  appointment: SlotAppointment;
+  /** When the request expires. */
+  answerBy: string | undefined;
   /** The slots it can be dropped on. */
   slots: ReadonlyMap<number, Slot>;
+  ends: VisitEnds;
+  /** Whether its day is over. */
+  isOver: boolean;
 }
 
-/** A visit in the week. A click opens it; dragging it onto a free slot moves it. */
-export function VisitBlock({ slot, visit, slots }: VisitBlockProps) {
+/** A visit in the week. A click opens it; dragging it onto a free slot moves it, dragging its lower edge changes its end. */
+export function VisitBlock({ slot, appointment, answerBy, slots, ends, isOver }: VisitBlockProps) {
+  const { timeZone } = useShopClock();
   const [, open] = useOpenedVisit();
   const move = useMoveVisit();
+  const visit = visitIn(slot, appointment);
+  const edge = usePullEdge(visit, ends);
   const dragging = useDragVisit((id) => {
     const target = slots.get(id);
     if (target) {
-      const { date, startTime, endTime } = slot;
-      move({ id: visit.id, name: visit.name, date, startTime, endTime }, target);
+      move(visit, target);
     }
   });
   const isPending = visit.status === AppointmentStatus.PENDING;
+  const times = { startTime: visit.startTime, endTime: ends.endOf(visit) };
+  const place = placeOf(times);
+  const around = aroundWords(appointment);
+  const [starts, stops] = [minutesOf(times.startTime), minutesOf(times.endTime)];
+  const { bufferMinutes } = appointment;
   return (
-    <button
-      type="button"
-      className={isPending ? 'wk-block wk-visit wk-pending' : 'wk-block wk-visit'}
-      style={placeOf(slot)}
-      {...dragging}
-      title={`${slot.startTime} - ${slot.endTime}`}
-      onClick={() => {
-        open(visit.id);
-      }}
-    >
-      <span className="sr-only">
-        {slot.startTime}
-        {isPending && ', needs your answer'}:{' '}
-      </span>
-      <strong>{visit.name}</strong>
-      <span>{visit.serviceType}</span>
-    </button>
+    <>
+      {bufferMinutes > 0 &&
+        [placeBetween(starts - bufferMinutes, starts), placeBetween(stops, stops + bufferMinutes)].map(
+          (band, index) => <span key={index} className="wk-around" style={band} title={around} aria-hidden />,
+        )}
+      <button
+        type="button"
+        className={[
+          'wk-block wk-visit',
+          isPending && 'wk-pending',
+          times.endTime !== visit.endTime && 'wk-picked',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        style={place}
+        {...dragging}
+        {...(!isOver && endKeys(visit, ends))}
+        title={formatTimes(times)}
+        onClick={() => {
+          open(visit.id);
+        }}
+      >
+        <span className="sr-only">
+          {formatTimes(times)}
+          {isPending && ', needs your answer'}
+          {around && `, ${around}`}:{' '}
+        </span>
+        <strong>{visit.name}</strong>
+        {isPending && answerBy && (
+          <span className="wk-deadline">
+            <span>Answer </span>by {shortly(answerBy, timeZone)}
+          </span>
+        )}
+        <span>{appointment.serviceType}</span>
+      </button>
+      {!isOver && (
+        <span
+          className="wk-edge"
+          style={{ top: `calc(${place.top} + ${place.height})` }}
+          aria-hidden
+          {...edge}
+        />
+      )}
+    </>
   );
+}
+
+/** A moment of the next days as `Tue 11 AM`. */
+function shortly(at: string, timeZone: string): string {
+  const text = (format: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString('en-US', { ...format, timeZone });
+  return `${text({ weekday: 'short' })} ${text({ hour: 'numeric', minute: '2-digit' }).replace(':00', '')}`;
 }
 
 interface FreeBlockProps {
@@ -87,7 +140,7 @@ export function FreeBlock({ slot, isOver, dialogs, moving }: FreeBlockProps) {
       menu={{
         items: [
           ...(slot.closed ? [] : [{ key: 'book', label: 'New Appointment' }]),
-          { key: 'delete', label: 'Delete', danger: true },
+          { key: 'delete', label: 'Delete' },
         ],
         onClick: ({ key }) => {
           if (key === 'book') {

@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
+import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { formatDay } from '../../../lib/time/days';
 import { DaySlots } from '../calendar/day-slots';
@@ -32,7 +33,8 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
     >
       <div className="wk-strip" role="group" aria-label="Days of the week">
         {week.map((day) => {
-          const booked = days.get(day)?.filter(({ isBooked }) => isBooked).length ?? 0;
+          const booked = days.get(day)?.filter(({ isBooked }) => isBooked) ?? [];
+          const waits = booked.some(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
           return (
             <button
               key={day}
@@ -44,7 +46,12 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
               }}
             >
               <span className="sr-only">
-                {[formatDay(day), closureOf(day) && 'closed', booked > 0 && `${booked} booked`]
+                {[
+                  formatDay(day),
+                  closureOf(day) && 'closed',
+                  booked.length > 0 && `${booked.length} booked`,
+                  waits && 'needs your answer',
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>
@@ -52,9 +59,11 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
               <span aria-hidden className={closureOf(day) ? 'wk-closed' : undefined}>
                 {Number(day.slice(8))}
               </span>
-              <span aria-hidden className="wk-count">
-                {booked > 0 && booked}
-              </span>
+              {booked.length > 0 && (
+                <span aria-hidden className={waits ? 'sch-mark sch-waiting' : 'sch-mark sch-booked'}>
+                  {booked.length}
+                </span>
+              )}
             </button>
           );
         })}

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Slot } from '../../../api/models/Slot';
+import { onEscape } from './on-escape';
 
 /** Pixels the pointer moves before a press becomes a drag. */
 const START_PX = 6;
@@ -10,11 +11,12 @@ interface Drag {
   y: number;
   isMoving: boolean;
   over?: HTMLElement | undefined;
+  stopWaiting: () => void;
 }
 
 /**
  * Drags a visit's block onto a free slot with the mouse. Touch and keyboard use the list in the drawer, so that touch
- * still scrolls the page. Elements are moved through the DOM, which avoids rendering the week on every pointer move.
+ * still scrolls the page. Escape puts the block back. Elements are moved through the DOM, which avoids rendering the week on every pointer move.
  * @param onDrop called with the slot's id
  */
 export function useDragVisit(onDrop: (slotId: Slot['id']) => void) {
@@ -25,7 +27,13 @@ export function useDragVisit(onDrop: (slotId: Slot['id']) => void) {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       if (event.button === 0 && event.pointerType === 'mouse') {
         event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { block: event.currentTarget, x: event.clientX, y: event.clientY, isMoving: false };
+        drag.current = {
+          block: event.currentTarget,
+          x: event.clientX,
+          y: event.clientY,
+          isMoving: false,
+          stopWaiting: onEscape(end),
+        };
       }
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
@@ -60,6 +68,7 @@ export function useDragVisit(onDrop: (slotId: Slot['id']) => void) {
 
   function end(): void {
     if (drag.current) {
+      drag.current.stopWaiting();
       wasMoving.current = drag.current.isMoving;
       mark(drag.current, undefined);
       drag.current.block.style.translate = '';

@@ -16,8 +16,8 @@ export function WeekBar({ title, step, onToday, onBack, onNext }: WeekBarProps) 
     <div className="wk-bar">
       <h2>{title}</h2>
       <Button onClick={onToday}>Today</Button>
-      <Button icon={<LeftOutlined />} aria-label={`Previous ${step}`} onClick={onBack} />
-      <Button icon={<RightOutlined />} aria-label={`Next ${step}`} onClick={onNext} />
+      <Button icon={<LeftOutlined aria-hidden />} aria-label={`Previous ${step}`} onClick={onBack} />
+      <Button icon={<RightOutlined aria-hidden />} aria-label={`Next ${step}`} onClick={onNext} />
     </div>
   );
 }

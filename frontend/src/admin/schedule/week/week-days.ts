@@ -1,18 +1,24 @@
-import { addDays, minutesOf, weekdayOf } from '../../../lib/time/days';
+import { addDays, minutesOf } from '../../../lib/time/days';
 import { slotGrid } from '../../../api/limits/slotGrid';
 import type { SlotTimes } from '../../../api/models/SlotTimes';
+import { weekRange } from '../calendar/ranges';
 
 const { firstMinute, lastMinute } = slotGrid;
 
-/** The seven days of the week around a day, starting on Sunday. */
-export function weekOf(day: string): string[] {
-  const first = addDays(day, -weekdayOf(day));
-  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
+/** The seven days of the week that a day is in, counted from today. */
+export function weekOf(day: string, today: string): string[] {
+  const { from } = weekRange(day, today);
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index));
 }
 
-/** Position of a slot in its day's column. */
+/** Position of a slot or visit in its day's column. */
 export function placeOf({ startTime, endTime }: Pick<SlotTimes, 'startTime' | 'endTime'>) {
+  return placeBetween(minutesOf(startTime), minutesOf(endTime));
+}
+
+/** Position of the time between two minutes of the day, as far as the column reaches. */
+export function placeBetween(from: number, to: number) {
   const percent = (minutes: number) => `${(minutes / (lastMinute - firstMinute)) * 100}%`;
-  const start = minutesOf(startTime);
-  return { top: percent(start - firstMinute), height: percent(minutesOf(endTime) - start) };
+  const [start, end] = [Math.max(from, firstMinute), Math.min(to, lastMinute)];
+  return { top: percent(start - firstMinute), height: percent(Math.max(end - start, 0)) };
 }

@@ -1,7 +1,6 @@
 import { Grid } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
-import { addDays, formatMonth } from '../../../lib/time/days';
-import { rangeText } from '../closed/closed-words';
+import { addDays, formatMonth, formatRange } from '../../../lib/time/days';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { DayList } from './day-list';
 import { WeekBar } from './week-bar';
@@ -16,10 +15,10 @@ interface WeekViewProps {
   onDate: (day: string) => void;
 }
 
-/** The week around a day: seven columns, or one day at a time on a phone. */
+/** The week of a day, counted from today: seven columns, or one day at a time on a phone. */
 export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) {
   const { md: isWide = false } = Grid.useBreakpoint();
-  const week = weekOf(date);
+  const week = weekOf(date, today);
   const [from = date] = week;
   const step = isWide ? 7 : 1;
   const go = (by: number) => {
@@ -29,7 +28,7 @@ export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) 
     <section className="sch-panel wk" aria-label="Week">
       <WeekBar
         title={
-          isWide ? rangeText({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`
+          isWide ? formatRange({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`
         }
         step={isWide ? 'week' : 'day'}
         onToday={() => {

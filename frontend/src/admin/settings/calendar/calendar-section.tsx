@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card } from 'antd';
+import { Link } from 'react-router';
 import {
   calendarFeedQuery,
   useCreateCalendarFeed,
   useDeleteCalendarFeed,
 } from '../../../data/admin/calendar/feed';
+import { paths } from '../../../lib/paths';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { ListError, ListSkeleton } from '../../list-page/list-states';
-import { Moment } from '../../moment';
 import { FeedAddress } from './feed-address';
+import { FeedAge } from './feed-age';
 
 /** The secret feed address from which the dealer's own calendar app reads the appointments. */
 export function CalendarSection() {
@@ -37,14 +39,18 @@ export function CalendarSection() {
   return (
     <Card className="set-card" title={<h2>Appointments in Your Calendar</h2>}>
       <p className="set-help">
+        Reminders, and how late clients can change a visit, are under{' '}
+        <Link to={`${paths.admin.schedule}?tab=hours`}>Opening Hours</Link>.
+      </p>
+      <p className="set-help">
         Google, Apple and Outlook calendars can show your appointments from a secret address: pending and
         confirmed ones, with name and phone. Anyone who has the address can read them, so keep it to yourself.
       </p>
       {create.data && <FeedAddress url={create.data.url} />}
       {feed.active && feed.createdAt && !create.data && (
         <p className="set-help">
-          You've had an address since <Moment at={feed.createdAt} />. It's shown only once. If you need it
-          again, make a new one.
+          You have an address, <FeedAge createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} />. It’s shown
+          only once. If you need it again, make a new one.
         </p>
       )}
       <span className="list-buttons">
@@ -60,7 +66,7 @@ export function CalendarSection() {
               onClick={() => {
                 modal.confirm({
                   title: 'Make a new address?',
-                  content: "The old one stops working everywhere you've added it.",
+                  content: 'The old one stops working everywhere you’ve added it.',
                   okText: 'New Address',
                   cancelText: 'Keep It',
                   onOk: make,
@@ -70,7 +76,6 @@ export function CalendarSection() {
               New Address
             </Button>
             <Button
-              danger
               onClick={() => {
                 modal.confirm({
                   title: 'Turn the calendar off?',

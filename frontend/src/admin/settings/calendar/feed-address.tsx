@@ -1,38 +1,15 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { toast, toastError } from '../../../lib/toast';
+import { CopyField } from '../../forms/copy-field';
 
-/** A new feed address, shown once, with instructions for each calendar app. */
+/** A new feed address, shown once and selected, with instructions for each calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <div className="set-feed" role="status">
-      <label htmlFor="feed-address">Your address (shown only once)</label>
-      <div className="set-feed-row">
-        <Input
-          id="feed-address"
-          value={url}
-          readOnly
-          onFocus={(event) => {
-            event.target.select();
-          }}
-        />
-        <Button
-          type="primary"
-          icon={<CopyOutlined />}
-          onClick={() => {
-            navigator.clipboard.writeText(url).then(
-              () => {
-                toast({ title: 'Address copied' });
-              },
-              () => {
-                toastError("Your browser didn't allow copying.");
-              },
-            );
-          }}
-        >
-          Copy
-        </Button>
-      </div>
+      <CopyField
+        id="feed-address"
+        label="Your address (shown only once)"
+        value={url}
+        copied="Address copied"
+      />
       <ul>
         <li>
           <strong>Google:</strong> on a computer, Other calendars, +, From URL.

@@ -1,51 +1,51 @@
-import { useState } from 'react';
-import { Form, Input, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import type { Service } from '../../../api/models/Service';
 import { rules } from '../../../api/rules';
 import { useCreateService, useUpdateService } from '../../../data/admin/shop/services';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { showFieldErrors } from '../../forms/field-errors';
+import { formatDuration } from '../../../lib/time/days';
+import { ConflictAlert } from '../../forms/conflict-alert';
 import { FormDialog } from '../../forms/form-dialog';
 import { textRules } from '../../forms/form-rules';
+import { useRecordForm } from '../../forms/use-record-form';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
+import { durationChoices } from '../../schedule/dialogs/slot-times';
+import { ExampleFigure } from './example-figure';
 import { ServicePreview } from './service-preview';
 import { fieldsOf, type ServiceValues, valuesOf } from './service-values';
 
-const FORM_ID = 'service-form';
 const fields = rules.ServiceCreate;
+
+const BUFFERS = Array.from({ length: 17 }, (_, index) => ({
+  value: index * 15,
+  label: index === 0 ? 'Nothing' : formatDuration(index * 15),
+}));
 
 /** Adds or edits a service, with a preview next to the fields. */
 export function ServiceDialog({ open, record: service, onClose }: RecordDialogProps<Service>) {
-  const [form] = Form.useForm<ServiceValues>();
-  const create = useCreateService();
-  const update = useUpdateService();
-  const saving = create.isPending || update.isPending;
-  const [initial] = useState(() => valuesOf(service));
+  const { form, initial, formProps, dialogProps, conflict } = useRecordForm({
+    record: service,
+    formId: 'service-form',
+    valuesOf,
+    fieldsOf,
+    create: useCreateService(),
+    update: useUpdateService(),
+    onSaved: onClose,
+    name: 'Service',
+    describe: ({ name }) => `Visitors see ${name} as you wrote it.`,
+    failed: 'The service wasn’t saved.',
+  });
   const values = { ...initial, ...(Form.useWatch([], form) as Partial<ServiceValues> | undefined) };
   return (
     <FormDialog
+      {...dialogProps}
       title={service ? 'Edit Service' : 'Add Service'}
       open={open}
       width={940}
-      formId={FORM_ID}
-      saving={saving}
-      okText={saving ? 'Saving...' : service ? 'Save Changes' : 'Add Service'}
-      isChanged={() => JSON.stringify(fieldsOf(values)) !== JSON.stringify(fieldsOf(initial))}
       onClose={onClose}
     >
       <div className="set-columns">
-        <Form<ServiceValues>
-          id={FORM_ID}
-          name={FORM_ID}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={initial}
-          disabled={saving}
-          validateTrigger="onBlur"
-          onFinish={(sent) => void save(sent)}
-        >
+        <Form {...formProps} requiredMark={false}>
+          <ConflictAlert text={conflict} />
           <Form.Item name="name" label="Name" rules={textRules(fields.name)}>
             <Input autoComplete="off" />
           </Form.Item>
@@ -53,7 +53,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
             name="description"
             label="Description"
             rules={textRules(fields.description)}
-            extra="The first line introduces it. Each line after that is a point of its own."
+            extra="The first line introduces it. Each line after that is its own bullet point."
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
@@ -70,6 +70,17 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
               <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} placeholder="From $80" />
             </Form.Item>
           </div>
+          <div className="set-row">
+            <Form.Item name="durationMinutes" label="A visit takes">
+              <Select
+                options={[{ value: null, label: 'As long as its time slot' }, ...durationChoices(30)]}
+              />
+            </Form.Item>
+            <Form.Item name="bufferMinutes" label="Kept free before and after it">
+              <Select options={BUFFERS} />
+            </Form.Item>
+          </div>
+          <ExampleFigure values={values} />
           <Form.Item
             name="checklist"
             label="What to Bring"
@@ -100,21 +111,4 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
       </div>
     </FormDialog>
   );
-
-  async function save(sent: ServiceValues): Promise<void> {
-    try {
-      const { name } = await (service
-        ? update.mutateAsync({ id: service.id, changes: { ...fieldsOf(sent), version: service.version } })
-        : create.mutateAsync(fieldsOf(sent)));
-      onClose();
-      toast({
-        title: service ? 'Service Saved' : 'Service Added',
-        description: `Visitors see ${name} as you wrote it.`,
-      });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="The service wasn't saved." error={error} />);
-      }
-    }
-  }
 }

@@ -2,8 +2,8 @@ import { HolderOutlined } from '@ant-design/icons';
 import { Switch, Tag } from 'antd';
 import type { Service } from '../../../api/models/Service';
 import { DeleteButton, EditButton } from '../../list-page/row-buttons';
-import { MoveButtons } from '../move-buttons';
-import { moved, useDragging } from './use-dragging';
+import { MoveButtons } from '../../sorting/move-buttons';
+import { moved, useDragging } from '../../sorting/use-dragging';
 import { useServiceActions } from './use-service-actions';
 
 interface ServiceListProps {

@@ -1,6 +1,16 @@
 import type { Service } from '../../../api/models/Service';
 
-type Words = Pick<Service, 'name' | 'description' | 'durationText' | 'priceText' | 'mobile' | 'active'>;
+type Words = Pick<
+  Service,
+  | 'name'
+  | 'description'
+  | 'durationText'
+  | 'durationMinutes'
+  | 'bufferMinutes'
+  | 'priceText'
+  | 'mobile'
+  | 'active'
+>;
 
 /** Values of the service form, with one checklist entry per line. */
 export interface ServiceValues extends Words {
@@ -10,8 +20,10 @@ export interface ServiceValues extends Words {
 /** Initial values of the form. */
 export function valuesOf(service: Service | undefined): ServiceValues {
   const { name = '', description = '', durationText = '', priceText = '' } = service ?? {};
+  const { durationMinutes = null, bufferMinutes = 0 } = service ?? {};
   const { mobile = false, active = true, checklist = [] } = service ?? {};
-  return { name, description, durationText, priceText, mobile, active, checklist: checklist.join('\n') };
+  const words = { name, description, durationText, durationMinutes, bufferMinutes, priceText };
+  return { ...words, mobile, active, checklist: checklist.join('\n') };
 }
 
 /** The request body for the form's values. */

@@ -23,9 +23,9 @@ export function ServicesSection() {
     <>
       <div className="set-head">
         <p className="set-muted">
-          Clients pick one when they book. The first active one is picked for them to begin with.
+          Clients pick one when they book. The first active one is selected by default.
         </p>
-        <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
           Add Service
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function ServicesSection() {
     }
     if (data.length === 0) {
       return (
-        <ListEmpty text="No services yet. Clients can't book until there is one.">
+        <ListEmpty text="No services yet. Clients can’t book until there is one.">
           <Button type="primary" onClick={add}>
             Add Service
           </Button>

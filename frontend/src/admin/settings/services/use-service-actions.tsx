@@ -39,10 +39,11 @@ export function useServiceActions() {
     remove: ({ id, name }: Service) => {
       confirmDelete({
         title: `Delete ${name}?`,
-        content: 'Past appointments keep its name. If it has coming appointments, make it inactive instead.',
+        content:
+          'Past appointments keep its name. If it has upcoming appointments, make it inactive instead.',
         erase: () => erase(id),
         done: { title: 'Service Deleted', description: `${name} is gone.` },
-        failed: "The service wasn't deleted.",
+        failed: 'The service wasn’t deleted.',
       });
     },
   };

@@ -1,8 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
+import type { OpenHours } from '../../../api/models/OpenHours';
 import { rules } from '../../../api/rules';
+import { readOpenHours } from '../../../lib/time/open-hours';
 import { textRules } from '../../forms/form-rules';
-import { MoveButtons } from '../move-buttons';
+import { MoveButtons } from '../../sorting/move-buttons';
 
 const fields = rules.OpenHours;
 
@@ -42,19 +44,20 @@ export function HoursFields() {
                     />
                     <Button
                       type="text"
-                      icon={<DeleteOutlined />}
+                      icon={<DeleteOutlined aria-hidden />}
                       aria-label={`Remove: ${line}`}
                       onClick={() => {
                         remove(index);
                       }}
                     />
                   </span>
+                  <SearchHint index={name} />
                 </li>
               );
             })}
           </ol>
           <Button
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={lines.length >= MAX_LINES}
             onClick={() => {
               add({ days: '', hours: '' });
@@ -65,5 +68,21 @@ export function HoursFields() {
         </>
       )}
     </Form.List>
+  );
+}
+
+/** Whether the hours of a line reach search engines, or only people. */
+function SearchHint({ index }: { index: number }) {
+  const line = Form.useWatch(['hours', index]) as Partial<OpenHours> | undefined;
+  const { days = '', hours = '' } = line ?? {};
+  if (!days.trim() || !hours.trim()) {
+    return null;
+  }
+  return (
+    <span className="set-muted set-hours-hint" role="status">
+      {readOpenHours({ days, hours })
+        ? 'Search engines show these hours.'
+        : 'Only people read this line: search engines need days and times.'}
+    </span>
   );
 }

@@ -1,11 +1,14 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, Switch } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
+import { NoticeFields } from './notice-fields';
 
 const details = rules.ShopDetails;
 const fields = rules.SettingsUpdate;
+/** Only required together, which the server says. */
+const licence = { number: { ...rules.Licence.number, required: false } };
 
 /** The fields of the shop form, in groups. */
 export function ShopFields() {
@@ -37,7 +40,7 @@ export function ShopFields() {
             name={['business', 'email']}
             label="Email"
             rules={[...textRules(details.email), { type: 'email', message: details.email.message }]}
-            extra="Visitors see it, and your notices go there."
+            extra="Visitors see it, and the site’s emails to you go there."
           >
             <Input type="email" autoComplete="email" />
           </Form.Item>
@@ -53,7 +56,7 @@ export function ShopFields() {
           name="banner"
           label="Banner"
           rules={textRules(fields.banner)}
-          extra="The line above every page. Leave it empty for none."
+          extra="The line above every page. Leave it blank for no banner."
         >
           <Input autoComplete="off" />
         </Form.Item>
@@ -61,7 +64,7 @@ export function ShopFields() {
           name="transferFee"
           label="Transfer Fee (USD)"
           rules={priceRules(fields.transferFee)}
-          extra="Leave it empty to show none."
+          extra="Leave it blank to show no fee."
         >
           <InputNumber<number>
             prefix="$"
@@ -71,6 +74,37 @@ export function ShopFields() {
             className="set-amount"
           />
         </Form.Item>
+      </section>
+      <section className="set-panel" aria-labelledby="set-notices">
+        <h2 id="set-notices">Notices</h2>
+        <p className="set-muted">Each is shown on every item in its category, and in inquiries about them.</p>
+        <NoticeFields />
+      </section>
+      <section className="set-panel" aria-labelledby="set-asking">
+        <h2 id="set-asking">After a visit</h2>
+        <Form.Item
+          name="askAfterVisit"
+          label="Ask clients how their visit was"
+          valuePropName="checked"
+          extra="One email, the morning after a visit that you mark as kept: to everyone or to no one. What they write waits for your review, and is published with the month of the visit."
+        >
+          <Switch />
+        </Form.Item>
+      </section>
+      <section className="set-panel" aria-labelledby="set-licence">
+        <h2 id="set-licence">Federal firearms license</h2>
+        <p className="set-muted">
+          Only the seller in a transfer sees it, on the seller’s page. You’ll get a warning 90 days before it
+          expires.
+        </p>
+        <div className="set-row">
+          <Form.Item name={['licence', 'number']} label="License Number" rules={textRules(licence.number)}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name={['licence', 'expires']} label="Expires">
+            <Input type="date" />
+          </Form.Item>
+        </div>
       </section>
     </div>
   );

@@ -7,7 +7,9 @@ export function ShopPreview({ values: { business, hours, banner, transferFee } }
     ['Phone', business.phone],
     ['Email', business.email],
     ['Address', `${business.street}\n${business.city}`],
-    ...(transferFee === null ? [] : [['Transfer fee', formatPrice(Math.round(transferFee * 100))]]),
+    ...(transferFee === null
+      ? []
+      : [['Transfer fee', transferFee === 0 ? 'None' : formatPrice(Math.round(transferFee * 100))]]),
   ];
   return (
     <section className="set-preview" aria-label="What visitors see">

@@ -37,14 +37,14 @@ export function SessionWarning() {
             {new Date(ending.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.
           </p>
           <Button type="primary" onClick={() => void askToSignIn('stay')}>
-            Stay logged in
+            Stay Logged In
           </Button>
           <Button
             onClick={() => {
               setEnding(undefined);
             }}
           >
-            Not now
+            Not Now
           </Button>
         </div>
       )}

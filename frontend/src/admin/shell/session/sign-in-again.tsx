@@ -4,7 +4,7 @@ import { storedToken } from '../../../api/core/request';
 import { useSignIn } from '../../../data/admin/session/auth';
 import { answerQuestion, type Question, useQuestion } from '../../../data/admin/session/sign-in-again';
 import { useSession } from '../../../data/session';
-import { SignInForm } from '../../login/sign-in-form';
+import { SignInForm } from './sign-in-form';
 
 const TEXTS: Record<Question['reason'], { title: string; text: string; leave: string }> = {
   save: {
@@ -23,9 +23,9 @@ const TEXTS: Record<Question['reason'], { title: string; text: string; leave: st
     leave: 'Leave without saving',
   },
   stay: {
-    title: 'Stay logged in',
+    title: 'Stay Logged In',
     text: 'Your password keeps you logged in for another 24 hours.',
-    leave: 'Not now',
+    leave: 'Not Now',
   },
 };
 

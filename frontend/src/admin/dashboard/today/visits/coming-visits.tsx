@@ -40,9 +40,9 @@ export function ComingVisits({ today, visits }: ComingVisitsProps) {
   return (
     <Section
       title="Coming Up"
-      more={{ to: `${paths.admin.schedule}?view=week`, label: 'Week view' }}
+      more={{ to: `${paths.admin.schedule}?view=week`, label: 'Week View' }}
       query={query}
-      errorText="There was an error loading the coming visits."
+      errorText="There was an error loading the upcoming visits."
     >
       {(rows) => (
         <>
@@ -54,7 +54,7 @@ export function ComingVisits({ today, visits }: ComingVisitsProps) {
           />
           {rows.length === 0 && (
             <p className="dash-none">
-              {search ? 'No visit is under that name or number.' : 'No one is booked after today.'}
+              {search ? 'No visits match that name, number or email.' : 'No one is booked after today.'}
             </p>
           )}
           <ol className="dash-rows">

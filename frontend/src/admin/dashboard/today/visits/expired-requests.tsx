@@ -11,7 +11,7 @@ export function ExpiredRequests({ requests }: { requests: Appointment[] }) {
   return (
     <section className="dash-card" aria-labelledby="today-expired">
       <div className="dash-card-head">
-        <h2 id="today-expired">Expired Without an Answer</h2>
+        <h2 id="today-expired">Expired Requests</h2>
       </div>
       <ul className="dash-rows">
         {requests.map(({ id, name, phone, date, startTime }) => (

@@ -1,9 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Appointment } from '../../../../api/models/Appointment';
-import { Outcome } from '../../../../api/models/Outcome';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
+import { formatTimes } from '../../../../lib/time/days';
+import { Outcome } from '../../../schedule/appointments/drawer/outcome';
+import { aroundWords } from '../../../schedule/visit/around';
 import { StatusTag } from '../../../schedule/visit/status-tag';
+import { useHasStarted } from '../../../schedule/visit/told';
 import { daySheetPath } from '../../../schedule/day-sheet/day-sheet-path';
 import { VisitLink } from './visit-link';
 
@@ -15,36 +18,41 @@ interface TodaysVisitsProps {
 /** Today's visits by time, with a link to the printable page. */
 export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
   return (
-    <section className="dash-card" aria-labelledby="today-visits">
+    <section className="dash-card today-first" aria-labelledby="today-visits">
       <div className="dash-card-head">
-        <h2 id="today-visits">Today&apos;s Visits</h2>
+        <h2 id="today-visits">Today’s Visits</h2>
         <Link to={daySheetPath(date)}>
-          <PrinterOutlined aria-hidden /> Day sheet
+          <PrinterOutlined aria-hidden /> Day Sheet
         </Link>
       </div>
       {visits.length === 0 ? (
         <p className="dash-muted">No one is coming in today.</p>
       ) : (
         <ol className="dash-rows">
-          {visits.map(({ id, name, serviceType, startTime, endTime, status, outcome, item }) => (
-            <li key={id}>
-              <div className="dash-row-text">
-                <VisitLink id={id}>
-                  {startTime} - {endTime}, {name}
-                </VisitLink>
-                <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
-              </div>
-              {outcome ? (
-                <Tag color={outcome === Outcome.KEPT ? 'default' : 'red'}>
-                  {outcome === Outcome.KEPT ? 'Kept' : 'No-show'}
-                </Tag>
-              ) : (
-                <StatusTag status={status} />
-              )}
-            </li>
+          {visits.map((visit) => (
+            <TodaysVisit key={visit.id} visit={visit} />
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** One visit; once it has started, whether the client came is noted here. */
+function TodaysVisit({ visit }: { visit: Appointment }) {
+  const hasStarted = useHasStarted(visit);
+  const { id, name, serviceType, startTime, endTime, status, item } = visit;
+  return (
+    <li>
+      <div className="dash-row-text">
+        <VisitLink id={id}>
+          {formatTimes({ startTime, endTime })}, {name}
+        </VisitLink>
+        <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+        {visit.bufferMinutes > 0 && <span className="dash-muted sch-muted">{aroundWords(visit)}</span>}
+        {hasStarted && status === AppointmentStatus.CONFIRMED && <Outcome appointment={visit} />}
+      </div>
+      {!(hasStarted && status === AppointmentStatus.CONFIRMED) && <StatusTag status={status} />}
+    </li>
   );
 }

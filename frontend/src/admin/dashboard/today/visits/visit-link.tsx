@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 /** Opens a visit's details next to the dashboard. */
 export function VisitLink({ id, children }: { id: number; children: ReactNode }) {

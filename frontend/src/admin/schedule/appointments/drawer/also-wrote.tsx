@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { adminMessagesQuery } from '../../../../data/admin/messages';
 import { paths } from '../../../../lib/paths';
 import { Moment } from '../../../moment';
@@ -7,9 +7,12 @@ import { Moment } from '../../../moment';
 /** How many messages are listed. */
 const NAMED = 3;
 
+/** How many are looked through. */
+const MOST = 100;
+
 /** Messages from the same email address. */
 export function AlsoWrote({ email }: { email: string }) {
-  const { data } = useQuery(adminMessagesQuery());
+  const { data } = useQuery(adminMessagesQuery({ search: email }, MOST));
   const messages = data?.filter((message) => message.email.toLowerCase() === email.toLowerCase()) ?? [];
   if (messages.length === 0) {
     return null;

@@ -1,13 +1,16 @@
-import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import type { Appointment } from '../../../../api/models/Appointment';
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { CancelReason } from '../../../../api/models/CancelReason';
+import { mailHref } from '../../../../lib/format';
+import { formatDuration } from '../../../../lib/time/days';
 import { Moment } from '../../../moment';
 import { AskedItem } from '../../../pictures/asked-item';
-import { StatusTag } from '../../visit/status-tag';
-import { useOpenedVisit } from '../use-opened-visit';
 import { InternalNote } from './internal-note';
-import { Outcome, useHasStarted } from './outcome';
-import { When } from './when';
+import { useHasStarted } from '../../visit/told';
+import { useToday } from '../../../use-today';
+import { Outcome } from './outcome';
+import { VisitEnd } from './visit-end';
 
 const REASONS: Record<CancelReason, string> = {
   [CancelReason.EXPIRED]: 'Expired: nobody answered in time.',
@@ -15,80 +18,54 @@ const REASONS: Record<CancelReason, string> = {
   [CancelReason.CLIENT]: 'The client canceled.',
 };
 
-/** Everything about an appointment, with notes; once it has started, whether the client came is near the top. */
+const NO_EMAIL = <span className="sch-muted">None: call the client.</span>;
+
+/** What is known about an appointment, with notes, and whether the client came; what is empty is left out. */
 export function Facts({ appointment }: { appointment: Appointment }) {
-  const [, , begin] = useOpenedVisit();
-  const hasStarted = useHasStarted(appointment);
-  const outcome = { key: 'outcome', label: 'Outcome', children: <Outcome appointment={appointment} /> };
+  const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes, date } = appointment;
+  const { item, email, message, notes } = appointment;
+  const today = useToday();
+  const canChange = status !== AppointmentStatus.CANCELLED && date >= today;
+  const hasOutcome = useHasStarted(appointment) && status === AppointmentStatus.CONFIRMED;
+  const rows: [label: string, value: ReactNode][] = [
+    ['Answer by', answerBy && <Moment at={answerBy} />],
+    ['Canceled', cancelReason && REASONS[cancelReason]],
+    ['Outcome', hasOutcome && <Outcome appointment={appointment} />],
+    [
+      'Service',
+      <>
+        {serviceType}
+        {mobile && !place && <span className="sch-muted"> At the client’s place.</span>}
+      </>,
+    ],
+    [
+      'Where',
+      place && (
+        <>
+          {place}{' '}
+          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}>Map</a>
+        </>
+      ),
+    ],
+    ['Kept free', bufferMinutes > 0 && `${formatDuration(bufferMinutes)} before and after it`],
+    ['Ends', canChange && <VisitEnd appointment={appointment} />],
+    ['To see', item && <AskedItem item={item} />],
+    ['Email', email === null ? NO_EMAIL : <a href={mailHref(email)}>{email}</a>],
+    ['Message', message && <p className="sch-message">{message}</p>],
+    ['Notes', notes],
+    ['Internal note', <InternalNote appointment={appointment} />],
+  ];
   return (
-    <Descriptions
-      className="sch-facts"
-      column={1}
-      layout="vertical"
-      colon={false}
-      size="small"
-      items={[
-        {
-          key: 'status',
-          label: 'Status',
-          children: (
-            <span>
-              <StatusTag
-                status={appointment.status}
-                expired={appointment.cancelReason === CancelReason.EXPIRED}
-              />
-              {appointment.cancelReason && (
-                <span className="sch-muted">{REASONS[appointment.cancelReason]}</span>
-              )}
-              {appointment.answerBy && (
-                <span className="sch-muted">
-                  Answer by <Moment at={appointment.answerBy} />
-                </span>
-              )}
-            </span>
+    <dl className="sch-facts">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ),
-        },
-        {
-          key: 'when',
-          label: 'When',
-          children: <When key={begin} appointment={appointment} />,
-        },
-        ...(hasStarted ? [outcome] : []),
-        { key: 'service', label: 'Service', children: appointment.serviceType },
-        ...(appointment.item
-          ? [{ key: 'item', label: 'To see', children: <AskedItem item={appointment.item} /> }]
-          : []),
-        {
-          key: 'phone',
-          label: 'Phone',
-          children: <a href={`tel:${appointment.phone}`}>{appointment.phone}</a>,
-        },
-        {
-          key: 'email',
-          label: 'Email',
-          children: appointment.email ? (
-            <a href={`mailto:${appointment.email}`}>{appointment.email}</a>
-          ) : (
-            <span className="sch-muted">None: call the client.</span>
-          ),
-        },
-        {
-          key: 'message',
-          label: 'Message',
-          children: appointment.message ? (
-            <p className="sch-message">{appointment.message}</p>
-          ) : (
-            <span className="sch-muted">None</span>
-          ),
-        },
-        ...(appointment.notes ? [{ key: 'notes', label: 'Notes', children: appointment.notes }] : []),
-        {
-          key: 'note',
-          label: 'Internal note',
-          children: <InternalNote appointment={appointment} />,
-        },
-        ...(hasStarted ? [] : [outcome]),
-      ]}
-    />
+      )}
+    </dl>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { Appointment } from '../../../../api/models/Appointment';
 import type { HistoryEntry } from '../../../../api/models/HistoryEntry';
+import { NoticeState } from '../../../../api/models/NoticeState';
 import { HistoryKind } from '../../../../api/models/HistoryKind';
 import { appointmentHistoryQuery } from '../../../../data/admin/appointments';
 import { Moment } from '../../../moment';
@@ -10,18 +12,20 @@ const WORDS: Record<HistoryKind, string> = {
   [HistoryKind.REQUESTED]: 'Requested',
   [HistoryKind.BOOKED]: 'Booked by phone',
   [HistoryKind.CONFIRMED]: 'Confirmed',
+  [HistoryKind.UNCONFIRMED]: 'Confirmation undone',
   [HistoryKind.MOVED]: 'Moved',
   [HistoryKind.CANCELLED]: 'Canceled',
   [HistoryKind.EXPIRED]: 'Expired: nobody answered in time',
   [HistoryKind.CLOSED]: 'Canceled: the shop is closed that day',
   [HistoryKind.NOTED]: 'Note changed',
+  [HistoryKind.CALLED]: 'Called',
   [HistoryKind.RESENT]: 'Email sent again',
 };
 
-const OUTCOMES: Record<string, string> = { kept: 'The client came', 'no-show': 'The client did not come' };
+const OUTCOMES: Record<string, string> = { kept: 'The client came', 'no-show': 'The client didn’t come' };
 
 /** What happened to an appointment, who did it, and every email about it. */
-export function History({ id }: { id: number }) {
+export function History({ appointment: { id, email } }: { appointment: Appointment }) {
   const { data, isError, isFetching, refetch } = useQuery(appointmentHistoryQuery(id));
   if (!data) {
     return isError && !isFetching ? (
@@ -38,19 +42,22 @@ export function History({ id }: { id: number }) {
     );
   }
   const { entries, mails } = data;
+  // What was dropped because there is no address was replaced by nothing.
+  const told = mails.filter(({ state }) => email !== null || state !== NoticeState.SUPERSEDED);
   return (
     <>
-      <section aria-label="Emails">
-        <p className="sch-muted">Emails</p>
-        {mails.length === 0 && <p className="sch-muted">None</p>}
-        <ul className="sch-told">
-          {mails.toReversed().map((mail) => (
-            <li key={mail.kind}>
-              <MailTag mail={mail} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {told.length > 0 && (
+        <section aria-label="Emails">
+          <p className="sch-muted">Emails</p>
+          <ul className="sch-told">
+            {told.toReversed().map((mail) => (
+              <li key={mail.kind}>
+                <MailTag mail={mail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label="History">
         <p className="sch-muted">History</p>
         <ol className="sch-told">

@@ -1,19 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 import type { Appointment } from '../../../../api/models/Appointment';
 import { rules } from '../../../../api/rules';
 import { useUpdateAppointment } from '../../../../data/admin/appointments';
-import { errorBody } from '../../../forms/field-errors';
+import { toastError } from '../../../../lib/toast';
+import { NotSaved } from './not-saved';
 
-/** Unsaved notes by appointment, so that closing the details loses nothing. */
+/** Notes that could not be saved yet, by appointment. */
 const drafts = new Map<number, string>();
 
-/** A note only the dealer can read. */
-export function InternalNote({ appointment: { id, internalNote } }: { appointment: Appointment }) {
+/** A note only the dealer can read. It is saved on leaving the field, and on closing the details. */
+export function InternalNote({ appointment: { id, name, internalNote } }: { appointment: Appointment }) {
   const saved = internalNote ?? '';
   const [text, setText] = useState(drafts.get(id) ?? saved);
-  const { mutate: update, isPending, error, reset } = useUpdateAppointment();
-  const { fields, message } = errorBody(error);
+  const { mutateAsync: update, isPending, isSuccess, error, reset } = useUpdateAppointment();
+  const isChanged = text.trim() !== saved;
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(
+    () => () => {
+      latest.current();
+    },
+    [],
+  );
   return (
     <div className="sch-wide">
       <Input.TextArea
@@ -22,36 +33,43 @@ export function InternalNote({ appointment: { id, internalNote } }: { appointmen
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={rules.AppointmentUpdate.internalNote.maxLength}
         value={text}
-        disabled={isPending}
         status={error ? 'error' : ''}
         onChange={({ target }) => {
           setText(target.value);
           drafts.set(id, target.value);
           reset();
         }}
+        onBlur={save}
       />
-      {error && (
-        <span className="sch-error" role="alert">
-          {fields?.['internalNote'] ?? message ?? 'Failed to save the note. Please try again.'}
+      {error ? (
+        <NotSaved error={error} field="internalNote">
+          <Button onClick={save}>Try Again</Button>
+        </NotSaved>
+      ) : (
+        <span className="sch-muted" role="status">
+          {isPending ? 'Saving...' : isChanged ? 'Saved when you leave the field.' : isSuccess && 'Saved.'}
         </span>
-      )}
-      {text.trim() !== saved && (
-        <div>
-          <Button type="primary" disabled={isPending} onClick={save}>
-            {isPending ? 'Saving...' : 'Save Note'}
-          </Button>
-        </div>
       )}
     </div>
   );
 
   function save(): void {
-    update(
-      { id, internalNote: text.trim() || null },
-      {
-        onSuccess: () => {
+    const draft = drafts.get(id);
+    if (draft === undefined || isPending) {
+      return;
+    }
+    if (draft.trim() === saved) {
+      drafts.delete(id);
+      return;
+    }
+    update({ id, internalNote: draft.trim() || null }).then(
+      () => {
+        if (drafts.get(id) === draft) {
           drafts.delete(id);
-        },
+        }
+      },
+      () => {
+        toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
       },
     );
   }

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { Segmented } from 'antd';
 import type { Appointment } from '../../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { Outcome as Came } from '../../../../api/models/Outcome';
 import { useUpdateAppointment } from '../../../../data/admin/appointments';
-import { useShopClock } from '../../../../data/business';
-import { momentOf } from '../../../../lib/time/zone-time';
-import { toastError } from '../../../../lib/toast';
-import { FailureText } from '../../../forms/failure-text';
+import { toast } from '../../../../lib/toast';
+import { NotSaved } from './not-saved';
 
 const NOT_NOTED = 'not-noted';
 
@@ -17,40 +13,42 @@ const CHOICES: { value: Came | typeof NOT_NOTED; label: string }[] = [
   { value: Came.NO_SHOW, label: 'No-show' },
 ];
 
-/** Whether a visit had started when its details were opened. */
-export function useHasStarted({ date, startTime }: Pick<Appointment, 'date' | 'startTime'>): boolean {
-  const { timeZone } = useShopClock();
-  const [opened] = useState(Date.now);
-  return momentOf(date, startTime, timeZone) <= opened;
-}
+const WORDS = { [Came.KEPT]: 'came', [Came.NO_SHOW]: 'did not come' };
 
-/** Whether the client came to a visit that has started; a second tap undoes the choice. */
+/** Whether the client came to a confirmed visit that has started; the notification undoes the choice. */
 export function Outcome({ appointment }: { appointment: Appointment }) {
-  const hasStarted = useHasStarted(appointment);
-  const { mutate: update, isPending } = useUpdateAppointment();
-  const { id, status, outcome, version } = appointment;
-  if (status !== AppointmentStatus.CONFIRMED) {
-    return <span className="sch-muted">Only confirmed visits have an outcome.</span>;
-  }
-  if (!hasStarted) {
-    return <span className="sch-muted">Once the visit has started.</span>;
-  }
+  const { mutateAsync: update, isPending, isSuccess, error } = useUpdateAppointment();
+  const { id, name, outcome, version } = appointment;
   return (
-    <Segmented<Came | typeof NOT_NOTED>
-      aria-label="Outcome"
-      disabled={isPending}
-      options={CHOICES}
-      value={outcome ?? NOT_NOTED}
-      onChange={(value) => {
-        update(
-          { id, version, outcome: value === NOT_NOTED ? null : value },
-          {
-            onError: (error) => {
-              toastError(<FailureText text="Failed to save the outcome. Please try again." error={error} />);
-            },
-          },
-        );
-      }}
-    />
+    <div className="sch-wide">
+      <Segmented<Came | typeof NOT_NOTED>
+        aria-label={`Outcome: ${name}`}
+        disabled={isPending}
+        options={CHOICES}
+        value={outcome ?? NOT_NOTED}
+        onChange={(value) => void save(value === NOT_NOTED ? null : value, version, outcome)}
+      />
+      <NotSaved error={error} field="outcome" />
+      {isSuccess && (
+        <span className="sch-muted" role="status">
+          Saved: {outcome ? `${name} ${WORDS[outcome]}.` : 'not noted.'}
+        </span>
+      )}
+    </div>
   );
+
+  async function save(next: Came | null, from: number, before?: Came | null): Promise<void> {
+    try {
+      const changed = await update({ id, version: from, outcome: next });
+      toast({
+        title: 'Outcome Saved',
+        description: next ? `${name} ${WORDS[next]}.` : `${name}: not noted.`,
+        ...(before !== undefined && {
+          action: { label: 'Undo', onClick: () => void save(before, changed.version) },
+        }),
+      });
+    } catch {
+      // Said beside the choice.
+    }
+  }
 }

@@ -1,19 +1,22 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { copyDay, type Hours } from '../hours';
+import { type Brush, copyDay, type Hours, paint } from '../hours';
 import { WEEKDAYS } from '../weekdays';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const ALL = [0, 1, 2, 3, 4, 5, 6];
+/** What a day opens with; From and To change it. */
+const USUAL = { start: 10 * 60, end: 18 * 60 };
 
 interface DayMenuProps {
   weekday: number;
   hours: Hours[];
+  brush: Brush;
   onChange: (hours: Hours[]) => void;
 }
 
 /** The name of a day, with a menu of actions for the whole day. */
-export function DayMenu({ weekday, hours, onChange }: DayMenuProps) {
+export function DayMenu({ weekday, hours, brush, onChange }: DayMenuProps) {
   const { name = '', short = '' } = WEEKDAYS[weekday] ?? {};
   const isOpen = hours.some((one) => one.weekday === weekday);
   const others = ALL.filter((day) => day !== weekday);
@@ -29,6 +32,7 @@ export function DayMenu({ weekday, hours, onChange }: DayMenuProps) {
   function items(): MenuProps['items'] {
     const workdays = WORKDAYS.filter((day) => day !== weekday);
     return [
+      ...(isOpen ? [] : [{ key: 'open', label: `Open ${name}, 10:00 AM to 6:00 PM` }]),
       {
         type: 'group',
         label: `Copy ${name} to`,
@@ -39,11 +43,15 @@ export function DayMenu({ weekday, hours, onChange }: DayMenuProps) {
         ],
       },
       { type: 'divider' },
-      { key: 'clear', label: `Clear ${name}`, danger: true, disabled: !isOpen },
+      { key: 'clear', label: `Clear ${name}`, disabled: !isOpen },
     ];
   }
 
   function choose({ key }: { key: string }): void {
+    if (key === 'open') {
+      onChange(paint(hours, { weekdays: [weekday, weekday], ...USUAL }, brush));
+      return;
+    }
     onChange(
       key === 'clear'
         ? hours.filter((one) => one.weekday !== weekday)

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { slotGrid } from '../../../../api/limits/slotGrid';
+import type { Slot } from '../../../../api/models/Slot';
+import { minutesOf, weekdayOf } from '../../../../lib/time/days';
 import { timeOf } from '../../dialogs/slot-times';
 import { type Brush, type Hours, hoursAt, slotStarts } from '../hours';
 import { WEEKDAYS } from '../weekdays';
@@ -15,12 +17,14 @@ const MINUTES = Array.from(
 interface PaintGridProps {
   hours: Hours[];
   brush: Brush;
+  /** Slots that these hours do not make. */
+  byHand: Slot[];
   onPaint: (hours: Hours[]) => void;
   onBegin: () => void;
 }
 
-/** The week in half hours; painted ones are open. */
-export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
+/** The week in half hours; painted ones are open, and where there are times of the coming week anyway it is hatched. */
+export function PaintGrid({ hours, brush, byHand, onPaint, onBegin }: PaintGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Cell>({ weekday: 1, minute: firstMinute });
   const painting = usePainting({
@@ -33,6 +37,20 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
         ?.querySelector<HTMLElement>(`[data-weekday="${weekday}"][data-minute="${minute}"]`)
         ?.focus();
     },
+  });
+  const { holdsScroll } = painting;
+  const hatched = useMemo(() => new Set(byHand.flatMap(cellsOf)), [byHand]);
+  const isByHand = (weekday: number, minute: number) => hatched.has(`${weekday} ${minute}`);
+  useEffect(() => {
+    const grid = table.current;
+    const hold = (event: TouchEvent) => {
+      if (holdsScroll()) {
+        event.preventDefault();
+      }
+    };
+    // React's own listener is passive, and could not keep the page from scrolling.
+    grid?.addEventListener('touchmove', hold, { passive: false });
+    return () => grid?.removeEventListener('touchmove', hold);
   });
   return (
     <table
@@ -51,6 +69,7 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
               <DayMenu
                 weekday={weekday}
                 hours={hours}
+                brush={brush}
                 onChange={(next) => {
                   onBegin();
                   onPaint(next);
@@ -60,7 +79,7 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody {...painting}>
+      <tbody {...painting.handlers}>
         {MINUTES.map((minute) => (
           <tr key={minute}>
             <th scope="row">{minute % 60 === 0 && timeOf(minute).replace(':00', '')}</th>
@@ -69,8 +88,11 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
                 key={weekday}
                 data-weekday={weekday}
                 data-minute={minute}
-                className={lookOf(hoursAt(hours, weekday, minute), minute)}
-                aria-label={`${name} ${timeOf(minute)}`}
+                className={
+                  lookOf(hoursAt(hours, weekday, minute), minute) ??
+                  (isByHand(weekday, minute) ? 'hrs-hand' : undefined)
+                }
+                aria-label={`${name} ${timeOf(minute)}${isByHand(weekday, minute) ? ', added by hand' : ''}`}
                 aria-selected={hoursAt(hours, weekday, minute) !== undefined}
                 tabIndex={active.weekday === weekday && active.minute === minute ? 0 : -1}
                 onFocus={() => {
@@ -82,6 +104,14 @@ export function PaintGrid({ hours, brush, onPaint, onBegin }: PaintGridProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The cells that a slot touches. */
+function cellsOf({ date, startTime, endTime }: Slot): string[] {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
+  return MINUTES.filter((minute) => minute < end && start < minute + stepMinutes).map(
+    (minute) => `${weekdayOf(date)} ${minute}`,
   );
 }
 

@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { slotGrid } from '../../../../api/limits/slotGrid';
 import { type Area, type Brush, erase, type Hours, hoursAt, paint } from '../hours';
 
 const { firstMinute, lastMinute, stepMinutes } = slotGrid;
+
+/** How long a finger rests before it paints; a swipe scrolls the page. */
+const LONG_PRESS_MS = 400;
+/** Pixels a resting finger may move. */
+const REST_PX = 10;
 
 /** A half hour of the week. */
 export interface Cell {
@@ -15,6 +20,14 @@ interface Stroke {
   from: Cell;
   erases: boolean;
   base: Hours[];
+}
+
+/** A finger on the grid that may become a stroke, a tap or a swipe. */
+interface Press {
+  cell: Cell;
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 const ARROWS: Record<string, Cell | undefined> = {
@@ -33,27 +46,60 @@ interface Painting {
   onFocus: (cell: Cell) => void;
 }
 
-/** Paints hours by dragging with mouse or finger, or by keyboard: Space toggles, Shift with an arrow extends. */
+/**
+ * Paints hours by dragging with the mouse, with a finger after a long press (a tap toggles one half hour), or by
+ * keyboard: Space toggles, Shift with an arrow extends.
+ */
 export function usePainting({ hours, brush, onPaint, onBegin, onFocus }: Painting) {
   const stroke = useRef<Stroke>(undefined);
   const isDragging = useRef(false);
+  const press = useRef<Press>(undefined);
 
-  return {
+  const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       const cell = cellAt(event);
-      if (cell && event.button === 0) {
-        isDragging.current = true;
-        toggle(cell);
+      if (!cell || event.button !== 0) {
+        return;
       }
+      if (event.pointerType !== 'touch') {
+        startDrag(cell);
+        return;
+      }
+      endPress();
+      const timer = setTimeout(() => {
+        press.current = undefined;
+        startDrag(cell);
+      }, LONG_PRESS_MS);
+      press.current = { cell, x: event.clientX, y: event.clientY, timer };
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
+      const { x = 0, y = 0 } = press.current ?? {};
+      if (press.current && Math.hypot(event.clientX - x, event.clientY - y) > REST_PX) {
+        endPress();
+      }
       const cell = isDragging.current ? cellAt(event) : undefined;
       if (cell) {
         drawTo(cell);
       }
     },
-    onPointerUp: endDrag,
-    onPointerCancel: endDrag,
+    onPointerUp(): void {
+      const tapped = press.current?.cell;
+      endPress();
+      if (tapped) {
+        startDrag(tapped);
+      }
+      endDrag();
+    },
+    /** The browser scrolls. */
+    onPointerCancel(): void {
+      endPress();
+      endDrag();
+    },
+    onContextMenu(event: MouseEvent): void {
+      if (isDragging.current || press.current) {
+        event.preventDefault();
+      }
+    },
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       const cell = cellOf(event.target as HTMLElement);
       const arrow = ARROWS[event.key];
@@ -69,6 +115,18 @@ export function usePainting({ hours, brush, onPaint, onBegin, onFocus }: Paintin
       }
     },
   };
+
+  return { handlers, holdsScroll: () => isDragging.current };
+
+  function startDrag(cell: Cell): void {
+    isDragging.current = true;
+    toggle(cell);
+  }
+
+  function endPress(): void {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  }
 
   function endDrag(): void {
     isDragging.current = false;

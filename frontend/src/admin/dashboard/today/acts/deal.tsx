@@ -1,0 +1,37 @@
+import type { Waiting } from '../../../../api/models/Waiting';
+import { toastError } from '../../../../lib/toast';
+import { FailureText } from '../../../forms/failure-text';
+import type { Result } from '../use-standing-rows';
+import type { QueueTools } from './act';
+
+interface Deal<Saved> {
+  work: () => Promise<Saved>;
+  /** What the row says afterwards. */
+  done: (saved: Saved) => Result;
+  failed: string;
+}
+
+/** Handles a row: it answers at once, stays where it is and says what became of it. */
+export async function deal<Saved>(
+  row: Waiting,
+  { work, done, failed }: Deal<Saved>,
+  { settle, refresh }: QueueTools,
+): Promise<void> {
+  settle(row, { text: 'Saving...' });
+  try {
+    settle(row, done(await work()));
+  } catch (error) {
+    fail(row, error, { failed, settle });
+  }
+  await refresh();
+}
+
+/** Says in the row that nothing happened, and why in a notification. */
+export function fail(
+  row: Waiting,
+  error: unknown,
+  { failed, settle }: { failed: string } & Pick<QueueTools, 'settle'>,
+): void {
+  settle(row, { text: 'That failed: try again', isFailure: true });
+  toastError(<FailureText text={failed} error={error} />);
+}

@@ -1,0 +1,91 @@
+import type { Message } from '../../../../api/models/Message';
+import type { Waiting } from '../../../../api/models/Waiting';
+import { useAnswerMessage, useMarkMessageRead } from '../../../../data/admin/messages';
+import { useShopClock } from '../../../../data/business';
+import { ANSWER_FAILED } from '../../../messages/answer-words';
+import { replyLink } from '../../../messages/reply-link';
+import { wishLabel } from '../../../messages/use-book-wish';
+import { momentText } from '../../../moment';
+import type { Act, QueueTools } from './act';
+import { deal } from './deal';
+
+/** Answers, books or reads a message. A reply counts as an answer once the dealer says that it was sent. */
+export function useMessageActs(
+  bookWish: (message: Message) => Promise<void>,
+  tools: QueueTools,
+): (row: Waiting) => Act[] {
+  const { timeZone } = useShopClock();
+  const { mutateAsync: markRead } = useMarkMessageRead();
+  const { mutateAsync: answer } = useAnswerMessage();
+  const { settle } = tools;
+
+  const reopen = (row: Waiting) =>
+    deal(
+      row,
+      {
+        work: () => answer({ id: row.id, answered: false }),
+        done: () => ({ text: 'Not answered. It stays under Messages.' }),
+        failed: ANSWER_FAILED,
+      },
+      tools,
+    );
+  const markAnswered = (row: Waiting) =>
+    deal(
+      row,
+      {
+        work: () => answer({ id: row.id, answered: true }),
+        done: () => ({
+          text: 'Marked as answered.',
+          acts: [{ label: 'Undo', run: () => void reopen(row) }],
+        }),
+        failed: ANSWER_FAILED,
+      },
+      tools,
+    );
+
+  return (row) => {
+    const { message } = row;
+    const wish = message && wishLabel(message);
+    return [
+      ...(message && wish
+        ? [{ label: wish, look: 'primary' as const, run: () => void bookWish(message) }]
+        : []),
+      ...(message
+        ? [
+            {
+              label: 'Reply',
+              ...(!wish && { look: 'primary' as const }),
+              href: replyLink(message, momentText(message.createdAt, timeZone)),
+              run: () => {
+                settle(row, {
+                  text: 'Did you send your reply?',
+                  acts: [
+                    {
+                      label: 'Not Yet',
+                      run: () => {
+                        settle(row);
+                      },
+                    },
+                    { label: 'Mark Answered', run: () => void markAnswered(row) },
+                  ],
+                });
+              },
+            },
+          ]
+        : []),
+      {
+        label: 'Mark Read',
+        run: () =>
+          void deal(
+            row,
+            {
+              work: () => markRead(row.id),
+              done: () => ({ text: 'Read. It stays under Messages, not answered.' }),
+              failed: 'Failed to mark message as read.',
+            },
+            tools,
+          ),
+      },
+    ];
+  };
+}

@@ -1,0 +1,94 @@
+import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
+import type { Appointment } from '../../../../api/models/Appointment';
+import { Decision } from '../../../../api/models/Decision';
+import type { Waiting } from '../../../../api/models/Waiting';
+import { useDecideAppointment, useUnconfirmAppointment } from '../../../../data/admin/appointments';
+import { toastError } from '../../../../lib/toast';
+import { useOpenedVisit } from '../../../schedule/appointments/use-opened-visit';
+import { alreadyDecided, useScheduleActions } from '../../../schedule/use-schedule-actions';
+import { DECISION_FAILED } from '../../../schedule/visit/decision-words';
+import { useChangedVisit } from '../../../schedule/visit/use-changed-visit';
+import { Canceled, Confirmed } from '../decided';
+import type { Act, QueueTools } from './act';
+import { fail } from './deal';
+
+/** How long the server holds the email of a confirmation back. */
+const UNDO_MS = 10_000;
+const heldUntil = () => Date.now() + UNDO_MS;
+
+/** Decides on a request: Confirm at once, with a way back; Cancel after a question. */
+export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) => Act[] {
+  const [, open] = useOpenedVisit();
+  const actions = useScheduleActions();
+  const { mutateAsync: decide } = useDecideAppointment();
+  const { mutateAsync: unconfirm } = useUnconfirmAppointment();
+  const changed = useChangedVisit();
+
+  const confirm = async (row: Waiting, visit: Appointment) => {
+    settle(row, { text: 'Confirming...' });
+    try {
+      const { id, version } = visit;
+      const now = await decide({ id, version, status: Decision.CONFIRMED, holdMail: true });
+      const until = heldUntil();
+      settle(row, {
+        text: <Confirmed visit={now} until={until} />,
+        acts: [{ label: 'Undo', run: () => void undo(row, now) }],
+        until,
+      });
+    } catch (error) {
+      const now = await changed(visit, error);
+      settle(row);
+      if (now?.status === AppointmentStatus.PENDING) {
+        actions.confirm(now, {
+          before: visit,
+          onDone: (done) => {
+            settle(row, { text: <Confirmed visit={done} /> });
+          },
+        });
+      } else if (now) {
+        toastError(alreadyDecided(now.status));
+      } else {
+        fail(row, error, { failed: DECISION_FAILED, settle });
+      }
+    }
+    await refresh();
+  };
+
+  const undo = async (row: Waiting, visit: Appointment) => {
+    settle(row, { text: 'Undoing...' });
+    try {
+      await unconfirm({ id: visit.id, version: visit.version });
+      await refresh();
+      settle(row);
+    } catch {
+      settle(row, { text: <Confirmed visit={visit} isTooLate /> });
+      await refresh();
+    }
+  };
+
+  return (row) => {
+    const visit = row.appointment;
+    if (!visit) {
+      return [];
+    }
+    return [
+      { label: 'Confirm', look: 'primary', run: () => void confirm(row, visit) },
+      {
+        label: 'Move',
+        run: () => {
+          open(visit.id, 'move');
+        },
+      },
+      {
+        label: 'Cancel',
+        run: () => {
+          actions.cancel(visit, {
+            onDone: (done) => {
+              settle(row, { text: <Canceled visit={done} /> });
+            },
+          });
+        },
+      },
+    ];
+  };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { unsentMailsQuery, useSendUnsentMails } from '../../data/admin/setup';
+
+/** Offers to send the emails from before email was set up. */
+export function UnsentMails() {
+  const { data } = useQuery(unsentMailsQuery());
+  const { mutate: send, data: sent, isPending, isError } = useSendUnsentMails();
+  const count = data?.count ?? 0;
+  if (count === 0) {
+    return null;
+  }
+  return (
+    <Alert
+      className="dash-warning"
+      type="info"
+      showIcon
+      role="status"
+      title={
+        sent
+          ? `On their way: ${emails(sent.count)}.`
+          : `${emails(count)} from before email was set up ${count === 1 ? 'was' : 'were'} not sent.`
+      }
+      description={isError && 'They could not be sent. Please try again.'}
+      action={
+        !sent && (
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              send();
+            }}
+          >
+            {isPending ? 'Sending...' : 'Send Now'}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function emails(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+}

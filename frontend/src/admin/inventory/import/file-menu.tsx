@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { DownloadOutlined, DownOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { inventoryFile } from '../../../data/admin/inventory-file';
+import { saveCsv } from '../../../lib/browser/save-file';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { ImportDialog } from './import-dialog';
+
+/** The inventory as a file, and back. */
+export function FileMenu() {
+  const [exporting, setExporting] = useState(false);
+  const [importing, setImporting] = useState(false);
+  /** Each opening begins with a new dialog. */
+  const [session, setSession] = useState(0);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'export', icon: <DownloadOutlined aria-hidden />, label: 'Export as CSV' },
+            { key: 'import', icon: <UploadOutlined aria-hidden />, label: 'Import from CSV' },
+          ],
+          onClick: ({ key }) => {
+            if (key === 'export') {
+              void save();
+            } else {
+              setSession(session + 1);
+              setImporting(true);
+            }
+          },
+        }}
+      >
+        <Button loading={exporting} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          {exporting ? 'Exporting...' : 'Spreadsheet'}
+        </Button>
+      </Dropdown>
+      {session > 0 && (
+        <ImportDialog
+          key={session}
+          open={importing}
+          onClose={() => {
+            setImporting(false);
+          }}
+        />
+      )}
+    </>
+  );
+
+  async function save(): Promise<void> {
+    setExporting(true);
+    try {
+      saveCsv('inventory.csv', await inventoryFile());
+      toast({ title: 'Inventory Exported', description: 'inventory.csv was downloaded.' });
+    } catch (error) {
+      toastError(<FailureText text="Failed to export the inventory." error={error} />);
+    } finally {
+      setExporting(false);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../api/core/ApiError';
+import { rules } from '../../api/rules';
+import { inviteQuery, useAcceptInvite } from '../../data/invites';
+import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
+import { errorBody, showFieldErrors } from '../forms/field-errors';
+import { refuse } from '../forms/form-rules';
+import { passwordRules } from '../settings/credentials-rules';
+import { usePageTitle } from '../shell/use-page-title';
+
+interface Values {
+  username: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** /admin/welcome/:token: whoever was invited chooses a password, and is signed in with that. */
+export function Component() {
+  usePageTitle('Welcome');
+  const { token = '' } = useParams();
+  const { data: invite, error, isFetching, refetch } = useQuery(inviteQuery(token));
+  return (
+    <main className="admin-login">
+      <div className="admin-login-card">
+        <p className="admin-login-shop">
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          {invite?.shop}
+        </p>
+        {invite ? (
+          <>
+            <h1>Welcome, {invite.username}</h1>
+            <PasswordForm token={token} username={invite.username} />
+          </>
+        ) : error && !isFetching ? (
+          <NoInvite
+            isGone={error instanceof ApiError && error.status === 404}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <p role="status">Loading...</p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function NoInvite({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  return isGone ? (
+    <>
+      <h1>This link doesn’t work</h1>
+      <p role="alert">
+        It works once, and for three days. Ask whoever sent it for a new one, or{' '}
+        <Link to={paths.admin.login}>log in</Link> if you have a password.
+      </p>
+    </>
+  ) : (
+    <>
+      <h1>Something went wrong</h1>
+      <p role="alert">Your invitation couldn’t be loaded.</p>
+      <Button block size="large" onClick={onRetry}>
+        Try Again
+      </Button>
+    </>
+  );
+}
+
+function PasswordForm({ token, username }: { token: string; username: string }) {
+  const [form] = Form.useForm<Values>();
+  const navigate = useNavigate();
+  const { mutateAsync: accept, isPending } = useAcceptInvite(token);
+  const [failure, setFailure] = useState<string>();
+  return (
+    <>
+      {failure && (
+        <p className="sign-in-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <Form<Values>
+        form={form}
+        className="sign-in"
+        name="welcome"
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        disabled={isPending}
+        initialValues={{ username }}
+        onFinish={({ password }) => void save(password)}
+      >
+        {/* Password managers save it with the password. */}
+        <Form.Item name="username" label="Username">
+          <Input autoComplete="username" readOnly />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Choose a Password"
+          extra="At least 8 characters. Not a common password, your name or the shop’s."
+          rules={passwordRules(rules.InviteAnswer.password)}
+        >
+          <Input type="password" autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label="Confirm Password"
+          dependencies={['password']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value?: string) =>
+                (value ?? '') === ((getFieldValue('password') as string | undefined) ?? '')
+                  ? Promise.resolve()
+                  : refuse('Passwords do not match'),
+            }),
+          ]}
+        >
+          <Input type="password" autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block disabled={isPending}>
+          {isPending ? 'Logging in...' : 'Save and Log In'}
+        </Button>
+      </Form>
+    </>
+  );
+
+  async function save(password: string): Promise<void> {
+    setFailure(undefined);
+    try {
+      await accept(password);
+      await navigate(paths.admin.home, { replace: true });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) {
+        const { message, statusCode } = errorBody(error);
+        setFailure(
+          statusCode === 404
+            ? 'This link has been used in the meantime. Ask for a new one.'
+            : (message ?? 'Your password wasn’t saved. Please try again.'),
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Message } from '../../api/models/Message';
+import { toast, toastError } from '../../lib/toast';
+
+export const ANSWER_FAILED = 'Failed to mark message as answered.';
+
+/** Says that a message now counts as answered. `undo` takes that back; the message stays read. */
+export function answeredToast(name: string, undo: () => Promise<unknown>): Parameters<typeof toast>[0] {
+  return {
+    title: 'Marked as answered',
+    description: `The message from ${name}.`,
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        undo().catch(() => {
+          toastError(ANSWER_FAILED);
+        });
+      },
+    },
+  };
+}
+
+/** Whether the sender has an answer: a reply, or a time that was booked from the message. */
+export function isAnswered({ answeredAt, appointmentId }: Message): boolean {
+  return answeredAt !== null || appointmentId !== null;
+}

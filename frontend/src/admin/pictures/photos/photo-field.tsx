@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { moved, useDragging } from '../../sorting/use-dragging';
+import { BlurDialog } from '../blur/blur-dialog';
+import { PictureDrop } from '../picture-drop';
+import type { Photo } from './photo';
+import { PhotoRow } from './photo-row';
+import { RefusedFiles } from './refused-files';
+import { RemovedPhoto, type Removal } from './removed-photo';
+import type { Photos } from './use-photos';
+
+interface PhotoFieldProps {
+  id?: string;
+  value?: Photo[];
+  onChange?: (photos: Photo[]) => void;
+  max: number;
+  disabled?: boolean;
+  uploads: Photos;
+}
+
+/** A form control for the photos of an item: the first one is the cover. */
+export function PhotoField({ id, value = [], onChange, max, disabled, uploads }: PhotoFieldProps) {
+  const [said, say] = useState('');
+  const [removal, setRemoval] = useState<Removal>();
+  const [refused, setRefused] = useState<File[]>([]);
+  const [blurred, setBlurred] = useState<Photo>();
+  const { rows, draggedId, rowProps } = useDragging(value, reorder);
+  const uploading = value.filter(({ id: photo }) => uploads.states[photo]?.percent !== undefined).length;
+
+  return (
+    <div className="admin-picker">
+      <PictureDrop
+        id={id}
+        max={max}
+        count={value.length}
+        disabled={disabled}
+        onAdd={(files) => onChange?.([...value, ...uploads.add(files)])}
+        onRefuse={setRefused}
+      />
+      <RefusedFiles
+        files={refused}
+        onDismiss={() => {
+          setRefused([]);
+        }}
+      />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {uploading > 0 && (
+        <p className="photo-count" role="status">
+          {uploading === 1 ? 'Uploading 1 photo' : `Uploading ${String(uploading)} photos`}
+        </p>
+      )}
+      {(value.length > 0 || removal) && (
+        <ol className="photo-list" aria-label="Photos">
+          {rows.map((photo, index) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={rows.length}
+              state={uploads.states[photo.id] ?? {}}
+              disabled={disabled}
+              dragged={photo.id === draggedId}
+              dragProps={rowProps(photo)}
+              onMove={(to) => {
+                reorder(moved(value, index, to), photo.id);
+              }}
+              onAlt={(alt) => {
+                onChange?.(value.map((other) => (other.id === photo.id ? { ...other, alt } : other)));
+              }}
+              onBlur={() => {
+                setBlurred(photo);
+              }}
+              onRetry={() => {
+                uploads.start(photo);
+              }}
+              onRemove={() => {
+                uploads.stop(photo.id);
+                setRemoval({ photo, index });
+                onChange?.(value.filter((other) => other !== photo));
+              }}
+            />
+          ))}
+          {removal && <RemovedPhoto removal={removal} disabled={disabled} onUndo={undo} />}
+        </ol>
+      )}
+      <BlurDialog
+        photo={blurred}
+        onClose={() => {
+          setBlurred(undefined);
+        }}
+        onConfirm={(photo, boxes) => {
+          setBlurred(undefined);
+          void uploads.cover(photo, boxes);
+        }}
+      />
+    </div>
+  );
+
+  function reorder(photos: Photo[], id: Photo['id']): void {
+    onChange?.(photos);
+    const place = photos.findIndex((photo) => photo.id === id) + 1;
+    say(
+      `Photo moved to place ${String(place)} of ${String(photos.length)}${place === 1 ? ', the cover' : ''}.`,
+    );
+  }
+
+  function undo({ photo, index }: Removal): void {
+    setRemoval(undefined);
+    onChange?.(value.toSpliced(index, 0, photo));
+    if (!photo.url) {
+      uploads.start(photo);
+    }
+    say('Photo is back.');
+  }
+}

@@ -1,0 +1,95 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { rules } from '../../../api/rules';
+import { SerialHint } from '../../forms/serial/serial-hint';
+import { MoveButtons } from '../../sorting/move-buttons';
+import type { useDragging } from '../../sorting/use-dragging';
+import { Picture } from '../picture';
+import type { Photo } from './photo';
+import { PhotoNews } from './photo-news';
+import type { PhotoState } from './use-photos';
+
+const WORDS: [string, string] = ['Move earlier', 'Move later'];
+
+interface PhotoRowProps {
+  photo: Photo;
+  index: number;
+  count: number;
+  state: PhotoState;
+  disabled?: boolean | undefined;
+  dragged: boolean;
+  dragProps: ReturnType<ReturnType<typeof useDragging<Photo>>['rowProps']>;
+  onMove: (to: number) => void;
+  onAlt: (alt: string) => void;
+  onBlur: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A photo of the form: its text, what became of its upload, and what can be done with it. */
+export function PhotoRow({ photo, index, count, state, disabled, dragged, dragProps, ...on }: PhotoRowProps) {
+  const name = `photo ${String(index + 1)}`;
+  const { onDragOver, onDrop, ...source } = dragProps;
+  const stored = photo.url?.startsWith('http') === false;
+  return (
+    <li className="photo" data-dragged={dragged || undefined} onDragOver={onDragOver} onDrop={onDrop}>
+      <div className="photo-picture" {...source} draggable={!disabled}>
+        <Picture
+          value={photo.url}
+          preview={photo.boxes?.length ? undefined : photo.preview}
+          alt=""
+          sizes="112px"
+        />
+        {index === 0 && <span className="photo-cover">Cover</span>}
+      </div>
+      <div className="photo-text">
+        <Input
+          aria-label={`What ${name} shows`}
+          placeholder="What this photo shows"
+          value={photo.alt}
+          maxLength={rules.ItemPhotoCreate.alt.maxLength}
+          disabled={disabled}
+          onChange={({ target }) => {
+            on.onAlt(target.value);
+          }}
+        />
+        <SerialHint text={photo.alt} />
+        <PhotoNews state={state} removed={photo.removed} name={name} onRetry={on.onRetry} />
+      </div>
+      <div className="photo-buttons">
+        <MoveButtons
+          name={name}
+          index={index}
+          count={count}
+          type="text"
+          words={WORDS}
+          disabled={disabled}
+          onMove={on.onMove}
+        />
+        {index > 0 && (
+          <Button
+            aria-label={`Make Cover: ${name}`}
+            disabled={disabled}
+            onClick={() => {
+              on.onMove(0);
+            }}
+          >
+            Make Cover
+          </Button>
+        )}
+        {(photo.file ?? stored) && (
+          <Button aria-label={`Blur a part: ${name}`} disabled={disabled} onClick={on.onBlur}>
+            Blur
+          </Button>
+        )}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Remove ${name}`}
+          disabled={disabled}
+          onClick={on.onRemove}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Item } from '../../../api/models/Item';
+import type { ItemPhoto } from '../../../api/models/ItemPhoto';
+import type { Box } from '../../../data/uploads/upload-picture';
+
+/** A photo in a form: stored, or a file that is being uploaded. */
+export interface Photo {
+  id: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** Address of the stored picture; undefined while it is being uploaded. */
+  url?: string;
+  file?: File;
+  /** Object URL of `file`. */
+  preview?: string;
+  /** Address of a picture that was stored before a part of it was covered, and must not stay readable. */
+  was?: string | undefined;
+  /** Parts of `file` that are covered. */
+  boxes?: Box[];
+  /** What was removed from the file when it was stored. */
+  removed?: string[];
+}
+
+/** The photos of an item. */
+export function photosOf(item: Item | undefined): Photo[] {
+  const { photos = [], imageUrl } = item ?? {};
+  const shown = photos.length === 0 && imageUrl ? [{ url: imageUrl, alt: '' }] : photos;
+  return shown.map(({ url, alt }, index) => ({ id: `${index} ${url}`, url, alt }));
+}
+
+/** The photos as they are saved. One that is not stored yet is left out. */
+export function savedPhotos(photos: Photo[]): ItemPhoto[] {
+  return photos.flatMap(({ url, alt }) => (url ? [{ url, alt: alt.trim() }] : []));
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { HistoryDialog, type HistoryProps } from './history-dialog';
+
+/** Opens the history of an item or a post. */
+export function HistoryButton({ disabled, ...props }: HistoryProps & { disabled?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<HistoryOutlined aria-hidden />}
+        disabled={disabled}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        History
+      </Button>
+      {open && (
+        <HistoryDialog
+          {...props}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Elements that end a line. */
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, hr';
+
+/** The words of a post's HTML, a line for each paragraph; links and pictures with their addresses in brackets. */
+export function htmlText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll('br').forEach((line) => {
+    line.replaceWith('\n');
+  });
+  body.querySelectorAll('img').forEach((image) => {
+    image.replaceWith(`[picture: ${image.alt || decodeURIComponent(image.src).split('/').at(-1) || ''}]`);
+  });
+  body.querySelectorAll('a[href]').forEach((link) => {
+    link.append(` [${link.getAttribute('href') ?? ''}]`);
+  });
+  body.querySelectorAll(BLOCKS).forEach((block) => {
+    block.append('\n');
+  });
+  return body.textContent.replace(/\n{2,}/g, '\n').trim();
+}
+
+/** The addresses of the pictures in a post's HTML. */
+export function htmlPictures(html: string): string[] {
+  const { images } = new DOMParser().parseFromString(html, 'text/html');
+  return [...images].map((image) => image.getAttribute('src') ?? '');
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { App, Checkbox } from 'antd';
+import type { Appointment } from '../../../api/models/Appointment';
+import { useCancelAppointments } from '../../../data/admin/appointments';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { callThem } from '../visit/call-them';
+import { MailWords } from '../visit/mail-words';
+
+/** Cancels several appointments after a confirmation, which also asks whether to email the clients. */
+export function useCancelSelected(): (visits: Appointment[], onDone: () => void) => void {
+  const { modal } = App.useApp();
+  const { mutateAsync: cancel } = useCancelAppointments();
+  return (visits, onDone) => {
+    const ids = visits.map(({ id }) => id);
+    let tellClients = true;
+    modal.confirm({
+      title: ids.length === 1 ? 'Cancel 1 appointment?' : `Cancel ${ids.length} appointments?`,
+      content: (
+        <>
+          <p>Canceling frees the time slots.</p>
+          <TellClients
+            visits={visits}
+            onChange={(tells) => {
+              tellClients = tells;
+            }}
+          />
+        </>
+      ),
+      okText: 'Cancel Appointments',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep Them',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () =>
+        cancel({ ids, tellClients }).then(
+          ({ cancelled, skipped }) => {
+            toast({
+              title: 'Appointments Canceled',
+              description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
+            });
+            onDone();
+          },
+          (error: unknown) => {
+            toastError(
+              <FailureText text="Failed to cancel the appointments. Please try again." error={error} />,
+            );
+          },
+        ),
+    });
+  };
+}
+
+interface TellClientsProps {
+  visits: Appointment[];
+  onChange: (tells: boolean) => void;
+}
+
+/** Whether the clients are told, and who of them has to be called. */
+function TellClients({ visits, onChange }: TellClientsProps) {
+  const [tells, setTells] = useState(true);
+  const calls = callThem(visits);
+  return (
+    <>
+      <Checkbox
+        checked={tells}
+        onChange={({ target }) => {
+          setTells(target.checked);
+          onChange(target.checked);
+        }}
+      >
+        Email the clients
+      </Checkbox>
+      <p className="sch-muted">
+        <MailWords sent="Uncheck this for fake requests, so no one gets an email." />
+      </p>
+      {tells && calls && <p>{calls}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { ItemRef } from '../../../api/models/ItemRef';
+import { adminItemsQuery } from '../../../data/admin/inventory';
+
+/** How many items are offered; a search finds the others. */
+const OFFERED = 50;
+
+interface ItemSelectProps {
+  /** The item that was chosen before the dialog opened. */
+  item?: ItemRef | null | undefined;
+  /** Set by the form, as are the others. */
+  id?: string;
+  value?: number;
+  onChange?: (id: number | undefined) => void;
+}
+
+/** Chooses a published item; the server searches them. */
+export function ItemSelect({ item, id, value, onChange }: ItemSelectProps) {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim()) || undefined;
+  const { data = [] } = useQuery(adminItemsQuery({ search, published: true }, { limit: OFFERED }));
+  const [chosen, setChosen] = useState<Pick<ItemRef, 'id' | 'name'> | null | undefined>(item);
+  const isListed = data.some((one) => one.id === chosen?.id);
+  const offered = chosen && !isListed && !search ? [chosen, ...data] : data;
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setText }}
+      options={offered.map(({ id: one, name }) => ({ value: one, label: name }))}
+      {...(value !== undefined && { value })}
+      onChange={(next: number | undefined) => {
+        setChosen(offered.find((one) => one.id === next));
+        setText('');
+        onChange?.(next);
+      }}
+    />
+  );
+}

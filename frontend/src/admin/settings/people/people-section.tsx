@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Tag } from 'antd';
+import type { User } from '../../../api/models/User';
+import { usersQuery } from '../../../data/admin/users';
+import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { Moment } from '../../moment';
+import { InviteDialog } from './invite-dialog';
+import { RemoveDialog } from './remove-dialog';
+
+/** What is open over the list. */
+type Asked = { kind: 'invite'; user?: User } | { kind: 'remove'; user: User };
+
+/** Everyone who may use the back office. */
+export function PeopleSection() {
+  const { data: users, isError, isFetching, refetch } = useQuery(usersQuery());
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => {
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <div className="set-head">
+        <p className="set-muted">
+          Everyone here can do everything. Each has a password of their own, and the activity log says who did
+          what.
+        </p>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => {
+            setAsked({ kind: 'invite' });
+          }}
+        >
+          Invite
+        </Button>
+      </div>
+      {users ? (
+        <ul className="set-services" aria-label="People">
+          {users.map((user) => (
+            <Person key={user.id} user={user} onAsk={setAsked} />
+          ))}
+        </ul>
+      ) : isError && !isFetching ? (
+        <ListError text="There was an error loading the people." onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton of="people" look="lines" />
+      )}
+      {asked?.kind === 'invite' && <InviteDialog user={asked.user} onClose={close} />}
+      {asked?.kind === 'remove' && <RemoveDialog user={asked.user} onClose={close} />}
+    </>
+  );
+}
+
+function Person({ user, onAsk }: { user: User; onAsk: (asked: Asked) => void }) {
+  const { username, current, invited, secondFactor, lastSeenAt } = user;
+  return (
+    <li>
+      <div className="set-service">
+        <h2>
+          {username} {current && <Tag>You</Tag>}
+          {invited && <Tag>Invited</Tag>}
+          {secondFactor && <Tag>Second factor</Tag>}
+        </h2>
+        <p className="set-muted">
+          {lastSeenAt ? (
+            <>
+              Last seen <Moment at={lastSeenAt} />
+            </>
+          ) : (
+            'Hasn’t logged in yet'
+          )}
+        </p>
+      </div>
+      {!current && (
+        <div className="set-service-buttons">
+          <Button
+            aria-label={`${invited ? 'Invite Again' : 'New Password'}: ${username}`}
+            onClick={() => {
+              onAsk({ kind: 'invite', user });
+            }}
+          >
+            {invited ? 'Invite Again' : 'New Password'}
+          </Button>
+          <Button
+            aria-label={`Remove: ${username}`}
+            onClick={() => {
+              onAsk({ kind: 'remove', user });
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

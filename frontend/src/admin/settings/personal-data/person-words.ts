@@ -1,0 +1,142 @@
+import type { Mention } from '../../../api/models/Mention';
+import { MentionThing } from '../../../api/models/MentionThing';
+import type { PersonalData } from '../../../api/models/PersonalData';
+import type { PersonErased } from '../../../api/models/PersonErased';
+import type { Person } from '../../../data/admin/personal-data';
+import { paths } from '../../../lib/paths';
+
+/** What was typed, as an email address or a phone number. */
+export function personOf(typed: string): Person {
+  const text = typed.trim();
+  return text.includes('@') ? { email: text } : { phone: text };
+}
+
+/** `1 message`, `2 messages`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Whether there is nothing at all. */
+export function isNothing({
+  appointments,
+  messages,
+  transfers,
+  testimonials,
+  signIns,
+  mentions,
+  mailFiles,
+}: PersonalData): boolean {
+  return (
+    [appointments, messages, transfers, testimonials, signIns, mentions].every((list) => list.length === 0) &&
+    mailFiles === 0
+  );
+}
+
+/** Whether there is more than texts that mention them, which stay. */
+export function canErase({ mentions, ...data }: PersonalData): boolean {
+  return (
+    !isNothing({ ...data, mentions: [] }) || mentions.some(({ thing }) => thing === MentionThing.REVISION)
+  );
+}
+
+/** Addresses and numbers of the same rows, under which there may be more. */
+export function othersOf(
+  { appointments, messages, transfers }: PersonalData,
+  { email, phone }: Person,
+): string[] {
+  const rows = [...appointments, ...messages, ...transfers];
+  const emails = rows.map((row) => row.email?.toLowerCase());
+  const phones = new Map(rows.map((row) => [digitsOf(row.phone), row.phone]));
+  const others = [
+    ...new Set(emails.filter((other) => other !== email?.toLowerCase())),
+    ...[...phones].filter(([digits]) => digits !== digitsOf(phone)).map(([, other]) => other),
+  ];
+  return others.flatMap((other) => other || []);
+}
+
+/** A number without its extension and the country code of an American one. */
+function digitsOf(phone: string | null | undefined): string {
+  return (phone ?? '')
+    .replace(/[x#e].*$/i, '')
+    .replace(/\D/g, '')
+    .replace(/^1(\d{10})$/, '$1');
+}
+
+/** What erasing does, or did: one sentence for each kind. */
+export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string[] {
+  const { appointments, cancelled, messages, transfers, testimonials, signIns, revisions, mailFiles } =
+    erased;
+  const will = tense === 'will';
+  const say = (count: number, words: string, future: string, past: string) =>
+    count === 0 ? [] : [`${words} ${will ? future : past}.`];
+  const keep = (count: number) => (will ? (count === 1 ? 'loses' : 'lose') : 'lost');
+  return [
+    ...say(
+      messages,
+      countOf(messages, 'message'),
+      'will be deleted',
+      `${messages === 1 ? 'was' : 'were'} deleted`,
+    ),
+    ...(appointments === 0
+      ? []
+      : [
+          `${countOf(appointments, 'appointment')} ${keep(appointments)} name, contact, address and texts, and ${will ? (appointments === 1 ? 'keeps' : 'keep') : 'kept'} date, service and status.`,
+        ]),
+    ...say(
+      cancelled,
+      `${countOf(cancelled, 'upcoming one', 'upcoming ones')}`,
+      'will be canceled, without an email',
+      `${cancelled === 1 ? 'was' : 'were'} canceled, without an email`,
+    ),
+    ...(transfers === 0
+      ? []
+      : [
+          `${countOf(transfers, 'transfer')} ${keep(transfers)} everything but where ${transfers === 1 ? 'it stands' : 'they stand'}.`,
+        ]),
+    ...say(
+      testimonials,
+      countOf(testimonials, 'testimonial that isn’t published', 'testimonials that aren’t published'),
+      'will be deleted',
+      `${testimonials === 1 ? 'was' : 'were'} deleted`,
+    ),
+    ...say(
+      mailFiles,
+      `${countOf(mailFiles, 'copy', 'copies')} of emails`,
+      'will be deleted',
+      `${mailFiles === 1 ? 'was' : 'were'} deleted`,
+    ),
+    ...say(
+      signIns,
+      countOf(signIns, 'failed login'),
+      'will no longer name it',
+      `no longer ${signIns === 1 ? 'names' : 'name'} it`,
+    ),
+    ...say(
+      revisions,
+      countOf(revisions, 'earlier version of an item or post', 'earlier versions of items and posts'),
+      'will be deleted',
+      `${revisions === 1 ? 'was' : 'were'} deleted`,
+    ),
+  ];
+}
+
+const MENTIONS: Record<MentionThing, { name: string; to?: (id: number) => string }> = {
+  [MentionThing.APPOINTMENT]: { name: 'Appointment', to: paths.admin.appointment },
+  [MentionThing.MESSAGE]: { name: 'Message', to: (id) => `${paths.admin.messages}?message=${id}` },
+  [MentionThing.TRANSFER]: { name: 'Transfer', to: paths.admin.transfer },
+  [MentionThing.TESTIMONIAL]: {
+    name: 'Testimonial',
+    to: (id) => `${paths.admin.testimonials}?testimonial=${id}`,
+  },
+  [MentionThing.POST]: { name: 'Blog post', to: (id) => `${paths.admin.blog}?post=${id}` },
+  [MentionThing.ITEM]: { name: 'Item', to: (id) => `${paths.admin.inventory}?item=${id}` },
+  [MentionThing.SLOT]: { name: 'Note of time slot' },
+  [MentionThing.CLOSURE]: { name: 'Note of closed days' },
+  [MentionThing.REVISION]: { name: 'History of an item or post' },
+};
+
+/** What a mention is called, and where to look at it. */
+export function mentionWords({ thing, id }: Mention): { name: string; to: string | undefined } {
+  const { name, to } = MENTIONS[thing];
+  return { name: `${name} ${id}`, to: to?.(id) };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Tag } from 'antd';
+import type { Session } from '../../../api/models/Session';
+import { sessionsQuery, useEndSessions } from '../../../data/admin/session/sessions';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { Moment } from '../../moment';
+import { deviceWords } from './device-words';
+
+/** Where the user is logged in, to end what they do not know. */
+export function SessionsCard() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
+  const { mutate: end, isPending } = useEndSessions();
+  return (
+    <Card className="set-card" title={<h2>Where You’re Logged In</h2>}>
+      {sessions ? (
+        <>
+          <ul className="set-sessions" aria-label="Sessions">
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                disabled={isPending}
+                onEnd={() => {
+                  finish(session.id, `${deviceWords(session.userAgent)} is logged out.`);
+                }}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button
+              disabled={isPending}
+              onClick={() => {
+                finish(undefined, 'You’re only logged in here now.');
+              }}
+            >
+              Log Out Everywhere Else
+            </Button>
+          )}
+        </>
+      ) : isError && !isFetching ? (
+        <ListError text="There was an error loading your sessions." onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton of="sessions" look="lines" />
+      )}
+    </Card>
+  );
+
+  function finish(id: string | undefined, description: string): void {
+    end(id, {
+      onSuccess: () => {
+        toast({ title: 'Logged Out', description });
+      },
+      onError: (error) => {
+        toastError(<FailureText text="Nobody was logged out. Please try again." error={error} />);
+      },
+    });
+  }
+}
+
+interface RowProps {
+  session: Session;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+function Row({ session, disabled, onEnd }: RowProps) {
+  const { userAgent, address, lastSeenAt, current } = session;
+  const device = deviceWords(userAgent);
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong> {current && <Tag color="green">This device</Tag>}
+        <p className="set-muted">
+          Last seen <Moment at={lastSeenAt} />
+          {address && `, from ${address}`}
+        </p>
+      </div>
+      {!current && (
+        <Button aria-label={`Log Out: ${device}`} disabled={disabled} onClick={onEnd}>
+          Log Out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Select } from 'antd';
+import { Category } from '../../../api/models/Category';
+import type { CategoryNotice } from '../../../api/models/CategoryNotice';
+import { rules } from '../../../api/rules';
+import { textRules } from '../../forms/form-rules';
+
+const CATEGORIES = Object.values(Category);
+
+/** What stands on all items of a category: at most one text for each. */
+export function NoticeFields() {
+  const notices = (Form.useWatch('notices') as Partial<CategoryNotice>[] | undefined) ?? [];
+  const used = notices.map((notice) => notice.category);
+  const free = CATEGORIES.filter((category) => !used.includes(category));
+  return (
+    <Form.List name="notices">
+      {(lines, { add, remove }) => (
+        <>
+          {lines.map(({ key, name }) => (
+            <div key={key} className="set-notice">
+              <Form.Item name={[name, 'category']} label="Category">
+                <Select
+                  options={CATEGORIES.filter(
+                    (category) => free.includes(category) || category === notices[name]?.category,
+                  ).map((value) => ({ value, label: value }))}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'text']} label="Notice" rules={textRules(rules.CategoryNotice.text)}>
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={`Remove the notice for ${notices[name]?.category}`}
+                onClick={() => {
+                  remove(name);
+                }}
+              />
+            </div>
+          ))}
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={free.length === 0}
+            onClick={() => {
+              add({ category: free[0], text: '' });
+            }}
+          >
+            Add Notice
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}

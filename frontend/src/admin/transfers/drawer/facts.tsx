@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Select } from 'antd';
+import type { Transfer } from '../../../api/models/Transfer';
+import type { TransferUpdate } from '../../../api/models/TransferUpdate';
+import { WaitingFor } from '../../../api/models/WaitingFor';
+import { rules } from '../../../api/rules';
+import { formatPrice, mailHref } from '../../../lib/format';
+import { NEXT, SELLER_KINDS, WAITING_WORDS } from '../transfer-words';
+import { SavedText } from './saved-text';
+
+const fields = rules.TransferUpdate;
+
+const NOTHING = 'nothing';
+const WAITS = [
+  { value: NOTHING, label: 'Nothing' },
+  ...Object.values(WaitingFor).map((value) => ({ value, label: WAITING_WORDS[value] })),
+];
+
+interface FactsProps {
+  transfer: Transfer;
+  onChange: (changes: TransferUpdate) => void;
+}
+
+/** What is known about a transfer, and the fields the dealer keeps; each is saved when it is left. */
+export function Facts({ transfer, onChange }: FactsProps) {
+  const { status, description, seller, sellerKind, email, message, fee, waitingFor } = transfer;
+  const text = (name: 'trackingNumber' | 'reference' | 'internalNote', label: string, rows?: number) => (
+    <SavedText
+      label={label}
+      saved={transfer[name] ?? ''}
+      maxLength={fields[name].maxLength}
+      rows={rows}
+      onSave={(value) => {
+        onChange({ [name]: value || null });
+      }}
+    />
+  );
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      'Waits for',
+      NEXT[status] && (
+        <Select<WaitingFor | typeof NOTHING>
+          className="trf-field"
+          aria-label="Waits for"
+          value={waitingFor ?? NOTHING}
+          options={WAITS}
+          onChange={(value) => {
+            onChange({ waitingFor: value === NOTHING ? null : value });
+          }}
+        />
+      ),
+    ],
+    ['What', <span className="trf-text">{description}</span>],
+    ['From', seller],
+    [
+      'The sender is',
+      <Select
+        className="trf-field"
+        aria-label="The sender is"
+        value={sellerKind}
+        options={SELLER_KINDS}
+        onChange={(value) => {
+          onChange({ sellerKind: value });
+        }}
+      />,
+    ],
+    ['Tracking', text('trackingNumber', 'Tracking number')],
+    ['Reference', text('reference', 'Reference')],
+    ['Message', message && <p className="sch-message">{message}</p>],
+    [
+      'Email',
+      email === null ? (
+        <span className="sch-muted">None: call the client.</span>
+      ) : (
+        <a href={mailHref(email)}>{email}</a>
+      ),
+    ],
+    ['Fee', fee !== null && (fee === 0 ? 'None' : formatPrice(fee))],
+    ['Internal note', text('internalNote', 'Internal note', 2)],
+  ];
+  return (
+    <dl className="sch-facts">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

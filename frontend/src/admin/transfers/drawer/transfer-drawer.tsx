@@ -1,0 +1,79 @@
+import { PhoneOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton, Tag } from 'antd';
+import type { Transfer } from '../../../api/models/Transfer';
+import { adminTransferQuery, useUpdateTransfer } from '../../../data/admin/transfers';
+import { phoneHref } from '../../../lib/format';
+import { statusOf } from '../../../lib/status-of';
+import { ConflictAlert } from '../../forms/conflict-alert';
+import { errorBody } from '../../forms/field-errors';
+import { ListError } from '../../list-page/list-states';
+import { STATUS_WORDS } from '../transfer-words';
+import { Facts } from './facts';
+import { History } from './history';
+import { SellerLink } from './seller-link';
+import { StatusButtons } from './status-buttons';
+
+/** Everything about one transfer, and all that can be done with it. Without an id it is closed. */
+export function TransferDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...adminTransferQuery(id ?? 0),
+    enabled: id !== undefined,
+  });
+  return (
+    <Drawer
+      title={data ? <Head transfer={data} /> : 'Transfer'}
+      className="sch-drawer"
+      closable={{ placement: 'end' }}
+      open={id !== undefined}
+      size={480}
+      styles={{ wrapper: { maxWidth: '100%' } }}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {data ? (
+        <Opened key={data.id} transfer={data} />
+      ) : statusOf(error) === 404 ? (
+        <p role="alert">This transfer is no longer here.</p>
+      ) : error && !isFetching ? (
+        <ListError text="The transfer could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ transfer: { name, phone, status } }: { transfer: Transfer }) {
+  return (
+    <div className="sch-head">
+      <span className="sch-visit-who">
+        {name}
+        <Tag>{STATUS_WORDS[status]}</Tag>
+      </span>
+      <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
+        {phone}
+      </Button>
+    </div>
+  );
+}
+
+function Opened({ transfer }: { transfer: Transfer }) {
+  const { mutate: update, isPending, error } = useUpdateTransfer(transfer.id);
+  const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
+  return (
+    <>
+      <ConflictAlert text={refusal ?? undefined} />
+      <StatusButtons
+        transfer={transfer}
+        isPending={isPending}
+        onStatus={(status) => {
+          update({ status });
+        }}
+      />
+      <Facts transfer={transfer} onChange={update} />
+      <SellerLink transfer={transfer} />
+      <History transfer={transfer} />
+    </>
+  );
+}

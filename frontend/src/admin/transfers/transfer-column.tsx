@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { TransferStatus } from '../../api/models/TransferStatus';
+import { transferPagesQuery } from '../../data/admin/transfers';
+import { dedupeRows } from '../../data/lists/list-pages';
+import { ListError, ListSkeleton } from '../list-page/list-states';
+import { TransferCard } from './transfer-card';
+import { STATUS_WORDS } from './transfer-words';
+
+interface TransferColumnProps {
+  /** Undefined: those with any status that match `search`, each with its status. */
+  status?: TransferStatus;
+  search?: string;
+}
+
+/** The transfers with one status, or those that were found, newest first. */
+export function TransferColumn({ status, search = '' }: TransferColumnProps) {
+  const query = useInfiniteQuery(transferPagesQuery(status, search));
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const rows = data && dedupeRows(data.pages);
+  const id = `trf-${status ?? 'found'}`;
+  return (
+    <section className={status ? 'trf-column' : 'trf-column trf-found'} aria-labelledby={id}>
+      <h2 id={id}>
+        {status ? STATUS_WORDS[status] : 'Found'}
+        {rows && (
+          <span className="sch-muted" role="status">
+            {rows.length}
+            {hasNextPage && ' and more'}
+          </span>
+        )}
+      </h2>
+      {!rows &&
+        (isError && !isFetching ? (
+          <ListError text="There was an error loading transfers." onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton of="transfers" look="lines" />
+        ))}
+      {rows?.length === 0 && (
+        <p className="sch-muted">{status ? 'None.' : 'No transfer, open or over, matches your search.'}</p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.map((transfer) => (
+            <TransferCard key={transfer.id} transfer={transfer} showsStatus={!status} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show More
+        </Button>
+      )}
+    </section>
+  );
+}

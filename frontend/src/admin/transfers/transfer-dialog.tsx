@@ -1,0 +1,117 @@
+import { Form, Input, Select } from 'antd';
+import type { PhoneTransfer } from '../../api/models/PhoneTransfer';
+import { SellerKind } from '../../api/models/SellerKind';
+import type { Transfer } from '../../api/models/Transfer';
+import { rules } from '../../api/rules';
+import { useCreateTransfer } from '../../data/admin/transfers';
+import { toast, toastError } from '../../lib/toast';
+import { ClientFields } from '../clients/client-fields';
+import { FailureText } from '../forms/failure-text';
+import { showFieldErrors } from '../forms/field-errors';
+import { FormDialog } from '../forms/form-dialog';
+import { formRules, textRules } from '../forms/form-rules';
+import { SELLER_KINDS } from './transfer-words';
+
+const fields = rules.PhoneTransfer;
+const FORM = 'transfer-form';
+const EMPTY = {
+  ...{ name: '', phone: '', email: '', seller: '', sellerKind: SellerKind.UNKNOWN },
+  ...{ description: '', trackingNumber: '', reference: '', internalNote: '' },
+};
+
+interface TransferDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (transfer: Transfer) => void;
+}
+
+/** The dialog to add a transfer for a client who called. */
+export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) {
+  const [form] = Form.useForm<typeof EMPTY>();
+  const { mutateAsync: create, isPending } = useCreateTransfer();
+  return (
+    <FormDialog
+      formId={FORM}
+      saving={isPending}
+      okText={isPending ? 'Saving...' : 'Add Transfer'}
+      isChanged={() => JSON.stringify(form.getFieldsValue(true)) !== JSON.stringify(EMPTY)}
+      title="Add a Transfer"
+      open={open}
+      width={720}
+      onClose={onClose}
+    >
+      <Form
+        id={FORM}
+        name={FORM}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={EMPTY}
+        disabled={isPending}
+        validateTrigger="onBlur"
+        onFinish={(values: typeof EMPTY) => void add(values)}
+      >
+        <ClientFields form={form} rules={fields} />
+        <div className="sch-row">
+          <Form.Item name="seller" label="Who Sends It" rules={formRules(fields.seller)}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="sellerKind" label="The Sender Is">
+            <Select options={SELLER_KINDS} />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="description"
+          label="What Is Sent"
+          rules={textRules(fields.description)}
+          extra="The client and the seller see it. No serial numbers, birth dates or ID documents."
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <div className="sch-row">
+          <Form.Item
+            name="trackingNumber"
+            label="Tracking (optional)"
+            rules={formRules(fields.trackingNumber)}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="reference"
+            label="Reference (optional)"
+            rules={formRules(fields.reference)}
+            extra="Your line in the book. Only you see it."
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="internalNote"
+          label="Internal Note (optional)"
+          rules={textRules(fields.internalNote)}
+          extra="Only you read this."
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+
+  async function add({ email, ...values }: typeof EMPTY): Promise<void> {
+    const transfer: PhoneTransfer = { ...values, email: email.trim() || null };
+    try {
+      const added = await create(transfer);
+      // What is saved is no reason to ask before this address is left.
+      form.resetFields();
+      onClose();
+      onAdded(added);
+      toast({ title: 'Transfer Added', description: `${added.name} is now under Expected.` });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) {
+        toastError(
+          <FailureText text="There was an error adding the transfer. Please try again." error={error} />,
+        );
+      }
+    }
+  }
+}

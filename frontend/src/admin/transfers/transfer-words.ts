@@ -1,0 +1,40 @@
+import { SellerKind } from '../../api/models/SellerKind';
+import { TransferStatus } from '../../api/models/TransferStatus';
+import { WaitingFor } from '../../api/models/WaitingFor';
+
+/** What each status is called. */
+export const STATUS_WORDS: Record<TransferStatus, string> = {
+  [TransferStatus.EXPECTED]: 'Expected',
+  [TransferStatus.RECEIVED]: 'Received',
+  [TransferStatus.READY]: 'Ready',
+  [TransferStatus.COMPLETED]: 'Handed over',
+  [TransferStatus.DECLINED]: 'Declined',
+};
+
+/** The status after each, and the button that leads there. */
+export const NEXT: Partial<Record<TransferStatus, { status: TransferStatus; label: string }>> = {
+  [TransferStatus.EXPECTED]: { status: TransferStatus.RECEIVED, label: 'It Has Arrived' },
+  [TransferStatus.RECEIVED]: { status: TransferStatus.READY, label: 'Ready for Pick-Up' },
+  [TransferStatus.READY]: { status: TransferStatus.COMPLETED, label: 'Handed Over' },
+};
+
+/** What a transfer can wait for. */
+export const WAITING_WORDS: Record<WaitingFor, string> = {
+  [WaitingFor.SELLER]: 'Seller',
+  [WaitingFor.ATF]: 'ATF approval',
+  [WaitingFor.CHECK]: 'Background check',
+  [WaitingFor.CLIENT]: 'Client',
+};
+
+/** Who sends the item, as options of a select. */
+export const SELLER_KINDS = [
+  { value: SellerKind.UNKNOWN, label: 'Not known' },
+  { value: SellerKind.DEALER, label: 'A licensed dealer' },
+  { value: SellerKind.PRIVATE, label: 'A private seller' },
+];
+
+/** How many whole days ago a moment was, in words. */
+export function ageWords(at: string, now = Date.now()): string {
+  const days = Math.floor((now - Date.parse(at)) / 86_400_000);
+  return days < 1 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import type { Transfer } from '../../api/models/Transfer';
+import { TransferStatus } from '../../api/models/TransferStatus';
+import { transfersFile } from '../../data/admin/transfers';
+import { saveCsv } from '../../lib/browser/save-file';
+import { toastError } from '../../lib/toast';
+import { FailureText } from '../forms/failure-text';
+import { ListChoices, ListToolbar } from '../list-page/list-toolbar';
+import { useListFilters } from '../list-page/state/use-list-filters';
+import { linkedId } from '../list-page/state/use-linked-record';
+import { useRecordDialog } from '../list-page/use-record-dialog';
+import { PageHead } from '../shell/page-head';
+import { TransferColumn } from './transfer-column';
+import { TransferDialog } from './transfer-dialog';
+import { TransferDrawer } from './drawer/transfer-drawer';
+import { STATUS_WORDS } from './transfer-words';
+
+const { EXPECTED, RECEIVED, READY, COMPLETED, DECLINED } = TransferStatus;
+
+const OPEN = [EXPECTED, RECEIVED, READY];
+
+/**
+ * /admin/transfers: the open ones in columns by status, the others one status at a time, and all that match a search; one
+ * is opened beside them.
+ */
+export function Component() {
+  const filters = useListFilters();
+  const { search } = filters.asked;
+  const ended = [COMPLETED, DECLINED].find((status) => String(status) === filters.value('show'));
+  const dialog = useRecordDialog<Transfer>();
+  const [exporting, setExporting] = useState(false);
+
+  return (
+    <>
+      <PageHead title="Transfers">
+        <Space>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting} onClick={() => void save()}>
+            Export as CSV
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.add}>
+            Add Transfer
+          </Button>
+        </Space>
+      </PageHead>
+      <ListToolbar
+        filters={filters}
+        label="Search transfers"
+        placeholder="Search name, phone, tracking number and reference"
+      >
+        {/* A search finds transfers of every status. */}
+        {!filters.text.trim() && (
+          <ListChoices
+            filters={filters}
+            choices={[
+              { value: '', label: 'Open' },
+              { value: COMPLETED, label: STATUS_WORDS[COMPLETED] },
+              { value: DECLINED, label: STATUS_WORDS[DECLINED] },
+            ]}
+          />
+        )}
+      </ListToolbar>
+      <div className="trf-board">
+        {search ? (
+          <TransferColumn search={search} />
+        ) : (
+          (ended ? [ended] : OPEN).map((status) => <TransferColumn key={status} status={status} />)
+        )}
+      </div>
+      <TransferDrawer
+        id={linkedId('transfer', filters)}
+        onClose={() => {
+          filters.change({ transfer: '' });
+        }}
+      />
+      {dialog.session > 0 && (
+        <TransferDialog
+          key={dialog.session}
+          open={dialog.props.open}
+          onClose={dialog.props.onClose}
+          onAdded={({ id }) => {
+            filters.change({ transfer: String(id) });
+          }}
+        />
+      )}
+    </>
+  );
+
+  async function save(): Promise<void> {
+    setExporting(true);
+    try {
+      saveCsv('transfers.csv', await transfersFile());
+    } catch (error) {
+      toastError(<FailureText text="Failed to export the transfers." error={error} />);
+    } finally {
+      setExporting(false);
+    }
+  }
+}
