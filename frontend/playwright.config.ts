@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import sparticuz from '@sparticuz/chromium';
+import { chromiumPath } from './e2e/support/chromium';
 
 /** Port of the first worker's server; the second worker uses the next one. */
 const PORT = Number((process.env['E2E_PORT'] ??= '3210'));
@@ -23,12 +23,6 @@ mkdirSync(LOGS, { recursive: true });
 
 /** Each worker has its own server, so that parallel tests don't see each other's rows. */
 const WORKERS = 2;
-
-/** CHROMIUM_PATH, or the Chromium installed from npm. */
-async function chromiumPath(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH'];
-  return given && existsSync(given) ? given : sparticuz.executablePath();
-}
 
 /** Whether shared memory holds two browsers: containers often have 64 MB of it. Files in its place cost a few percent more. */
 function hasSharedMemory(): boolean {
@@ -55,7 +49,7 @@ export default defineConfig({
     // Without a GPU animations are slow; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: chromiumPath(),
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
@@ -83,11 +77,17 @@ export default defineConfig({
       LOGIN_ATTEMPTS: '1000',
       LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
       LIMIT_CONTACT: '1000',
+      LIMIT_CONTACT_PER_NETWORK: '1000',
       LIMIT_TESTIMONIALS: '1000',
+      LIMIT_TESTIMONIALS_PER_NETWORK: '1000',
+      LIMIT_TRANSFERS: '1000',
+      LIMIT_TRANSFERS_PER_NETWORK: '1000',
       LIMIT_HELD_PER_EMAIL: '1000',
       LIMIT_HELD_PER_PHONE: '1000',
       LIMIT_HELD_PER_ADDRESS: '1000',
       LIMIT_UNDECIDED: '1000',
+      LIMIT_UNDECIDED_PER_NETWORK: '1000',
+      LIMIT_CLIENT_MOVES: '1000',
     },
   })),
 });

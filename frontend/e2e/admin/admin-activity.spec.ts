@@ -47,7 +47,9 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await expectFits(page, 'activity');
   await entries.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory');
-  await expect(page.locator(`[data-row-key="${item?.id}"]`)).toBeInViewport();
+  await expect(
+    page.getByRole('dialog', { name: 'Edit Item' }).getByLabel('Name', { exact: true }),
+  ).toHaveValue(name);
 });
 
 test('an activity that cannot be loaded can be tried again', async ({ page }) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { Item } from '../../src/api/models/Item';
+import { asAdmin } from '../support/back-office';
 import { expectAccessible, expectFits, navigate } from '../support/pages';
 import { expect, signIn, test } from '../support/site';
 
 /** The content screens, as they open and with a dialog or an error. Those of a group share one load of the app. */
 const GROUPS: Record<string, Record<string, (page: Page) => Promise<unknown>>> = {
   inventory: {
-    '/admin/inventory': (page) => page.getByRole('switch').first().waitFor(),
+    '/admin/inventory?view=grid': (page) => page.getByRole('switch').first().waitFor(),
     '/admin/inventory?view=table': (page) => page.getByRole('columnheader', { name: 'Price' }).waitFor(),
     '/admin/inventory?q=zzzz': (page) => page.getByRole('button', { name: 'Clear Filters' }).waitFor(),
     '/admin/inventory#add': async (page) => {
@@ -14,13 +16,24 @@ const GROUPS: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
       await page.getByText('Name must be at least 2 characters').waitFor();
     },
   },
+  history: {
+    '/admin/inventory?view=table#history': async (page) => {
+      await page
+        .getByRole('switch', { name: /^Featured/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      await page.getByRole('region', { name: 'Featured', exact: true }).waitFor();
+    },
+  },
   blog: {
     '/admin/blog': (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
     '/admin/blog?q=zzzz': (page) => page.getByRole('button', { name: 'Clear Search' }).waitFor(),
     '/admin/blog#edit': async (page) => {
       await page.getByRole('button', { name: /^Edit/ }).first().click();
       await page.getByRole('button', { name: 'Link', exact: true }).click();
-      await page.getByLabel('Address of the link').fill('javascript:no');
+      await page.getByLabel('Link address').fill('javascript:no');
       await page.getByRole('button', { name: 'Apply' }).click();
     },
   },
@@ -65,6 +78,11 @@ for (const [group, screens] of Object.entries(GROUPS)) {
       await prepare(page);
       await expectAccessible(page, path);
       await expectFits(page, path, 390);
+    }
+    if (group === 'history') {
+      // Other tests look for it on the home page.
+      const [first] = await asAdmin<Item[]>(page, 'GET', '/api/admin/inventory?limit=1');
+      await asAdmin(page, 'PUT', `/api/admin/inventory/${first?.id}`, { featured: true });
     }
   });
 }

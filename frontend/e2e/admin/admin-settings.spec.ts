@@ -16,6 +16,17 @@ async function change(page: Page, fields: Record<string, string>): Promise<void>
   await page.getByRole('button', { name: 'Update Credentials' }).click();
 }
 
+test('below the menu are the version and the licenses', async ({ page }) => {
+  const side = page.getByRole('complementary');
+  await expect(side.getByText(/^Version \d+\.\d+\.\d+( \([0-9a-f]+\))?$/)).toBeVisible();
+  const { href } = await side.getByRole('link', { name: 'Licenses' }).evaluate((link) => ({
+    href: (link as HTMLAnchorElement).href,
+  }));
+  const answer = await page.request.get(href);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('## antd - ');
+});
+
 test('the form says what is missing', async ({ page }) => {
   await change(page, { 'Current Username': '', 'New Password': 'short', 'Confirm New Password': 'other' });
   await expect(page.getByText('Current username is required')).toBeVisible();
@@ -100,11 +111,31 @@ test('under a new name the app signs in again, and other sessions are over', asy
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
+test('a new password offers to replace the calendar address, which works without one', async ({ page }) => {
+  const headers = async () => ({ authorization: `Bearer ${(await signInByApi(page.request)).token}` });
+  const made = await page.request.post('/api/admin/calendar-feed', { headers: await headers() });
+  const { url } = (await made.json()) as { url: string };
+  const { pathname } = new URL(url);
+  const passwords = { 'New Password': PASSWORD, 'Confirm New Password': PASSWORD };
+  const offer = page.getByRole('status').filter({ hasText: 'Your calendar address still works' });
+  await change(page, { 'Current Password': PASSWORD, 'New Username': 'admin', ...passwords });
+  await expect(offer).toContainText(/It was made on .*, not read yet\./);
+  await expect(offer.getByRole('button', { name: 'Replace Address' })).toBeInViewport();
+  await expectAccessible(page, 'offer of a new calendar address');
+  await expectFits(page, 'offer of a new calendar address');
+  await offer.getByRole('button', { name: 'Replace Address' }).click();
+  const address = page.getByLabel('Your address (shown only once)');
+  await expect(address).toHaveValue(/\.ics$/);
+  await expect(address).toBeFocused();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+  await page.request.delete('/api/admin/calendar-feed', { headers: await headers() });
+});
+
 test('leaving a form that was begun asks first', async ({ page }) => {
   await page.getByLabel('New Username').fill('half');
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByLabel('New Username')).toHaveValue('half');
   await page.getByRole('link', { name: 'Messages' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -115,6 +146,10 @@ test('a calendar reads the appointments by an address that is shown once, until 
   page,
 }) => {
   await page.goto('/admin/settings?tab=calendar');
+  await expect(page.getByRole('link', { name: 'Opening Hours' })).toHaveAttribute(
+    'href',
+    '/admin/schedule?tab=hours',
+  );
   await page.getByRole('button', { name: 'Create Address' }).click();
   const address = page.getByLabel('Your address (shown only once)');
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
@@ -123,7 +158,7 @@ test('a calendar reads the appointments by an address that is shown once, until 
   await expectAccessible(page, 'calendar feed');
   await expectFits(page, 'calendar feed');
   await page.reload();
-  await expect(page.getByText(/^You've had an address since/)).toBeVisible();
+  await expect(page.getByText(/^You have an address, made on .*, last read today\./)).toBeVisible();
   await expect(address).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();

@@ -23,6 +23,7 @@ test.afterEach(async ({ page }) => {
     hours: HOURS,
     banner: 'BY APPOINTMENT ONLY — NO WALK-INS',
     transferFee: null,
+    licence: null,
   };
   expect((await request.put('/api/admin/settings', { headers, data })).status()).toBe(200);
   const services = (await (await request.get('/api/admin/services', { headers })).json()) as Service[];
@@ -44,12 +45,19 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByRole('textbox', { name: 'Banner' }).fill('Closed for the fair until Monday');
   await page.getByLabel('Transfer Fee (USD)').fill('45');
   await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
+  await expect(page.getByText('Search engines show these hours.')).toHaveCount(1);
+  await expect(page.getByText('Only people read this line')).toHaveCount(2);
+  await page.getByLabel('Days, line 1').fill('Mon–Fri');
+  await page.getByLabel('Hours, line 1').fill('9am - 5pm');
+  await expect(page.getByText('Search engines show these hours.')).toHaveCount(1);
+  await page.getByLabel('Days, line 1').fill('Monday to Friday');
+  await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
   await page.getByRole('button', { name: 'Remove: line 3' }).click();
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await page.getByLabel('Phone').fill('(520) 555-0177');
   await expect(preview).toContainText('Closed for the fair until Monday');
-  await expect(preview).toContainText('$45.00');
+  await expect(preview).toContainText('$45');
   await expectAccessible(page, 'shop settings');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save Shop' }).click();
@@ -67,7 +75,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await expect(main.getByRole('link', { name: '(520) 555-0177' })).toHaveAttribute('href', 'tel:5205550177');
   await expect(main).toContainText('9:00 AM to 5:00 PM');
   await expect(main).not.toContainText('Sunday');
-  await expect(main).toContainText('$45.00');
+  await expect(main).toContainText('$45');
   await expect(visitor.getByRole('contentinfo')).toContainText('(520) 555-0177');
   await expectFits(visitor, 'contact');
   const html = await (await page.request.get('/')).text();
@@ -84,8 +92,8 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('textbox', { name: 'Banner' }).fill('');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText("Your changes haven't been saved.")).toBeVisible();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByText('Your changes haven’t been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(notice(page)).toContainText('Shop Saved');
   expect(await (await page.request.get('/about')).text()).not.toContain('How we work"');
@@ -120,6 +128,34 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await other.close();
 });
 
+test('how long a service takes is shown by an example week that follows the numbers', async ({ page }) => {
+  await signIn(page, '/admin/settings?tab=services');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog');
+  const widths = () =>
+    dialog
+      .locator('[data-day=Tue] > div > :is(.ex-visit, .ex-around)')
+      .evaluateAll((parts) => parts.map((part) => parseFloat((part as HTMLElement).style.width)));
+  const choose = async (label: string, option: string) => {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByTitle(option, { exact: true }).last().click();
+  };
+  await expect(dialog.getByText('takes until 1:00 PM, as long as its time slot.')).toBeVisible();
+  const [slot = 0] = await widths();
+  await choose('A visit takes', '2 hours');
+  await expect(dialog.getByText('A visit at 12:00 PM takes until 2:00 PM.')).toBeVisible();
+  await choose('Kept free before and after it', '1 hour');
+  await expect(dialog.getByText('Nothing else can be booked from 11:00 AM to 3:00 PM.')).toBeVisible();
+  expect(await widths()).toEqual([slot, slot, 2 * slot].map((width) => expect.closeTo(width, 3)));
+  await expect(dialog.getByText('A whole day holds 2 of them.')).toBeVisible();
+  await expect(dialog.locator('[data-day=Wed] .ex-visit')).toHaveCount(2);
+  await expect(dialog.getByText('With another visit from 1:00 PM to 2:00 PM, it can start at')).toContainText(
+    'it can start at 9:00 AM, 10:00 AM, 3:00 PM, or 4:00 PM.',
+  );
+  await expect(dialog.locator('[data-day=Thu] .ex-free')).toHaveCount(4);
+  await expectAccessible(page, 'example week');
+});
+
 test('a service that the dealer adds and moves to the front is what visitors book first, and a booked one stays', async ({
   page,
   context,
@@ -129,7 +165,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('other');
   await dialog.getByRole('button', { name: 'Add Service' }).click();
-  await expect(dialog.getByText("There's already a service with this name.")).toBeVisible();
+  await expect(dialog.getByText('There’s already a service with this name.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Gunsmithing');
   await dialog.getByLabel('Description').fill('We mend it.\nAnything but optics');
   await dialog.getByLabel('Duration').fill('Two weeks');
@@ -161,7 +197,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   const visitor = await context.newPage();
   await visitor.goto('/schedule');
   await expect(visitor.getByLabel('Service')).toHaveValue('Gunsmithing');
-  await expect(visitor.getByText('Two weeks, From $80')).toBeVisible();
+  await expect(visitor.getByText('Two weeks · From $80')).toBeVisible();
   await visitor.goto('/');
   const card = visitor.getByRole('region', { name: 'Mobile Services' }).getByRole('article').first();
   await expect(card).toContainText('Anything but optics');
@@ -177,7 +213,7 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   // It has bookings from the demo content.
   await page.getByRole('button', { name: 'Delete: Purchase consultation' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(notice(page)).toContainText('This service has coming appointments.');
+  await expect(notice(page)).toContainText('This service has upcoming appointments.');
   await page.getByRole('button', { name: 'Delete: Gunsmithing' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notice(page)).toContainText('Gunsmithing is gone.');

@@ -10,7 +10,12 @@ test.describe('age gate', () => {
     });
   });
 
-  for (const path of ['/inventory', '/inventory/24', '/no-such-page', '/admin/login']) {
+  for (const path of [
+    '/inventory',
+    '/inventory/24-bertolani-sidelock-side-by-side-20',
+    '/no-such-page',
+    '/admin/login',
+  ]) {
     test(`appears on ${path} and cannot be dismissed`, async ({ page }) => {
       await page.goto(path);
       const gate = page.getByRole('dialog', { name: 'Age Verification' });

@@ -13,16 +13,17 @@ const ROUTES = [
   '/contact',
   '/schedule',
   '/review',
+  '/transfers',
   '/privacy',
   '/terms',
   '/no-such-page',
 ];
 
 /** Compressed bytes of script a first visit may load before any interaction. */
-const BUDGET_BYTES = 110_000;
+const BUDGET_BYTES = 112_500;
 
 /** Compressed bytes of the style sheet inside each page. */
-const STYLE_BYTES = 11_500;
+const STYLE_BYTES = 11_800;
 
 const sizes = new Map<string, number>();
 

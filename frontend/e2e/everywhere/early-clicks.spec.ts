@@ -17,7 +17,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
 /** The entry script of every page. */
 const ENTRY = '**/assets/index-*.js';
 
-for (const path of ['/', '/inventory', '/schedule']) {
+for (const path of ['/', '/inventory', '/about']) {
   test(`the scripts of ${path} are asked for after the pictures seen first`, async ({ page }) => {
     let answer = () => undefined as void;
     const drawn = new Promise<void>((resolve) => {
@@ -42,6 +42,26 @@ for (const path of ['/', '/inventory', '/schedule']) {
     expect(scripts.length).toBeGreaterThan(1);
   });
 }
+
+test('all files of the booking form are asked for at once, at the first move and not before', async ({
+  page,
+}) => {
+  const LAST = '**/assets/day-cell-*.js';
+  const release = await hold(page, '**/assets/booking-*.js');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/schedule');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /booking|day-cell/.test(url))).toEqual([]);
+  // The first of them is held back, so nothing in it has told of the others.
+  const last = page.waitForRequest(LAST);
+  await page.mouse.move(200, 200);
+  await last;
+  release();
+  await page.locator('[data-day]:not([data-disabled]) button').first().click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
 
 test('a click before the scripts are here is made again, once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -87,6 +107,26 @@ test('a day of the calendar chosen before any script is here shows its times', a
   await page.locator('[data-day]:not([data-disabled]) button').first().click();
   release();
   await expect(page.locator('input[name=timeSlotId]').first()).toBeVisible();
+});
+
+test('a day chosen before any script is here outlives going on to a field, and looks chosen meanwhile', async ({
+  page,
+}) => {
+  const release = await hold(page, ENTRY);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  const day = page.locator('[data-day]:not([data-disabled]) button').first();
+  const plain = await day.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await day.click();
+  await expect
+    .poll(() => day.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .not.toBe(plain);
+  await page.getByLabel('Full Name').click();
+  await page.keyboard.type('Dana Reyes');
+  release();
+  await expect(page.locator('input[name=timeSlotId]').first()).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toBeInViewport();
 });
 
 test('a jump within the page keeps what was typed while the scripts of its forms are on their way', async ({

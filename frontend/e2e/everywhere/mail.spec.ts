@@ -16,7 +16,7 @@ test('a visitor of a shop that sends mail is told that one is on its way, and it
   await page.getByLabel('Phone Number').fill('(480) 555-0190');
   await page.getByRole('button', { name: 'Request Appointment' }).click();
   const panel = page.getByRole('region', { name: 'Your Request' });
-  await expect(panel).toContainText("We've emailed you these details.");
+  await expect(panel).toContainText('We’ve emailed you these details.');
   await expect(panel.getByText(/\d [AP]M \(Eastern Time\)$/)).toBeVisible();
   const toDana = () => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail));
   await expect.poll(() => toDana().length, MAIL_PATIENCE).toBe(1);
@@ -35,7 +35,10 @@ test('its articles are dated by its clock, not by that of Arizona', async ({ pag
   await field.fill('2026-07-04T23:30');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  expect((await sent).postDataJSON()).toEqual({ publishedAt: '2026-07-05T03:30:00.000Z' });
+  expect((await sent).postDataJSON()).toEqual({
+    publishedAt: '2026-07-05T03:30:00.000Z',
+    version: expect.any(Number) as unknown,
+  });
   await expect(page.getByText('July 4, 2026')).toBeVisible();
 });
 
@@ -46,7 +49,7 @@ test('the back office says that clients get an email', async ({ page, shop }) =>
   await page.getByRole('button', { name: 'Confirm: Nora Castell' }).click();
   await expect(page.getByText('The client will get an email.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
-  await expect(notice(page)).toContainText("We're emailing Nora Castell.");
+  await expect(notice(page)).toContainText('We’re emailing Nora Castell.');
   await expect
     .poll(
       () => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)),

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { expectAccessible, expectFits, open } from '../support/pages';
-import { dataDir, expect, test } from '../support/site';
+import { expect, test } from '../support/site';
+import { sql } from '../support/sql';
 
 const ITEMS = 'main a[href^="/inventory/"]';
 const POSTS = 'main article';
 /** Counts of the demo content, which is listed as well. */
 const DEMO = { items: 23, lessLethal: 4, posts: 6 };
 const ADDED = 60;
-
-/** Runs SQL on the database of the server under test. */
-async function sql(...statements: string[]): Promise<void> {
-  const stored = (name: string) => readFileSync(join(dataDir(), name), 'utf8').trim();
-  const client = new Client({
-    connectionString: `postgres://postgres:${stored('postgres.password')}@127.0.0.1:${stored('postgres.port')}/by_appointment`,
-  });
-  await client.connect();
-  for (const statement of statements) {
-    await client.query(statement);
-  }
-  await client.end();
-}
 
 test.beforeAll(() =>
   sql(
@@ -41,10 +26,10 @@ test.afterAll(() =>
   ),
 );
 
-test('Load more adds 24 items until the end, moves the focus and announces them', async ({ page }) => {
+test('Load More adds 24 items until the end, moves the focus and announces them', async ({ page }) => {
   await open(page, '/inventory');
   const cards = page.locator(ITEMS);
-  const more = page.getByRole('button', { name: 'Load more' });
+  const more = page.getByRole('button', { name: 'Load More' });
   await expect(cards).toHaveCount(24);
   await more.focus();
   await page.keyboard.press('Enter');
@@ -66,7 +51,7 @@ test('a category has more of its own, and an item in it leads back to the same p
   await open(page, '/inventory?category=Less-Lethal');
   const cards = page.locator(ITEMS);
   await expect(cards).toHaveCount(24);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(48);
   await cards.nth(40).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -110,11 +95,11 @@ test('while another category loads, the list that is there stays, dimmed', async
 test('more that cannot be loaded leaves the list and offers another try', async ({ page, context }) => {
   await open(page, '/inventory');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load More' }).click();
   await expect(page.getByRole('alert')).toHaveText('Error loading inventory items.');
   await expect(page.locator(ITEMS)).toHaveCount(24);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.locator(ITEMS)).toHaveCount(48);
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -130,7 +115,7 @@ test('without scripts a link leads on, and back to the beginning', async ({ brow
     const seen: (string | null)[] = [];
     for (;;) {
       seen.push(...(await page.locator(cards).allTextContents()));
-      const more = page.getByRole('link', { name: 'Load more' });
+      const more = page.getByRole('link', { name: 'Load More' });
       if ((await more.count()) === 0) {
         break;
       }
@@ -138,7 +123,7 @@ test('without scripts a link leads on, and back to the beginning', async ({ brow
     }
     expect(seen).toHaveLength(all);
     expect(new Set(seen).size).toBe(all);
-    const start = await page.getByRole('link', { name: 'Back to the newest' }).getAttribute('href');
+    const start = await page.getByRole('link', { name: 'Back to the first' }).getAttribute('href');
     expect(start).toBe(address);
   }
   await page.close();
@@ -149,8 +134,8 @@ test('an item far down the list has its page, on the server too', async ({ page,
   const last = items.at(-1) as { id: number; name: string };
   expect(await (await request.get(`/inventory/${last.id}`)).text()).toContain(`<title>${last.name} · `);
   await open(page, `/inventory/${last.id}`);
-  await expect(page.getByRole('dialog', { name: last.name })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: last.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Inventory' }).click();
   await expect(page.locator(ITEMS)).toHaveCount(24);
 });
 
@@ -166,13 +151,13 @@ test('articles grow too, with a search and without, and are still there after on
   await expect(count).toHaveText('11 articles found');
   await page.getByRole('searchbox').fill('Paging');
   await expect(count).toHaveText('More than 24 articles found');
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(48);
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
   await expect(page.getByText('24 more articles, 48 in all')).toBeAttached();
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load More' }).click();
   await expect(count).toHaveText('60 articles found');
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden();
   await cards.nth(50).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paging post' })).toBeVisible();
   await page.goBack();
@@ -183,7 +168,7 @@ test('articles grow too, with a search and without, and are still there after on
 for (const path of ['/inventory', '/blog']) {
   test(`${path} is accessible when more is loaded, and does not scroll sideways`, async ({ page }) => {
     await open(page, path);
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: 'Load More' }).click();
     await expect(page.locator('main li article')).toHaveCount(48);
     await expectAccessible(page, path);
     await expectFits(page, path);

@@ -29,7 +29,7 @@ test('the about page leads to the catalog and to an appointment', async ({ page 
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Schedule Appointment' })).toHaveAttribute('href', '/schedule');
-  await expect(main.getByRole('link', { name: 'Transfer Services' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Transfer Services' })).toHaveAttribute('href', '/transfers');
   await main.getByRole('link', { name: 'View Inventory' }).click();
   await expect(page).toHaveURL(/\/inventory$/);
 });

@@ -1,3 +1,4 @@
+import { navigate } from '../support/pages';
 import { expect, signIn, test } from '../support/site';
 
 const CARDS = 'main article';
@@ -22,6 +23,20 @@ test('list and article are complete without JavaScript, search included', async 
   expect(article).toContain('<h2>Figure of merit</h2>');
   expect(article).toContain('Rafael Ibarra');
   expect(article).toContain('View All Articles');
+});
+
+test('in print an article stands alone', async ({ page }) => {
+  await page.goto('/blog/2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const other of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByText('Back to Blog'),
+  ]) {
+    await expect(other).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'Keep reading' })).toBeHidden();
 });
 
 test('the search looks into title, excerpt and text, announces the count and lives in the address', async ({
@@ -49,8 +64,10 @@ test('the search looks into title, excerpt and text, announces the count and liv
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(search).toHaveValue('');
   await page.goBack();
-  await expect(search).toHaveValue('trust');
-  await page.goBack();
+  for (const before of ['trust', 'no such words anywhere', 'FIGURE of merit', '']) {
+    await expect(search).toHaveValue(before);
+    await page.goBack();
+  }
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
@@ -77,7 +94,7 @@ test('shows six skeletons while loading, then the posts; a card shows date, titl
     'src',
     /logo-plate/,
   );
-  await expect(card.getByRole('link')).toHaveAttribute('href', '/blog/77');
+  await expect(card.getByRole('link')).toHaveAttribute('href', '/blog/77-a-post-of-this-test');
 });
 
 test('says so when the list cannot be loaded, and tries again', async ({ page }) => {
@@ -109,6 +126,19 @@ test('an address without an id is not found, and the API is not asked about it',
   });
   await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
   expect(asked.filter((path) => /^\/api\/blog\/(?!recent)/.test(path))).toEqual([]);
+});
+
+test('an article that is opened by an older address gets its own, without another step back', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await navigate(page, '/blog/2-an-older-title?from=mail#top');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Night vision, honestly/);
+  await expect(page).toHaveURL(
+    /\/blog\/2-night-vision-honestly-tubes-fom-and-what-your-money-buys\?from=mail#top$/,
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('a picture that cannot be loaded gives way to the logo', async ({ page }) => {

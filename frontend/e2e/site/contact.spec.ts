@@ -47,6 +47,12 @@ test('a message is checked with a text for each field, sent, and the form is emp
   await expect(page.getByText("We'll get back to you soon!", { exact: true })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
+  // What was sent, to whom the answer goes and where it comes from stays below the button.
+  const word = page.getByRole('status').filter({ hasText: 'We have “A question”.' });
+  await expect(word).toContainText('We’ll answer dana@example.com during business hours, from hello@');
+  await expect(word.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(word).toBeFocused();
+  await expect(word).toBeInViewport({ ratio: 1 });
   expect((await sent).postDataJSON()).toEqual({
     name: 'Dana Reyes',
     email: 'dana@example.com',
@@ -94,6 +100,10 @@ test('a service is named in the subject, what is typed outlives a reload, and th
   await open(page, '/contact?service=Mobile%20CCW%20class');
   await page.getByLabel('Name').focus();
   await expect(page.getByLabel('Subject')).toHaveValue('Booking: Mobile CCW class');
+  await expect(page.getByRole('link', { name: 'See open times' })).toHaveAttribute(
+    'href',
+    /^\/schedule\?service=\d+$/,
+  );
   await page.getByLabel('Subject').fill('Booking for six');
   await page.getByLabel('Message').fill('Half a word about');
   await page.getByRole('checkbox').check();
@@ -102,7 +112,7 @@ test('a service is named in the subject, what is typed outlives a reload, and th
     .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
     .toContain('"acceptTerms":true');
   await page.reload();
-  await page.getByLabel('Name').focus();
+  // Without a touch: the form does not look empty.
   await expect(page.getByLabel('Subject')).toHaveValue('Booking for six');
   await expect(page.getByLabel('Message')).toHaveValue('Half a word about');
   await expect(page.getByRole('checkbox')).toBeChecked();
@@ -154,6 +164,8 @@ test("the server's texts land on their fields, and a limit is told in its own wo
   await page.getByLabel('Email').fill('dana@example.org');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please wait a minute.', { exact: true })).toBeVisible();
+  const problem = page.getByRole('status').filter({ hasText: 'Please wait a minute. You can also call' });
+  await expect(problem.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(page.getByLabel('Message')).toHaveValue('Do you take trade-ins of rifles?');
 });
 
@@ -212,13 +224,16 @@ test('the form is prefilled with the item the address names, and does without on
   }
 });
 
-test('beside every form stands how to reach the shop without JavaScript', async ({ browser, baseURL }) => {
+test('without JavaScript no form is shown, and once in its place how to reach the shop', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   for (const [path, forms] of [
     ['/', 1],
     ['/contact', 1],
     ['/review', 1],
-    ['/schedule', 2],
+    ['/schedule', 1],
   ] as const) {
     await page.goto(path);
     // Text locators ignore the content of <noscript>.
@@ -226,6 +241,32 @@ test('beside every form stands how to reach the shop without JavaScript', async 
     await expect(hint).toHaveCount(forms);
     await expect(hint.first()).toContainText('This form needs JavaScript.');
     await expect(hint.first().locator('a')).toHaveCount(2);
+    await expect(page.locator('form').first()).toBeHidden();
+    await expect(page.getByText('Request Another Time', { exact: true })).toBeHidden();
   }
   await page.close();
+});
+
+test('whoever is offline is told so next to the button, for as long as it is true', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact');
+  await fillIn(page);
+  // The form's code may still be on its way.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).toContain('Terms');
+  await context.setOffline(true);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  const problem = page.getByRole('status').filter({ hasText: 'You’re offline' });
+  await expect(problem).toBeInViewport({ ratio: 1 });
+  await expect(problem.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page, 'a message that was not sent');
+  await context.setOffline(false);
+  await send.click();
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'We have “A question”.' })).toBeVisible();
+  await expectAccessible(page, 'a message that was sent');
 });

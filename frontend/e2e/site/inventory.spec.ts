@@ -5,7 +5,7 @@ const CARDS = 'main a[href^="/inventory/"]';
 test('the catalog is complete without JavaScript', async ({ request }) => {
   const html = await (await request.get('/inventory')).text();
   expect(html).toContain('Bertolani Sidelock Side-by-Side 20');
-  expect(html).toContain('$68,500.00');
+  expect(html).toContain('$68,500');
   expect(html).toMatch(/<title>Inventory · Palo Verde Arms<\/title>/);
 });
 
@@ -21,19 +21,38 @@ test('shows all published items and filters them by category, in the address too
   await expect(page.locator(CARDS)).toHaveCount(23);
 });
 
-test('an item has an address of its own, opens as a dialog and closes back to the list', async ({ page }) => {
+test('an item opens on top of the list with an address of its own, and closes back to the list', async ({
+  page,
+}) => {
   await page.goto('/inventory?category=Firearms');
+  const list = await page.getByRole('region', { name: 'Items' }).elementHandle();
+  await page.locator(CARDS).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Bertolani Sidelock Side-by-Side 20' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\/\d+-[a-z\d-]+\?category=Firearms$/);
+  await expect(page).toHaveTitle(/^Bertolani/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/inventory\?category=Firearms$/);
+  await page.locator(CARDS).first().click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  // The list was there all the time.
+  expect(await list?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('an item that fills a phone says whose it is and whom to call', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
   await page.locator(CARDS).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/inventory\/\d+\?category=Firearms/);
-  const name = await dialog.getByRole('heading').first().innerText();
-  await page.reload();
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(name);
-  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/inventory\?category=Firearms/);
+  await expect(dialog.getByText('Palo Verde Arms · Scottsdale, AZ')).toBeInViewport({ ratio: 1 });
+  const call = dialog.getByRole('link', { name: /^Call \(480\)/ });
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  const ask = dialog.getByRole('button', { name: 'Contact for Purchase' });
+  expect((await call.boundingBox())?.y).toBe((await ask.boundingBox())?.y);
 });
 
 test('an unknown item answers 404 in words', async ({ page }) => {
@@ -55,7 +74,7 @@ test('an item out of stock cannot be bought, but the next one can be asked for',
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Currently Unavailable' }),
   ).toBeDisabled();
-  await page.getByRole('button', { name: 'Ask about the next one' }).click();
+  await page.getByRole('button', { name: 'Ask About the Next One' }).click();
   const form = page.getByRole('dialog', { name: 'Ask About the Next One' });
   await expect(form.getByLabel('Subject')).toHaveValue(/^Inquiry about /);
   await expect(form.getByLabel('Message')).toHaveValue(/\$.* out of stock/);
@@ -81,6 +100,7 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  // The reload leaves the list, and opens the inquiry on top of the item's own page.
   await page.reload();
   await expect(form.getByLabel('Phone')).toHaveValue('(480) 555-0190');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
@@ -101,14 +121,23 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
     website: '',
     itemId: expect.any(Number),
   });
-  const item = page.getByRole('dialog');
-  await expect(item.getByRole('status')).toContainText('Inquiry sent.');
+  const item = page.getByRole('main');
+  const word = item.getByRole('status');
+  await expect(word).toContainText(
+    'Inquiry sent. We’ll answer dana@example.com from hello@paloverdearms.example',
+  );
+  await expect(word).toBeInViewport({ ratio: 1 });
   await expect(item.getByRole('link', { name: 'Book a time to see it' })).toHaveAttribute(
     'href',
     '/schedule?item=24',
   );
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await expect(form.getByLabel('Phone')).toHaveValue('(480) 555-0190');
+  await form.getByRole('button', { name: 'Not you? Clear' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  await expect(form.getByLabel('Name')).toBeFocused();
 });
 
 test('a list that cannot be loaded says so and offers another try', async ({ page }) => {

@@ -3,7 +3,11 @@ import { expect, test } from '../support/site';
 
 for (const [path, title, words] of [
   ['/privacy', 'Privacy Policy', ['age-verified', 'auth_token', '24 months', 'hello@paloverdearms.example']],
-  ['/terms', 'Terms of Service', ['18 years', 'by appointment only', 'ATF Form 4473', '(480) 555-0142']],
+  [
+    '/terms',
+    'Terms of Service',
+    ['18 years', 'by appointment only', 'ATF Form 4473', '(480) 555-0142', 'href="/licenses.txt"'],
+  ],
 ] as const) {
   test(`${path} is complete without JavaScript, and its contents lead to its parts`, async ({
     page,

@@ -37,6 +37,7 @@ test('stars are chosen by keyboard, and the testimonial is handed in', async ({ 
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
   await expect(page.getByText(/will be reviewed/)).toBeVisible();
+  await expect(page.getByText('We have it from Dana Reyes, with 4 stars.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
     'href',
     '/',
@@ -83,6 +84,9 @@ test('what is typed and chosen before the code of the form is here stays, and so
     expect((await sent).postDataJSON()).toMatchObject({ author: 'Dana Reyes', content: WORDS, rating: 2 });
     await expect(page.getByLabel('Your Testimonial')).toHaveValue(WORDS);
     await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You can also call' }).getByRole('link'),
+    ).toHaveAttribute('href', /^tel:/);
   }
 });
 

@@ -70,7 +70,7 @@ test('only days with a free slot can be picked, and the first month begins with 
   expect([...seen].sort()).toEqual([...days].sort());
 });
 
-test('closed days are named above the calendar and cannot be picked, until they are open again', async ({
+test('closed days are named below the calendar and cannot be picked, until they are open again', async ({
   page,
   request,
 }) => {
@@ -130,11 +130,25 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   await expect(panel.getByRole('heading', { name: 'Your Request' })).toBeFocused();
   // It has its own address, so it is still there on returning to the tab.
   await expect(page).toHaveURL(/\/schedule\/requested$/);
+  await expect(panel).toContainText('(480) 555-0190');
+  // The tab keeps no name, address or message of what was sent, and the browser only how to reach the visitor.
+  const [inTab, inBrowser] = await page.evaluate(() => [
+    JSON.stringify({ ...sessionStorage }),
+    JSON.stringify({ ...localStorage }),
+  ]);
+  expect(inTab).toContain('Firearm transfer');
+  for (const own of ['Dana Reyes', 'dana@example.com', '555-0190', 'A firearms transfer']) {
+    expect(inTab).not.toContain(own);
+  }
+  expect(inBrowser).toContain('Dana Reyes');
+  expect(inBrowser).not.toContain('A firearms transfer');
   await page.reload();
-  await expect(panel).toContainText(`${first?.startTime} - ${first?.endTime}`);
+  await expect(panel).toContainText(`${first?.startTime} – ${first?.endTime}`);
+  await expect(panel).toContainText('Firearm transfer');
+  await expect(panel).not.toContainText('Dana Reyes');
   // This shop has no mail server.
-  await expect(panel).toContainText("We'll confirm by phone or email.");
-  await expect(panel).not.toContainText("We've emailed you");
+  await expect(panel).toContainText('We’ll confirm by phone or email.');
+  await expect(panel).not.toContainText('We’ve emailed you');
 
   await page.emulateMedia({ media: 'print' });
   await expect(panel).toBeVisible();
@@ -144,7 +158,14 @@ test('an appointment is requested, confirmed on the page and gone from the free 
   }
   await page.emulateMedia({ media: 'screen' });
   await page.goBack();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByText(`You sent us a request for`)).toContainText(first?.startTime ?? '');
+  await expect(page.getByRole('link', { name: 'See it', exact: true })).toHaveAttribute(
+    'href',
+    '/schedule/requested',
+  );
+  // Who comes again types nothing twice.
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('');
   await expect(times(page)).toHaveCount(0);
   await expect(button(page)).toBeDisabled();
   expect((await freeSlots(request)).map(({ id }) => id)).not.toContain(first?.id);
@@ -158,10 +179,10 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/inventory/1');
-  const name = await page.getByRole('dialog').getByRole('heading').first().innerText();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'See it by appointment' }).click();
   await expect(page).toHaveURL(/\/schedule\?item=1$/);
-  const card = page.getByRole('region', { name: "What you're coming to see" });
+  const card = page.getByRole('region', { name: 'What you’re coming to see' });
   await expect(card).toContainText(name);
   await expect(card.getByRole('img', { name })).toBeVisible();
   await firstDay(page).click();
@@ -201,6 +222,7 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   await expect(drawer.locator('img')).toBeVisible();
   await page.goto('/admin/messages');
   const row = page.getByRole('listitem').filter({ hasText: question.subject });
+  await row.getByRole('button', { name: /^View/ }).click();
   await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(row.locator('img')).toBeVisible();
 });
@@ -252,7 +274,7 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   };
   const focused = (selector: string) => () =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  await press('Tab', focused('[role=gridcell] button'));
+  await press('Tab', focused('td button'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(times(page).first()).toBeVisible();
@@ -281,7 +303,7 @@ for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']
       const day = slots[0]?.date;
       const offered = slots
         .filter(({ date }) => date === day)
-        .map((slot) => `${slot.startTime} - ${slot.endTime}`);
+        .map((slot) => `${slot.startTime} – ${slot.endTime}`);
       await open(page, '/schedule');
       const pickable = page.locator('[data-day]:not([data-disabled])');
       await expect(pickable.first()).toHaveAttribute('data-day', day ?? '');
@@ -411,6 +433,10 @@ test('a request that fails keeps everything, whether the network, a limit or the
     );
     await button(page).click();
     await expect(page.getByText(said, { exact: true })).toBeVisible();
+    if (status !== 429) {
+      const problem = page.getByRole('status').filter({ hasText: 'Everything you typed is still here' });
+      await expect(problem.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    }
     await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
     await expect(times(page).first()).toBeChecked();
     await expect(button(page)).toBeEnabled();
@@ -428,6 +454,7 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   await expect(section.getByLabel('Name')).toHaveValue('Dana Reyes');
   await expect(section.getByLabel('Email')).toHaveValue('dana@example.com');
   await expect(section.getByLabel('Phone')).toHaveValue('(480) 555-0190');
+  await expect(section.getByText('Sent along: your message above')).toBeVisible();
   await section.getByLabel('Preferred Dates and Times').fill('Saturday mornings in December');
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await section.getByRole('button', { name: 'Send Request' }).click();
@@ -441,6 +468,93 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   expect(body.subject).toBe('Appointment time request');
   expect(body.message).toContain('(480) 555-0190');
   expect(body.message).toContain('Saturday mornings in December');
+  expect(body.message).toContain('A firearms transfer, please.');
+  const word = section.getByRole('status').filter({ hasText: 'We have your request for another time.' });
+  await expect(word).toContainText('We’ll answer dana@example.com');
+  await expect(word).toBeFocused();
+  await expect(section.getByLabel('Preferred Dates and Times')).toBeHidden();
+});
+
+test('a wish for another time takes piece and service along, and fills in the form above', async ({
+  page,
+}) => {
+  await open(page, '/schedule?item=1&service=2');
+  await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
+  const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
+  await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
+  await section.getByLabel('Name').fill('Dana Reyes');
+  await section.getByLabel('Email').fill('dana@example.com');
+  await section.getByLabel('Phone').fill('(480) 555-0190');
+  await section.getByLabel('Preferred Dates and Times').fill('Saturday mornings in December');
+  await expect(section.getByText(/^Sent along: .+ · Firearm transfer$/)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('(480) 555-0190');
+  const sent = page.waitForRequest('**/api/contact');
+  await section.getByRole('button', { name: 'Send Request' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ itemId: 1, serviceType: 'Firearm transfer', phone: '(480) 555-0190' },
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'We have your request' })).toBeVisible();
+});
+
+test('a link chooses service and time, and says so if the time is not open', async ({ page, request }) => {
+  const slots = await freeSlots(request);
+  const slot = slots.at(-1);
+  await open(page, `/schedule?item=1&service=2&slot=${slot?.id}`);
+  await expect(page.locator(`input[value="${slot?.id}"]`)).toBeChecked();
+  await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
+  await expect(button(page)).toBeEnabled();
+  // Another choice goes into the address, so that it outlives a reload.
+  await page.getByLabel('Service').selectOption({ index: 0 });
+  await expect(page).toHaveURL(/service=1/);
+  await page.getByRole('link', { name: 'Book without it' }).click();
+  await expect(page).toHaveURL(new RegExp(`/schedule\\?service=1&slot=${slot?.id}$`));
+  await expect(page.locator(`input[value="${slot?.id}"]`)).toBeChecked();
+  await open(page, '/schedule?slot=987654');
+  await expect(page.getByText('The time in your link isn’t open anymore.')).toBeVisible();
+});
+
+test('a link to a service that cannot be booked online says so, until one is chosen', async ({ page }) => {
+  await open(page, '/schedule?service=987654');
+  await page.mouse.move(5, 5);
+  const line = page.getByText('The service in your link can’t be booked online.');
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await expect(line).toHaveCount(0);
+});
+
+test('a piece that is sold out is not promised for the visit', async ({ page, request }) => {
+  const items = (await (await request.get('/api/inventory')).json()) as { id: number; inStock: boolean }[];
+  const gone = items.find(({ inStock }) => !inStock);
+  await open(page, `/schedule?item=${gone?.id}`);
+  const card = page.getByRole('region', { name: 'What you’re coming to see' });
+  await expect(card).toContainText('Out of stock');
+  await expect(card).toContainText('We’ll talk about the next one.');
+  await expect(card).not.toContainText('$');
+});
+
+test('the preview of a link to a piece shows the piece', async ({ request }) => {
+  const html = await (await request.get('/schedule?item=24')).text();
+  const item = (await (await request.get('/api/inventory/24')).json()) as { name: string };
+  expect(html).toContain(`content="See the ${item.name}. Pick a day`);
+  expect(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]).toMatch(/\/api\/storage\/inventory/);
+  expect(await (await request.get('/schedule')).text()).toMatch(
+    /property="og:image" content="[^"]+\/og\.png"/,
+  );
+});
+
+test('what was typed and chosen is there after a reload, without a touch', async ({ page }) => {
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await page.getByLabel('Service').selectOption('Firearm transfer');
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');
+  await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
+  await expect(times(page).first()).toBeChecked();
+  await expect(button(page)).toBeEnabled();
 });
 
 test.describe('the states of the free times', () => {

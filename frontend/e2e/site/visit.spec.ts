@@ -1,16 +1,28 @@
 import type { Page } from '@playwright/test';
-import { book, farDay, isBookable, MAIL_PATIENCE, mailsTo } from '../support/back-office';
+import { asAdmin, book, farDay, isBookable, MAIL_PATIENCE, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits, sentBytes } from '../support/pages';
-import { expect, startSession, test } from '../support/site';
+import { formatDay } from '../../src/lib/time/days';
+import { expect, hydrated, startSession, test } from '../support/site';
 
 /** Compressed bytes of script a first visit may load, as in budget.spec.ts. */
-const BUDGET_BYTES = 110_000;
+const BUDGET_BYTES = 112_500;
+
+/** Adds times of an hour on a day. */
+async function addTimes(page: Page, date: string, starts: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const startTime of starts) {
+    const [hour, half] = startTime.split(':00 ');
+    const times = { date, startTime, endTime: `${(Number(hour) % 12) + 1}:00 ${half}` };
+    ids.push((await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', times)).id);
+  }
+  return ids;
+}
 
 /** Requests a visit; returns it with the address from its email. */
-async function request(page: Page, day: number, name: string) {
+async function request(page: Page, day: number, name: string, serviceType?: string) {
   await startSession(page);
   const date = farDay(day);
-  const visit = await book(page, date, '10:00 AM', '11:00 AM', name);
+  const visit = await book(page, date, '10:00 AM', '11:00 AM', name, serviceType);
   let path = '';
   await expect(() => {
     // Long lines of an email are folded.
@@ -20,7 +32,7 @@ async function request(page: Page, day: number, name: string) {
     path = /\/visit\/[\w-]{43}/.exec(mail)?.[0] ?? '';
     expect(path).not.toBe('');
   }).toPass(MAIL_PATIENCE);
-  return { ...visit, path };
+  return { ...visit, date, path };
 }
 
 test('a client opens the visit without being asked for an age, takes another time and calls it off', async ({
@@ -28,7 +40,8 @@ test('a client opens the visit without being asked for an age, takes another tim
   browser,
   baseURL,
 }) => {
-  const { slotId, path } = await request(page, 61, 'Vera Lindqvist');
+  const { slotId, date, path } = await request(page, 61, 'Vera Lindqvist');
+  const [otherId] = await addTimes(page, date, ['4:00 PM']);
   const context = await browser.newContext({
     baseURL,
     reducedMotion: 'reduce',
@@ -55,8 +68,11 @@ test('a client opens the visit without being asked for an age, takes another tim
   expect(size).toBeGreaterThan(BUDGET_BYTES / 2);
   expect(size).toBeLessThanOrEqual(BUDGET_BYTES);
   await expect(client.locator('dialog:modal')).toHaveCount(0);
-  await expect(client.getByRole('heading', { level: 1 })).toContainText('10:00 AM');
-  await expect(client.getByRole('heading', { name: "We're holding your time" })).toBeVisible();
+  const [title, time] = ['We’re holding your time', '10:00 AM'];
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(title);
+  // Nothing that is listed below the title comes before it.
+  await expect(client.getByRole('heading').first()).toHaveText(title);
+  await expect(client.getByRole('heading', { level: 2 }).first()).toContainText(time);
   await expect(client.getByRole('listitem').filter({ hasText: 'photo ID' })).toBeVisible();
   await expect(client.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /maps/);
   await expect(client.locator(`a[href="/api/visits/${path.slice(7)}/calendar.ics"]`)).toBeVisible();
@@ -70,27 +86,37 @@ test('a client opens the visit without being asked for an age, takes another tim
   }
   await client.getByText('Choose Another Time').click();
   await client.getByText('Cancel This Visit').click();
+  // The calendar begins with the day of the visit.
+  await expect(client.getByRole('button', { name: `${formatDay(date)}, selected` })).toBeVisible();
+  await client.getByRole('radio', { name: /4:00 PM/ }).check();
   await expectAccessible(client, 'visit');
   await expectFits(client, 'visit');
+  await expect(client.getByText(`Cancel your visit on ${formatDay(date)} at 10:00 AM?`)).toBeVisible();
+  await client.getByRole('link', { name: 'Keep My Visit' }).click();
+  await expect(client.getByRole('button', { name: 'Yes, Cancel My Visit' })).toBeHidden();
 
-  // Whatever the hour of the run, it is not too late to cancel the last one.
-  await client
-    .getByRole('group', { name: /20\d\d/ })
-    .last()
-    .getByRole('radio')
-    .last()
-    .check();
-  await client.getByRole('button', { name: 'Move My Visit' }).click();
+  await client.getByRole('button', { name: `Move to ${formatDay(date, 'short')}, 4:00 PM` }).click();
   const news = client.getByRole('status').filter({ hasText: 'You have a new time.' });
   await expect(news).toBeFocused();
   await expect.poll(() => isBookable(page, slotId)).toBe(true);
+  expect(await isBookable(page, otherId as number)).toBe(false);
+  await expect(client.getByRole('grid')).toBeHidden();
+  expect(new URL(client.url()).search + new URL(client.url()).hash).toBe('');
+  await client.getByText('Cancel This Visit').click();
+  await expect(client.getByText(`Cancel your visit on ${formatDay(date)} at 4:00 PM?`)).toBeVisible();
   await client.getByRole('button', { name: 'Yes, Cancel My Visit' }).click();
   await expect(client.getByText('Your visit is canceled.')).toBeFocused();
   await expect(client.getByRole('heading', { name: 'Canceled' })).toBeVisible();
   await expect(client.getByText('What to Bring')).toBeHidden();
 
-  await client.getByRole('link', { name: 'Schedule Another Visit' }).click();
-  await expect(client.getByRole('dialog', { name: 'Age Verification' })).toBeVisible();
+  const again = client.getByRole('link', { name: 'Schedule Another Visit' });
+  await expect(again).toHaveAttribute('href', /^\/schedule\?service=\d+$/);
+  await again.click();
+  const gate = client.getByRole('dialog', { name: 'Age Verification' });
+  await expect(gate).toBeVisible();
+  await gate.getByRole('button', { name: /^Yes/ }).click();
+  await expect(client.getByLabel('Full Name').first()).toHaveValue('Vera Lindqvist');
+  await expect(client.getByLabel('Email Address').first()).toHaveValue('');
   expect(messages).toEqual([]);
   await context.close();
 });
@@ -117,6 +143,111 @@ test('without scripts, forms take another time and cancel, and the page says so'
   expect(new URL(client.url()).pathname).toBe(path);
   const answer = await client.goto(`/visit/${'x'.repeat(43)}`);
   expect(answer?.status()).toBe(404);
-  await expect(client.getByRole('heading', { level: 1 })).toHaveText("This Link Doesn't Open a Visit");
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This Link Doesn’t Open a Visit');
+  await context.close();
+});
+
+test('a time that someone else takes meanwhile gives way to the closest ones, and the visit keeps its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, date, path } = await request(page, 232, 'Tove Nyman');
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
+  const [wanted] = await addTimes(page, date, ['1:00 PM', '2:00 PM', '4:00 PM']);
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const client = await context.newPage();
+  await client.goto(path);
+  await hydrated(client);
+  await expect(client.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  await client.getByText('Choose Another Time').click();
+  await expect(client.getByText('We’ll have to confirm a new time as well')).toBeVisible();
+  await expect(client.getByRole('button', { name: `${formatDay(date)}, selected` })).toBeVisible();
+  await client.getByRole('radio', { name: /^1:00 PM/ }).check();
+  await page.request.post('/api/appointments', {
+    data: {
+      ...{ name: 'Quick Other', email: 'quick.other@example.com', phone: '(480) 555-0178' },
+      timeSlotId: wanted,
+    },
+  });
+  const day = formatDay(date, 'short');
+  await client.getByRole('button', { name: `Move to ${day}, 1:00 PM` }).click();
+  const taken = client.getByRole('alert').filter({ hasText: `${day}, 1:00 PM was just taken.` });
+  await expect(taken).toContainText('You still have your old time. Closest open times:');
+  await expect(client.getByRole('heading', { name: '10:00 AM' })).toBeVisible();
+  await taken.getByRole('button', { name: `${day}, 2:00 PM` }).click();
+  const move = client.getByRole('button', { name: `Move to ${day}, 2:00 PM` });
+  await expect(move).toBeFocused();
+  await move.click();
+  await expect(client.getByRole('heading', { name: '2:00 PM' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'We’re holding your time' })).toBeVisible();
+  await context.close();
+});
+
+test('nobody drives to the shop for a class that comes to them', async ({ page, browser, baseURL }) => {
+  const { id, path } = await request(page, 235, 'Moa Berg', 'Mobile CCW class');
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
+  const context = await browser.newContext({ baseURL });
+  const client = await context.newPage();
+  await client.goto(path);
+  const main = client.getByRole('main');
+  await expect(main.getByText('We come to you. We’ll agree on the place by phone.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What to Have Ready' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Call Us' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveCount(0);
+  await expect(main).not.toContainText('Placeholder Road');
+  await context.close();
+});
+
+test('a visit that is over asks to come again, with nothing to prepare, and for no words before it was kept', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, date, path } = await request(page, 238, 'Ove Strand');
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
+  const context = await browser.newContext({ baseURL });
+  const client = await context.newPage();
+  await client.clock.setFixedTime(`${date}T23:00:00Z`);
+  await client.goto(path);
+  await expect(client.getByRole('heading', { name: 'This visit is over' })).toBeVisible();
+  // Only this browser's clock is ahead: what loads late is the server's until someone is here.
+  await client.mouse.move(9, 9);
+  const main = client.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'How Was It?' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Come Again' })).toHaveAttribute('href', /^\/schedule\?/);
+  for (const name of ['Get Directions', 'Add to Calendar']) {
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(main.getByText('What to Bring')).toHaveCount(0);
+  await expect(main.getByText('Choose Another Time')).toHaveCount(0);
+  await context.close();
+});
+
+test('a visit that the shop moved says so to whoever comes from the mail, as long as it is true', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, email, date } = await request(page, 241, 'Siv Holm');
+  const [target] = await addTimes(page, date, ['3:00 PM']);
+  await asAdmin(page, 'POST', `/api/admin/appointments/${id}/move`, { timeSlotId: target, confirm: true });
+  let path = '';
+  await expect(() => {
+    const mail = mailsTo(email)
+      .join('')
+      .replace(/=\r?\n/g, '')
+      .replace(/=3D/g, '=');
+    path = /\/visit\/[\w-]{43}\?was=\S+/.exec(mail)?.[0] ?? '';
+    expect(path).not.toBe('');
+  }).toPass(MAIL_PATIENCE);
+  const context = await browser.newContext({ baseURL });
+  const client = await context.newPage();
+  await client.goto(path);
+  const line = client.getByText(`We had to move it. It was ${formatDay(date, 'short')}, 10:00 AM.`);
+  await expect(line).toBeVisible();
+  await client.goto(path.replace(/now=[^&]+/, `now=${date}T09:00`));
+  await expect(client.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  await expect(line).toHaveCount(0);
   await context.close();
 });

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, test as base } from './site';
 
@@ -12,6 +14,8 @@ interface MailingShop {
   url: string;
   /** Emails received by the mail server. */
   mails: string[];
+  /** Runs a statement in its database, for what only time would do. */
+  sql: (statement: string, values: unknown[]) => Promise<void>;
 }
 
 async function listen(server: Server): Promise<number> {
@@ -50,6 +54,7 @@ export const test = base.extend<object, { shop: MailingShop }>({
           DATA_DIR: folder,
           ADMIN_PASSWORD: 'browser-test-password',
           LOG_LEVEL: 'silent',
+          DRAIN_MS: '0',
           BUSINESS_TIME_ZONE: 'America/New_York',
           SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         },
@@ -66,9 +71,21 @@ export const test = base.extend<object, { shop: MailingShop }>({
           { timeout: 60_000 },
         )
         .toBe(true);
-      await use({ url, mails });
+      const sql = async (statement: string, values: unknown[]) => {
+        const read = (name: string) => readFileSync(join(folder, `postgres.${name}`), 'utf8').trim();
+        const client = new Client({
+          ...{ host: '127.0.0.1', port: Number(read('port')), user: 'postgres', database: 'by_appointment' },
+          password: read('password'),
+        });
+        await client.connect();
+        await client.query(statement, values).finally(() => client.end());
+      };
+      await use({ url, mails, sql });
       product.kill('SIGTERM');
+      const hung = setTimeout(() => product.kill('SIGKILL'), 20_000);
       await ended;
+      clearTimeout(hung);
+      expect(product.signalCode, 'the shop whose mail is read ends by itself').toBeNull();
       smtp.close();
       await rm(folder, { recursive: true, force: true });
     },

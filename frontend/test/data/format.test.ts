@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatPrice, initials, truncate } from '../../src/lib/format';
+import { formatDate, formatPrice, initials, mailHref, phoneHref, truncate } from '../../src/lib/format';
 
 describe('format helpers', () => {
-  it('shows cents as US dollars', () => {
-    expect(formatPrice(1_850_000)).toBe('$18,500.00');
+  it('shows cents as US dollars, and the cents only of broken amounts', () => {
+    expect(formatPrice(1_850_000)).toBe('$18,500');
+    expect(formatPrice(1_850_050)).toBe('$18,500.50');
     expect(formatPrice(1)).toBe('$0.01');
   });
 
@@ -16,6 +17,22 @@ describe('format helpers', () => {
   it('appends an ellipsis only where something was cut', () => {
     expect(truncate('short', 5)).toBe('short');
     expect(truncate('longer text', 7)).toBe('longer…');
+    expect(truncate('two words more', 9)).toBe('two words…');
+    expect(truncate('unbroken', 4)).toBe('unbr…');
+  });
+
+  it('links to a phone number without the signs that make it a code, and without its extension', () => {
+    expect(phoneHref('(480) 555-0100 ext. 7')).toBe('tel:4805550100');
+    expect(phoneHref('+44 20.7946.0958 #4')).toBe('tel:+442079460958');
+    expect(phoneHref('+47 22 33 44')).toBe('tel:+47223344');
+    expect(phoneHref('**21*19005550100#')).toBe('tel:2119005550100');
+  });
+
+  it('links to an email address and to nothing that it says beyond that', () => {
+    expect(mailHref('dana.reyes@example.com')).toBe('mailto:dana.reyes@example.com');
+    expect(mailHref('x?bcc=a%40evil.co&body=hi@client.example')).toBe(
+      'mailto:x%3Fbcc%3Da%2540evil.co%26body%3Dhi@client.example',
+    );
   });
 
   it('takes the first letter of each word, upper-cased', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSrcSet, pictureUrl, postPicture } from '../../src/lib/pictures';
+import { photosOf, pictureSrcSet, pictureUrl, postPicture } from '../../src/lib/pictures';
 
 describe('image values', () => {
   it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
@@ -17,6 +17,15 @@ describe('image values', () => {
   it('has nothing for a missing picture', () => {
     expect(pictureUrl(null)).toBeUndefined();
     expect(pictureUrl('')).toBeUndefined();
+  });
+
+  it('takes the cover of an item for its only photo if it has no others', () => {
+    const photos = [{ url: '/uploads/inventory/b.webp', alt: 'From above' }];
+    expect(photosOf({ imageUrl: 'inventory/a.webp', photos })).toBe(photos);
+    expect(photosOf({ imageUrl: 'inventory/a.webp', photos: [] })).toEqual([
+      { url: 'inventory/a.webp', alt: '' },
+    ]);
+    expect(photosOf({ imageUrl: null, photos: [] })).toEqual([]);
   });
 
   it('offers the made widths for our own pictures only', () => {

@@ -19,7 +19,9 @@ test('a change of the inventory reaches everything visitors see of it, and nothi
   const seen = [
     inventoryKeys.featured,
     inventoryKeys.item(3),
+    inventoryKeys.related(3),
     inventoryKeys.list({ category: undefined, after: 4 }),
+    inventoryKeys.counts({ category: undefined }),
   ];
   const others = [inventoryKeys.admin, blogKeys.recent];
   expect(await invalidated(inventoryKeys.all, [...seen, ...others])).toEqual(seen);
@@ -43,13 +45,21 @@ test('a changed appointment changes today without a request: its visit, and its 
   // Moved here, but still to be decided; then confirmed, moved away, canceled.
   const moved = visit(2, '12:00 PM', PENDING);
   const shown = withAppointment(today, moved);
-  expect(shown).toEqual({ ...today, appointments: [first, moved, last] });
+  expect(shown).toEqual({
+    ...today,
+    appointments: [first, moved, last],
+    queue: [{ ...request, appointment: moved }, message],
+  });
   const confirmed = { ...moved, status: CONFIRMED };
   expect(withAppointment(shown, confirmed)).toEqual({
     ...today,
     appointments: [first, confirmed, last],
     queue: [message],
   });
-  expect(withAppointment(shown, visit(2, '9:00 AM', PENDING, '2026-11-24'))).toEqual(today);
+  const away = visit(2, '9:00 AM', PENDING, '2026-11-24');
+  expect(withAppointment(shown, away)).toEqual({
+    ...today,
+    queue: [{ ...request, appointment: away }, message],
+  });
   expect(withAppointment(shown, { ...moved, status: CANCELLED })).toEqual({ ...today, queue: [message] });
 });

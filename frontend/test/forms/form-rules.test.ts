@@ -23,10 +23,14 @@ describe('form rules made from the contract', () => {
 
   it('asks for ten digits of a telephone number, seven behind a plus, with the text of the field', () => {
     const { validate } = fieldRules(rules.AppointmentCreate.phone);
-    expect(['602 555 01', 'ask my wife', '+47 12 34 '].map(validate)).toEqual(
-      Array(3).fill('Please enter a valid phone number'),
+    expect(['602 555 01', 'ask my wife', '+47 12 34 ', '**21*19005550100#'].map(validate)).toEqual(
+      Array(4).fill('Please enter a valid phone number'),
     );
     expect(['(480) 555-0100', '+47 22 33 44'].map(validate)).toEqual([true, true]);
+  });
+
+  it('gives a text of its own for what is no single line', () => {
+    expect(fieldRules(name).validate('Dana\tReyes')).toBe('Name must be a single line');
   });
 
   it('accepts what the server accepts', () => {

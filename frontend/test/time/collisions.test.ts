@@ -22,9 +22,11 @@ const collides = (date: string, startTime: string, endTime: string) =>
       endTime,
       isAvailable: true,
       isBooked: false,
+      heldBy: null,
       closed: false,
       appointment: null,
       notes: null,
+      version: 1,
     },
   ]).length === 1;
 

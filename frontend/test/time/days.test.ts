@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
   formatDay,
+  formatTimes,
   fromNoon,
   groupByDay,
   isDay,
@@ -11,9 +12,22 @@ import {
   weekdayOf,
 } from '../../src/lib/time/days';
 import { fromLocal, momentOf, timeElsewhere, toLocal } from '../../src/lib/time/zone-time';
-import { closedText } from '../../src/site/schedule/closed-text';
+import { weekOf } from '../../src/admin/schedule/week/week-days';
+import { closedText } from '../../src/site/schedule/times/closed-text';
 
 describe('days without a time zone', () => {
+  it('writes a stretch of time with a dash', () => {
+    expect(formatTimes({ startTime: '10:00 AM', endTime: '1:00 PM' })).toBe('10:00 AM \u2013 1:00 PM');
+  });
+
+  it('counts the weeks of the calendar from today', () => {
+    const today = '2026-11-25';
+    expect([weekOf(today, today)[0], weekOf(today, today)[6]]).toEqual(['2026-11-25', '2026-12-01']);
+    expect(weekOf('2026-12-01', today)[0]).toBe('2026-11-25');
+    expect(weekOf('2026-12-02', today)[0]).toBe('2026-12-02');
+    expect(weekOf('2026-11-24', today)[0]).toBe('2026-11-18');
+  });
+
   it("knows the business's day, whatever the day elsewhere", () => {
     const newYear = new Date('2027-01-01T06:59:59Z');
     expect(todayIn('America/Phoenix', newYear)).toBe('2026-12-31');

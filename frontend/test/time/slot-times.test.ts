@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { durationChoices, timeChoices } from '../../src/admin/schedule/dialogs/slot-times';
+import { durationChoices, matchesTime, timeChoices } from '../../src/admin/schedule/dialogs/slot-times';
 
 it('a slot begins and ends on the half hour from 9:00 AM to 6:00 PM', () => {
   const times = timeChoices().map(({ value }) => value);
@@ -28,4 +28,22 @@ it('lengths and pauses are told in words', () => {
     '1.5 hours',
   ]);
   expect(durationChoices(30).at(-1)).toEqual({ value: 540, label: '9 hours' });
+});
+
+it.each([
+  ['2:00 PM', ['2:00 PM']],
+  ['2pm', ['2:00 PM']],
+  ['230', ['2:30 PM']],
+  ['14:30', ['2:30 PM']],
+  ['11', ['11:00 AM', '11:30 AM']],
+  ['9', ['9:00 AM', '9:30 AM']],
+  ['7pm', []],
+])('%s, typed, finds %p', (typed, expected) => {
+  const found = timeChoices().filter(({ value }) => matchesTime(typed, value));
+  expect(found.map(({ value }) => value)).toEqual(expected);
+});
+
+it('today begins at the minute given', () => {
+  expect(timeChoices(undefined, 15 * 60 + 2 - 29)[0]?.value).toBe('3:00 PM');
+  expect(timeChoices(undefined, 15 * 60 - 29)[0]?.value).toBe('3:00 PM');
 });

@@ -3,7 +3,9 @@ import { asAdmin, book, farDay, isBookable } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Availability } from '../../../src/api/models/Availability';
+import type { Service } from '../../../src/api/models/Service';
 import type { Slot } from '../../../src/api/models/Slot';
+import { weekOf } from '../../../src/admin/schedule/week/week-days';
 import { SESSION_MS, TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
@@ -36,10 +38,13 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   test.slow();
   const rules = await asAdmin<Availability>(page, 'GET', '/api/admin/availability');
   await page.goto('/admin/schedule?tab=hours');
+  // Visitors are offered the times of the demo content, which nobody painted.
+  await expect(page.getByText(/ in the next 7 days were added by hand/)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /, added by hand$/ }).first()).toBeVisible();
   const cell = (name: string) => page.getByRole('gridcell', { name });
   await cell('Sunday 9:00 AM').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText("A visit of 1 hour doesn't fit in here.")).toBeVisible();
+  await expect(page.getByText('A visit of 1 hour doesn’t fit in here.')).toBeVisible();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) {
     await page.keyboard.press(`Shift+${key}`);
   }
@@ -65,11 +70,11 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await expectFits(page, 'opening hours');
 
   // Someone else saves first.
-  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 48 });
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 72 });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
   await expect(page.getByText('Your changes are still here.')).toBeVisible();
   await page.getByRole('button', { name: 'Load Theirs' }).click();
-  await expect(page.getByLabel('Reminder')).toHaveValue('48');
+  await expect(page.getByLabel('Reminder')).toHaveValue('72');
   await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'false');
   // What was painted is one stroke back.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -84,7 +89,7 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   expect(await startsOn(page, next(6))).toContain('2:00 PM');
   await page.reload();
   await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Saving adds no times now.')).toBeVisible();
+  await expect(page.getByText('Saving won’t add any times right now.')).toBeVisible();
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
 });
 
@@ -97,7 +102,7 @@ test('days are closed with the visit they hit, shown as closed, and opened again
     await asAdmin(page, 'POST', '/api/admin/schedule', { date: first, startTime, endTime });
   }
   await page.goto(`/admin/schedule?date=${first}`);
-  await page.getByRole('button', { name: 'Delete: 3:00 PM - 4:00 PM' }).waitFor();
+  await page.getByRole('button', { name: 'Delete: 3:00 PM – 4:00 PM' }).waitFor();
   await page.getByRole('button', { name: 'Close This Day' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 free times will not be offered, no visits.')).toBeVisible();
@@ -137,7 +142,7 @@ test('days are closed with the visit they hit, shown as closed, and opened again
 
 test('a visit is moved in the week by dragging it, and from its details by a list', async ({ page }) => {
   test.slow();
-  const day = addDays(farDay(40), -weekdayOf(farDay(40)) + 1);
+  const [, day = ''] = weekOf(farDay(40), todayIn(TIME_ZONE));
   const { id, slotId } = await book(page, day, '9:00 AM', '10:00 AM', 'Mia Mover');
   await asAdmin(page, 'POST', '/api/contact', {
     name: 'Mia Mover',
@@ -155,13 +160,23 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/schedule?view=week&date=${day}`);
   const visit = page.getByRole('button', { name: /Mia Mover/ });
+  // Escape puts it back, and what was under the pointer is not pressed.
+  await visit.hover();
+  await page.mouse.down();
+  await page.getByRole('button', { name: '2:00 PM free' }).hover();
+  await expect(page.locator('.wk-target')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.wk-target, .wk-dragged')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await visit.hover();
   await page.mouse.down();
   await page.getByRole('button', { name: '2:00 PM free' }).hover();
   await page.mouse.up();
   await expect(page.getByText('Move Mia Mover?').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Move Appointment' }).click();
-  await expect(notice(page)).toContainText(/Mia Mover: .* 2:00 PM - 3:00 PM\./);
+  await page.getByRole('button', { name: 'Move Only' }).click();
+  await expect(notice(page)).toContainText(/Appointment Moved.*Mia Mover: .* 2:00 PM – 3:00 PM\./);
   await expect(
     page.getByRole('region', { name: formatDay(addDays(day, 1)) }).getByText('Mia Mover'),
   ).toBeVisible();
@@ -177,11 +192,11 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await drawer.getByRole('button', { name: 'Move', exact: true }).press('Enter');
   const target = drawer.getByRole('button', { name: `4:00 PM, ${formatDay(addDays(day, 2), 'short')}` });
   while (!(await target.isVisible())) {
-    await drawer.getByRole('button', { name: 'More days' }).click();
+    await drawer.getByRole('button', { name: 'More Days' }).click();
   }
   await target.press('Enter');
-  await page.getByRole('button', { name: 'Move Appointment' }).press('Enter');
-  await expect(notice(page)).toContainText('4:00 PM - 5:00 PM.');
+  await page.getByRole('button', { name: 'Move Only' }).press('Enter');
+  await expect(notice(page)).toContainText('4:00 PM – 5:00 PM.');
   const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
   expect(moved.find((one) => one.id === id)).toMatchObject({ date: addDays(day, 2), status: 'pending' });
 
@@ -194,13 +209,181 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Previous day' }).click();
   await page.getByRole('button', { name: /^Move here: 2:00 PM/ }).click();
-  await page.getByRole('button', { name: 'Move Appointment' }).click();
-  await expect(notice(page)).toContainText('2:00 PM - 3:00 PM.');
+  await page.getByRole('button', { name: 'Move and Confirm' }).click();
+  await expect(notice(page)).toContainText(/Moved and Confirmed.*2:00 PM – 3:00 PM\./);
   await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
-  // On a phone the visit itself has the button.
-  await page.getByRole('button', { name: 'Move: Mia Mover' }).click();
+  // On a phone the visit's menu has it.
+  await page.getByRole('button', { name: 'Actions: Mia Mover' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
   await page.getByRole('button', { name: 'Leave It' }).click();
   await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
+});
+
+test('the end of a visit is changed in the week by mouse, by finger and by keyboard, told and undone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [, day = ''] = weekOf(farDay(222), todayIn(TIME_ZONE));
+  const { id } = await book(page, day, '9:00 AM', '10:00 AM', 'Ella Edge');
+  await book(page, day, '1:00 PM', '2:00 PM', 'Nora Next');
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    date: day,
+    startTime: '10:00 AM',
+    endTime: '11:00 AM',
+  });
+  const ends = () =>
+    asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`).then((one) => one.endTime);
+  const column = page.getByRole('region', { name: formatDay(day) });
+  const visit = column.getByRole('button', { name: /Ella Edge/ });
+  const line = page.getByRole('region', { name: 'Week' }).getByRole('status').first();
+  /** Where the lower edge is, and how many pixels make an hour. */
+  const edge = async () => {
+    const box = await visit.boundingBox();
+    const hours = await visit.evaluate(({ parentElement }) => (parentElement?.clientHeight ?? 0) / 9);
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0), hours };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/schedule?view=week&date=${day}`);
+  await expect(line).toContainText('drag its lower edge, or press Alt with ↓ or ↑ on it');
+
+  // The new end is there before the server has it, and nothing moves.
+  const before = await edge();
+  await page.mouse.move(before.x, before.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(before.x, before.y + 1.45 * before.hours, { steps: 4 });
+  await expect(line).toHaveText('Ella Edge: 9:00 AM – 11:30 AM, 2½ hours.');
+  await page.mouse.up();
+  await expect(line).toContainText('Ella Edge now ends at 11:30 AM, not 10:00 AM.');
+  expect((await edge()).y).toBeCloseTo(before.y + 1.5 * before.hours, 0);
+  expect(await ends()).toBe('11:30 AM');
+  await expect(column.getByRole('button', { name: '10:00 AM free' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toContainText('Ella Edge now ends at 10:00 AM, not 11:30 AM.');
+  expect(await ends()).toBe('10:00 AM');
+
+  // Several steps are one change.
+  await visit.focus();
+  await page.keyboard.down('Alt');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await page.keyboard.press(key);
+  }
+  await expect(line).toHaveText('Ella Edge: 9:00 AM – 11:00 AM, 2 hours.');
+  expect(await ends()).toBe('10:00 AM');
+  await page.keyboard.up('Alt');
+  await expect(line).toContainText('Ella Edge now ends at 11:00 AM');
+  expect(await ends()).toBe('11:00 AM');
+  await expect(visit).toBeFocused();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.keyboard.up('Alt');
+  await expect(line).toContainText('drag its lower edge');
+  expect(await ends()).toBe('11:00 AM');
+
+  // Escape leaves it as it was, while the button is still held too.
+  const at = await edge();
+  await page.mouse.move(at.x, at.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 1.05 * at.hours, { steps: 4 });
+  await expect(line).toHaveText('Ella Edge: 9:00 AM – 12:00 PM, 3 hours.');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(at.x, at.y + 0.55 * at.hours, { steps: 4 });
+  await page.mouse.up();
+  await expect(line).toContainText('drag its lower edge');
+  expect((await edge()).y).toBeCloseTo(at.y, 0);
+  expect(await ends()).toBe('11:00 AM');
+
+  // Whose time is in the way, the visit goes back.
+  await page.mouse.move(at.x, at.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 2.6 * at.hours, { steps: 4 });
+  await page.mouse.up();
+  await expect(line).toContainText('Ella Edge still ends at 11:00 AM. This overlaps the visit of Nora Next');
+  expect((await edge()).y).toBeCloseTo(at.y, 0);
+  await expectAccessible(page, 'week with a refused end');
+
+  // A finger on the edge pulls it; elsewhere it scrolls.
+  const tablet = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...{ reducedMotion: 'reduce', hasTouch: true, viewport: { width: 1024, height: 900 } },
+    storageState: await page.context().storageState(),
+  });
+  const touched = await tablet.newPage();
+  await touched.goto(`/admin/schedule?view=week&date=${day}`);
+  const box = await touched.getByRole('button', { name: /Ella Edge/ }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0)];
+  const finger = await tablet.newCDPSession(touched);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: by === undefined ? [] : [{ x, y: y + by }],
+    });
+  await touch('touchStart', 0);
+  await touch('touchMove', 20);
+  await touch('touchMove', 34);
+  await touch('touchEnd');
+  await expect(touched.getByText('Ella Edge now ends at 11:30 AM')).toBeVisible();
+  await tablet.close();
+});
+
+test('the time kept free around a visit is in the week, the month, the day sheet and Today, in a quieter tone', async ({
+  page,
+}) => {
+  const [, day = ''] = weekOf(farDay(110), todayIn(TIME_ZONE));
+  const services = await asAdmin<Service[]>(page, 'GET', '/api/admin/services');
+  const service = `/api/admin/services/${services.find(({ mobile }) => mobile)?.id}`;
+  const { durationMinutes, bufferMinutes, name } = await asAdmin<Service>(page, 'PUT', service, {});
+  await asAdmin(page, 'PUT', service, { durationMinutes: 60, bufferMinutes: 75 });
+  const visit = await asAdmin<Appointment>(page, 'POST', '/api/admin/appointments', {
+    ...{ name: 'Wanda Way', phone: '(480) 555-0177', email: null, serviceType: name },
+    ...{ date: day, startTime: '10:00 AM', place: '12 Main St, Mesa' },
+  }).finally(() => asAdmin(page, 'PUT', service, { durationMinutes, bufferMinutes }));
+  for (const [startTime, endTime] of [
+    ['11:00 AM', '12:00 PM'],
+    ['1:00 PM', '2:00 PM'],
+  ]) {
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date: day, startTime, endTime });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/schedule?view=week&date=${day}`);
+  const column = page.getByRole('region', { name: formatDay(day) });
+  const block = column.getByRole('button', { name: /1 h 15 min there, 1 h 15 min back: Wanda Way/ });
+  const visitBox = await block.boundingBox();
+  const boxes = await Promise.all(
+    (await column.locator('.wk-around').all()).map((band) => band.boundingBox()),
+  );
+  const [above, below] = boxes;
+  // The day begins at nine.
+  expect(above?.height).toBeCloseTo(visitBox?.height ?? 0, 0);
+  expect(below?.height).toBeCloseTo(1.25 * (visitBox?.height ?? 0), 0);
+  expect(below?.y).toBeCloseTo((visitBox?.y ?? 0) + (visitBox?.height ?? 0), 0);
+  await expect(column.getByRole('button', { name: '1:00 PM free' })).toBeVisible();
+  await expect(column.getByRole('button', { name: '11:00 AM free' })).toHaveCount(0);
+  await expectAccessible(page, 'week with time around a visit');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/schedule?date=${day}`);
+  await expect(page.getByText('1 h 15 min there, 1 h 15 min back')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '11:00 AM – 12:00 PM' })).toContainText(
+    'Kept free',
+  );
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${formatDay(day)}, 1 free, 1 booked`) }),
+  ).toBeVisible();
+  await page.goto(`/admin/schedule/day/${day}`);
+  await expect(page.getByRole('row', { name: /Wanda Way/ })).toContainText(
+    '1 h 15 min there, 1 h 15 min back',
+  );
+  await page.route('**/api/admin/today', (route) =>
+    route.fulfill({ json: { date: day, appointments: [visit], queue: [] } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today’s Visits' })).toContainText(
+    '1 h 15 min there, 1 h 15 min back',
+  );
 });
 
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({
@@ -209,6 +392,13 @@ test('a client who calls is booked without an email address, and the visit gets 
   test.slow();
   const day = farDay(50);
   await book(page, day, '9:00 AM', '10:00 AM', 'Paula Phone');
+  for (const [startTime, endTime] of [
+    ['11:00 AM', '12:00 PM'],
+    ['12:00 PM', '1:00 PM'],
+    ['1:00 PM', '2:00 PM'],
+  ]) {
+    await asAdmin(page, 'POST', '/api/admin/schedule', { date: day, startTime, endTime });
+  }
   await page.goto(`/admin/schedule?date=${day}`);
   await page.getByRole('button', { name: 'New Appointment' }).click();
   const dialog = page.getByRole('dialog');
@@ -231,28 +421,50 @@ test('a client who calls is booked without an email address, and the visit gets 
   await expectFits(page, 'phone booking');
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   // 9:00 is taken; the input is kept.
-  await expect(notice(page)).toContainText('overlaps');
-  await start.press('ArrowDown');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
-    await start.press(key);
-  }
+  await expect(dialog.getByText('Overlaps the visit of Paula Phone, 9:00 AM – 10:00 AM')).toBeVisible();
+  await start.fill('11:30 am');
+  await start.press('Enter');
+  await expect(dialog.getByText('Uses up the free times 11:00 AM, 12:00 PM.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(notice(page)).toContainText('Paula Phone Junior');
   const all = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
   const booked = all.find(({ name }) => name === 'Paula Phone Junior');
-  expect(booked).toMatchObject({ status: 'confirmed', email: null, date: day });
+  expect(booked).toMatchObject({ status: 'confirmed', email: null, date: day, startTime: '11:30 AM' });
+  expect(await startsOn(page, day)).toEqual(['9:00 AM', '11:30 AM', '1:00 PM']);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
   await expect(page.getByText('None: call the client.')).toBeVisible();
-  await expect(page.getByText('Once the visit has started.')).toBeVisible();
+  await expect(page.getByText('Outcome', { exact: true })).toBeHidden();
+  await expect(page.getByText('Message', { exact: true })).toBeHidden();
   await page.getByLabel('Internal note').fill('Brings his own case.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // Closing saves it; a failure keeps it for the next time.
+  await page.route('**/api/admin/appointments/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toContainText('The note on Paula Phone Junior is not saved.');
+  await page.unroute('**/api/admin/appointments/*');
   await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
-  await page.getByRole('button', { name: 'Save Note' }).click();
-  await expect(page.getByRole('button', { name: 'Save Note' })).toBeHidden();
+  await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
+  await page.getByLabel('Internal note').press('End');
+  await page.getByLabel('Internal note').press('Tab');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
+  // The server knows of a visit that the browser doesn't: the new end goes back, with the reason beside it.
+  const ends = page.getByRole('combobox', { name: 'Ends' });
+  await page.route('**/api/admin/appointments/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { statusCode: 409, message: 'This overlaps another visit.' } })
+      : route.continue(),
+  );
+  await ends.click();
+  await page.getByTitle('1:00 PM', { exact: true }).last().click();
+  const field = page.locator('dd').filter({ has: ends });
+  await expect(field.getByRole('alert')).toHaveText('Not saved: This overlaps another visit.');
+  await expect(field).toContainText('12:30 PM');
+  await page.unroute('**/api/admin/appointments/*');
   // The visit is in the past now.
   const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
   await page.evaluate((expiry) => {
@@ -263,5 +475,5 @@ test('a client who calls is booked without an email address, and the visit gets 
   const answered = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByText('No-show', { exact: true }).click();
   expect((await answered).postDataJSON()).toMatchObject({ outcome: 'no-show' });
-  await expect(notice(page)).toContainText('Failed to save the outcome.');
+  await expect(page.getByRole('alert')).toHaveText('Not saved: This appointment hasn’t started yet.');
 });

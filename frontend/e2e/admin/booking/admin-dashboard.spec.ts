@@ -3,7 +3,7 @@ import type { Item } from '../../../src/api/models/Item';
 import type { Message } from '../../../src/api/models/Message';
 import { TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn } from '../../../src/lib/time/days';
-import { asAdmin } from '../../support/back-office';
+import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
@@ -41,7 +41,7 @@ test('a piece is marked as sold in one click; Undo puts it back, unless it was c
   await page.goto('/admin');
   const card = page.getByRole('region', { name: 'Sold Something?' });
   await card.getByRole('searchbox', { name: 'Find an item' }).fill('no such piece');
-  await expect(card.getByText('No item has that name.')).toBeVisible();
+  await expect(card.getByText('No items match these words.')).toBeVisible();
   await card.getByRole('searchbox').fill(name.toUpperCase());
   const sell = card.getByRole('button', { name: `Mark Sold: ${name}` });
   const undo = notice(page).getByRole('button', { name: 'Undo' });
@@ -77,7 +77,8 @@ test('six gray cards stand in while it loads', async ({ page }) => {
 });
 
 test('a section that fails says so, and the others stay', async ({ page }) => {
-  await page.route('**/api/admin/contact', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const api = /\/api\/admin\/contact[?/]/;
+  await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/admin');
   const messages = page.getByRole('region', { name: 'Recent Messages' });
   await expect(messages.getByText('There was an error loading messages.')).toBeVisible();
@@ -85,19 +86,18 @@ test('a section that fails says so, and the others stay', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Recent Appointments' }).getByRole('listitem')).toHaveCount(
     5,
   );
-  await page.unroute('**/api/admin/contact');
+  await page.unroute(api);
   await messages.getByRole('button', { name: 'Try Again' }).click();
   await expect(messages.getByRole('listitem')).toHaveCount(3);
 });
 
-test('what waits is dealt with where it stands, by keyboard, and what fails comes back', async ({
+test('what waits is dealt with where it stands, by keyboard, and stays there as what became of it', async ({
   page,
   request,
 }) => {
   const slots = (await (await request.get('/api/schedule/available')).json()) as { id: number }[];
   const person = { email: 'q@example.com', phone: '(480) 555-0170', subject: 'A question', rating: 5 };
   const words = { message: 'Is it still there?', content: 'They took their time with me.' };
-  // The queue is oldest first, so these come last, in this order.
   for (const [path, fields] of [
     ['contact', { name: 'Quentin Reply' }],
     ['contact', { name: 'Quentin First' }],
@@ -112,42 +112,65 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
   }
   await page.goto('/admin');
   await expect(page.getByText(/^As of \d+:\d\d [AP]M$/)).toBeVisible();
-  const row = (name: string) =>
-    page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: name });
+  const list = page.getByRole('list', { name: 'Waiting for you' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
     }
   };
+  // Requests by their deadline, then messages, then testimonials.
+  await expect(list.getByRole('listitem').filter({ hasText: 'Quentin' })).toHaveText([
+    /Answer by.*Third/,
+    /Answer by.*Fourth/,
+    /Reply/,
+    /First/,
+    /Last/,
+    /Second/,
+  ]);
+
+  // Without a click before, from wherever the focus is, but not while typing.
+  await press('j');
+  await expect(list.getByRole('listitem').first()).toBeFocused();
+  await press('/', 'j', 'k');
+  await expect(page.getByRole('searchbox', { name: 'Find a visit' })).toHaveValue('jk');
+  await page.getByRole('searchbox', { name: 'Find a visit' }).fill('');
+
   const reply = row('Quentin Reply').getByRole('link', { name: 'Reply: Quentin Reply' });
   await expect(reply).toHaveAttribute('href', /^mailto:q@example\.com\?subject=Re/);
   await reply.click();
-  await expect(notice(page)).toContainText('Marked as answered');
-  await expect(row('Quentin Reply')).toHaveCount(0);
+  await expect(row('Quentin Reply')).toContainText('Did you send your reply?');
+  await row('Quentin Reply').getByRole('button', { name: 'Not Yet' }).click();
+  await reply.click();
+  const answered = page.waitForResponse(/\/api\/admin\/contact\/\d+\/reply$/);
+  await row('Quentin Reply').getByRole('button', { name: 'Mark Answered' }).click();
+  expect(((await (await answered).json()) as Message).answeredAt).not.toBeNull();
+  await expect(row('Quentin Reply')).toContainText('Marked as answered.');
   const undone = page.waitForResponse(/\/api\/admin\/contact\/\d+\/reply$/);
-  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await row('Quentin Reply').getByRole('button', { name: 'Undo' }).click();
   expect((await (await undone).json()) as Message).toMatchObject({ read: true, answeredAt: null });
+
   await row('Quentin First').focus();
-  await press('j', 'ArrowDown', 'k');
-  await expect(row('Quentin Second')).toBeFocused();
-  await press('ArrowUp', 'Tab', 'Enter');
-  await expect(notice(page)).toContainText('Marked as Read');
-  await expect(row('Quentin First')).toHaveCount(0);
-  await expect(row('Quentin Second')).toBeFocused();
+  await press('j', 'ArrowUp', 'Tab', 'Tab', 'Enter');
+  await expect(row('Quentin First')).toContainText('Read. It stays under Messages');
+  await expect(row('Quentin First')).toBeFocused();
+  // Nobody has answered either of them.
+  await expect(
+    page.getByRole('link', { name: /^\d+ messages .* are read, but not answered$/ }),
+  ).toHaveAttribute('href', '/admin/messages?show=unanswered');
 
   await page.route('**/api/admin/testimonials/*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await press('Tab', 'Enter');
+  const publish = row('Quentin Second').getByRole('button', { name: 'Publish' });
+  await publish.click();
   await expect(notice(page)).toContainText('There was an error updating the publish status.');
-  await expect(row('Quentin Second')).toBeVisible();
+  await expect(row('Quentin Second')).toContainText('That failed');
   await page.unroute('**/api/admin/testimonials/*');
-  await row('Quentin Second').getByRole('button', { name: 'Publish' }).click();
-  await expect(notice(page)).toContainText('Testimonial Published');
-  await expect(row('Quentin Third')).toBeFocused();
-  await expect(row('Quentin Third')).toContainText('Answer by');
+  await publish.click();
+  await expect(row('Quentin Second')).toContainText('Published.');
   const published = async () => (await (await request.get('/api/testimonials')).text()).includes('Quentin');
   expect(await published()).toBe(true);
-  await notice(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(notice(page)).toContainText('Testimonial Hidden');
+  await row('Quentin Second').getByRole('button', { name: 'Undo' }).click();
+  await expect(row('Quentin Second')).toContainText('Hidden again.');
   expect(await published()).toBe(false);
 
   await row('Quentin Third').getByRole('button', { name: 'Cancel' }).click();
@@ -155,33 +178,149 @@ test('what waits is dealt with where it stands, by keyboard, and what fails come
     .getByRole('dialog', { name: 'Cancel this appointment?' })
     .getByText('Cancel Appointment')
     .click();
-  await expect(notice(page)).toContainText('Appointment Canceled');
-  await expect(row('Quentin Fourth')).toBeFocused();
-  await press('Tab', 'Enter');
-  await expect(notice(page)).toContainText('Appointment Confirmed');
-  await expect(row('Quentin Last')).toBeFocused();
-  const { status } = (
-    (await (
-      await request.get('/api/admin/appointments', {
-        headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
-      })
-    ).json()) as Appointment[]
-  ).find(({ name }) => name === 'Quentin Fourth') as Appointment;
-  expect(status).toBe('confirmed');
+  await expect(row('Quentin Third')).toContainText('Canceled.');
+  await expect(row('Quentin Third')).toBeFocused();
+  await press('j', 'Tab', 'Enter');
+  await expect(row('Quentin Fourth')).toContainText('Confirmed.');
+  const all = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  expect(all.find(({ name }) => name === 'Quentin Fourth')?.status).toBe('confirmed');
 
+  // Opening a message marks it as read, even if that takes longer than the dealer stays with it.
+  const read = '**/api/admin/contact/*/read';
+  let letThrough = () => {};
+  const isBack = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(read, async (route) => {
+    await isBack;
+    await route.continue();
+  });
+  await row('Quentin Last').focus();
+  const marked = page.waitForRequest(/\/api\/admin\/contact\/\d+\/read$/);
   await press('Enter');
-  await expect(page).toHaveURL(/\/admin\/messages/);
-  // Loaded again on entry: opening the message marked it as read.
-  await expect(page.getByText('Is it still there?').first()).toBeVisible();
+  await marked;
+  const loaded = page.waitForResponse(/\/api\/admin\/today$/);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for You' })).toBeVisible();
-  await expect(row('Quentin Last')).toHaveCount(0);
+  await loaded;
+  await expect(row('Quentin')).toHaveText([/Last.*Mark Read/]);
+  letThrough();
+  await expect(row('Quentin Last').getByRole('button', { name: 'Mark Read' })).toHaveCount(0);
+  await page.unroute(read);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row('Quentin')).toHaveCount(0);
 
   // Other tests count what waits.
   await page.getByRole('link', { name: 'Testimonials' }).click();
   await page.getByRole('button', { name: 'Delete: Quentin Second' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notice(page)).toContainText('Testimonial Deleted');
+});
+
+test('a second click on Confirm hits nothing, and Undo takes the first one back', async ({ page }) => {
+  const day = farDay(200);
+  await page.goto('/admin');
+  const asked = await book(page, day, '10:00 AM', '11:00 AM', 'Priya Second');
+  await book(page, day, '11:00 AM', '12:00 PM', 'Lena Second');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Priya Second').first()).toContainText('I bring my own case.');
+  const confirm = page.getByRole('button', { name: 'Confirm: Priya Second' });
+  await confirm.scrollIntoViewIfNeeded();
+  const { x, y } = (await confirm.boundingBox()) as { x: number; y: number };
+  const top = (await row('Lena Second').first().boundingBox())?.y;
+  await page.mouse.click(x + 10, y + 10);
+  await expect(row('Priya Second').first()).toContainText('Confirmed.');
+  await page.mouse.click(x + 10, y + 10);
+  expect((await row('Lena Second').first().boundingBox())?.y).toBe(top);
+  const status = async (id: number) =>
+    (await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`)).status;
+  expect(await status(asked.id)).toBe('confirmed');
+  await page.getByRole('button', { name: 'Undo: Priya Second' }).click();
+  await expect(confirm).toBeVisible();
+  expect(await status(asked.id)).toBe('pending');
+  await expect(page.getByRole('button', { name: 'Confirm: Lena Second' })).toBeVisible();
+  expect(mailsTo(asked.email).some((mail) => /^Subject:.*confirmed/im.test(mail))).toBe(false);
+});
+
+test('who confirms a request that has moved sees the new time and is asked again', async ({ page }) => {
+  const day = farDay(201);
+  await page.goto('/admin');
+  const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Stella Moved');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const confirm = page.getByRole('button', { name: 'Confirm: Stella Moved' });
+  await expect(confirm).toBeVisible();
+  const other = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', {
+    ...{ date: day, startTime: '3:00 PM', endTime: '4:00 PM' },
+  });
+  await asAdmin(page, 'POST', `/api/admin/appointments/${id}/move`, { timeSlotId: other.id });
+  await confirm.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm this appointment?' });
+  await expect(dialog).toContainText('Moved in the meantime.');
+  await expect(dialog).toContainText('3:00 PM – 4:00 PM');
+  await dialog.getByRole('button', { name: 'Confirm Appointment' }).click();
+  const row = page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Stella Moved' })).toContainText(/3:00 PM – 4:00 PM.*Confirmed\./);
+});
+
+test('a request is moved and confirmed from its row', async ({ page }) => {
+  const day = farDay(202);
+  await page.goto('/admin');
+  await book(page, day, '10:00 AM', '11:00 AM', 'Ray Mover');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const queue = page.getByRole('list', { name: 'Waiting for you' });
+  await queue.getByRole('button', { name: 'Move: Ray Mover' }).click();
+  await page
+    .getByRole('dialog', { name: 'Ray Mover' })
+    .getByRole('button', { name: /^\d+:\d\d [AP]M, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Move and Confirm' }).click();
+  await expect(queue.getByRole('listitem').filter({ hasText: 'Ray Mover' })).toContainText('Confirmed for');
+});
+
+test('who has no email is named before, and waits for a call until it is ticked off', async ({ page }) => {
+  const day = farDay(203);
+  await page.goto('/admin');
+  const hank = { name: 'Hank Peterson', phone: '602-555-0199' };
+  for (const [startTime, endTime, more] of [
+    ['10:00 AM', '11:00 AM', hank],
+    ['12:00 PM', '1:00 PM', { ...hank, name: 'Olga Silent', phone: '602-555-0198' }],
+  ] as const) {
+    await asAdmin(page, 'POST', '/api/admin/appointments', { date: day, startTime, endTime, ...more });
+  }
+  const told = 'No email: you’ll have to call Hank Peterson, 602-555-0199.';
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'Cancel: Hank Peterson' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await expect(asked).toContainText(told);
+  await asked.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Canceled');
+
+  await page.goto('/admin/schedule?tab=appointments&q=Olga%20Silent');
+  await page.getByRole('checkbox', { name: 'Select: Olga Silent' }).check();
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  const many = page.getByRole('dialog', { name: 'Cancel 1 appointment?' });
+  await expect(many).toContainText('No email: you’ll have to call Olga Silent, 602-555-0198.');
+  await many.getByRole('checkbox', { name: 'Email the clients' }).uncheck();
+  await expect(many).not.toContainText('Olga Silent');
+  await many.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(notice(page)).toContainText('Appointments Canceled');
+
+  await page.goto('/admin');
+  const queue = page.getByRole('list', { name: 'Waiting for you' });
+  const row = queue.getByRole('listitem').filter({ hasText: 'Hank Peterson' });
+  await expect(row).toContainText(`Tell Hank Peterson: “Your visit on ${formatDay(day, 'short')}`);
+  await expect(row.getByRole('link', { name: '602-555-0199: Hank Peterson' })).toHaveAttribute(
+    'href',
+    'tel:6025550199',
+  );
+  await expect(queue.getByText('Olga Silent')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Called' }).click();
+  await expect(row).toContainText('Called. Hank Peterson knows.');
+  await expectAccessible(page, 'dashboard with what was done');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Waiting for You' })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a client who calls is booked, moved and noted, and days are chosen by dragging, without leaving the dashboard', async ({
@@ -207,8 +346,8 @@ test('a client who calls is booked, moved and noted, and days are chosen by drag
   const drawer = page.getByRole('dialog', { name: 'Carla Caller' });
   await coming.getByRole('link', { name: /Carla Caller$/ }).click();
   await drawer.getByLabel('Internal note').fill('Calls from the car.');
-  await drawer.getByRole('button', { name: 'Save Note' }).click();
-  await expect(drawer.getByRole('button', { name: 'Save Note' })).toBeHidden();
+  await drawer.getByLabel('Internal note').press('Tab');
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 
@@ -236,7 +375,7 @@ test('a client who calls is booked, moved and noted, and days are chosen by drag
   await expect(coming.getByRole('listitem')).toHaveText([/Carla Caller.*Canceled/]);
   await expect(coming.getByRole('button')).toHaveCount(0);
   await coming.getByRole('searchbox').fill('no such client');
-  await expect(coming.getByText('No visit is under that name or number.')).toBeVisible();
+  await expect(coming.getByText('No visits match that name, number or email.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close Days' }).click();
   const closing = page.getByRole('dialog', { name: 'Close Days' });
@@ -295,18 +434,22 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
     return route.fulfill({ status: 204 });
   });
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: '10:00 AM - 11:00 AM, Dana Reyes' })).toBeVisible();
-  const expired = page.getByRole('region', { name: 'Expired Without an Answer' }).getByRole('listitem');
+  await expect(page.getByRole('link', { name: '10:00 AM – 11:00 AM, Dana Reyes' })).toBeVisible();
+  const expired = page.getByRole('region', { name: 'Expired Requests' }).getByRole('listitem');
   await expect(expired).toHaveText([/^Xenia Unanswered.*10:00 AM/]);
   await expect(expired.getByRole('link', { name: '(480) 555-0179' })).toHaveAttribute('href', /^tel:/);
   await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
-  await expect(notice(page)).toContainText('The last email is written to the outbox once more.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vera Unreached' })).toContainText(
+    'Email isn’t set up yet',
+  );
   await page.getByRole('button', { name: 'Resend Email: Otto Unread' }).click();
   await expect.poll(() => resent).toEqual(['31', '32']);
-  await expect(page.getByText('Nothing is waiting for you.')).toBeFocused();
+  today.queue = [];
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
   await page.route('**/api/admin/today', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
-  await expect(page.getByText("There was an error loading what's waiting for you.")).toBeVisible();
+  await expect(page.getByText('There was an error loading what’s waiting for you.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
 });
 
@@ -328,21 +471,48 @@ test('a day of ten visits is one page, on A4 and on Letter', async ({ page, requ
       email: `v${index}@example.com`,
       phone: '(480) 555-0171',
     };
-    const fields = { ...visitor, timeSlotId: id, itemId: 1, message: 'I bring my rifle. '.repeat(40) };
-    expect((await request.post('/api/appointments', { data: fields })).status()).toBe(201);
+    const fields = { ...visitor, timeSlotId: id, itemId: 1, message: 'I bring my rifle. '.repeat(4) };
+    const answer = await request.post('/api/appointments', { data: fields });
+    expect(answer.status()).toBe(201);
+    if (index === 0) {
+      const { id: visit } = (await answer.json()) as { id: number };
+      const noted = { headers, data: { internalNote: 'Haggles.' } };
+      expect((await request.put(`/api/admin/appointments/${visit}`, noted)).status()).toBe(200);
+    }
   }
   await page.goto(`/admin/schedule/day/${day}`);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(1 + 10);
-  await expect(rows.nth(1)).toContainText('9:00 AM - 9:30 AM');
-  await expect(rows.nth(1)).toContainText('(480) 555-0171');
+  await expect(rows.nth(1)).toContainText('9:00 AM – 9:30 AM');
+  await expect(rows.nth(1).getByRole('link', { name: '(480) 555-0171' })).toHaveAttribute('href', /^tel:/);
+  // My words have a column of their own, which can be left out: the sheet lies on the table.
+  const mine = page.getByRole('cell', { name: 'Haggles.' });
+  await expect(mine).toHaveText('Haggles.');
+  await page.getByRole('checkbox', { name: 'My notes' }).uncheck();
+  await expect(mine).toBeHidden();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Time',
+    'Name and phone',
+    'Service and item',
+    'From the client',
+  ]);
+  await page.getByRole('checkbox', { name: 'My notes' }).check();
   for (const format of ['A4', 'Letter']) {
     const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
     expect([format, pages?.length]).toEqual([format, 1]);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
+  // Nothing is cut, however long it is.
+  const cut = await page
+    .locator('.sheet-words')
+    .evaluateAll(
+      (words) => words.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+    );
+  expect(cut).toBe(0);
   await page.emulateMedia({ media: 'screen' });
+  // Off the links, which are lighter below it.
+  await page.mouse.move(0, 0);
   await expectAccessible(page, 'day sheet');
   await expectFits(page, 'day sheet');
 });
@@ -353,9 +523,11 @@ test('what the server warns of stands on top, with the way to mend it', async ({
     { kind: 'mail-not-sent', message: 'Nobody gets any email.' },
   ];
   await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: warnings }));
+  // All clients of these tests come from one network, which is an alert of its own.
+  await page.route('**/api/admin/networks', (route) => route.fulfill({ json: { crowded: [], refused: [] } }));
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toHaveText([/^30 requests wait/, /^Nobody gets any email\.$/]);
-  await page.getByRole('link', { name: 'Decide pending requests' }).click();
+  await page.getByRole('link', { name: 'Decide Pending Requests' }).click();
   await page.waitForURL('**/admin/schedule?tab=appointments&show=pending');
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeVisible();
   // Loaded again, not cached.
@@ -363,4 +535,19 @@ test('what the server warns of stands on top, with the way to mend it', async ({
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a small phone the words of an alert take its width, and its button stands below them', async ({
+  page,
+}) => {
+  const crowded = [{ since: '2026-11-21T16:00:00.000Z', appointmentIds: [1, 2, 3, 4] }];
+  await page.route('**/api/admin/networks', (route) => route.fulfill({ json: { crowded, refused: [] } }));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/admin');
+  const words = page.getByText('4 requests from one network');
+  await expect(words).toBeVisible();
+  const above = await words.boundingBox();
+  const button = await page.getByRole('button', { name: 'Cancel and Refuse' }).boundingBox();
+  expect(above?.width).toBeGreaterThan(180);
+  expect(button?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });

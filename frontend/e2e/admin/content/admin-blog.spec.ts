@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { BlogPost } from '../../../src/api/models/BlogPost';
+import { asAdmin } from '../../support/back-office';
 import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/blog';
@@ -103,7 +105,7 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/storage\/blog%2F/);
   const preview = card.getByRole('link', { name: 'Preview: Verde writes a post' });
   await expect(preview).toHaveAttribute('target', '_blank');
-  await expect(preview).toHaveAttribute('href', /^\/blog\/\d+$/);
+  await expect(preview).toHaveAttribute('href', /^\/blog\/\d+-verde-writes-a-post$/);
 
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('VERDE AUTHOR');
   await expect(page.getByText('1 post', { exact: true })).toBeVisible();
@@ -136,6 +138,17 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('a new post begins with the author of the newest one', async ({ page }) => {
+  const [newest] = await asAdmin<BlogPost[]>(page, 'GET', '/api/admin/blog');
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('heading', { name: newest?.title as string })).toBeVisible();
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await expect(dialogOf(page).getByLabel('Author')).toHaveValue(newest?.author as string);
+  await page.keyboard.press('Escape');
+  // Nothing was typed, so nothing is asked.
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 test('an address opens the dialog for a new post, once', async ({ page }) => {
   await page.goto('/admin/blog?new=1');
   await expect(dialogOf(page).getByLabel('Title')).toBeVisible();
@@ -150,6 +163,7 @@ test('the form says what is wrong, and leaving a changed one asks first', async 
   await page.getByRole('button', { name: 'New Post' }).click();
   const dialog = dialogOf(page);
   await expect(textOf(page)).toBeVisible();
+  await dialog.getByLabel('Author').fill('');
   await dialog.getByRole('button', { name: 'Create Post' }).click();
   for (const text of [
     'Title must be at least 5 characters',
@@ -162,7 +176,7 @@ test('the form says what is wrong, and leaving a changed one asks first', async 
   await textOf(page).click();
   await page.keyboard.type('Changed.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(textOf(page)).toHaveText('Changed.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -216,7 +230,7 @@ test('whatever the editor makes comes back from the server as it was', async ({ 
   const again = page.waitForRequest(`${API}/*`);
   await save(page);
   const second = (await again).postDataJSON() as { content: string };
-  expect(Object.keys(second)).toEqual(['content']);
+  expect(Object.keys(second)).toEqual(['content', 'version']);
   expect(await sameHtml(page, second.content.replace('!', ''), content)).toBe(true);
   await erase(page, 'Verde goes around');
 });
@@ -259,15 +273,15 @@ test('the toolbar formats by mouse and key, links and uploads pictures', async (
   }
   await page.keyboard.press('Control+End');
   await tool('Link').click();
-  await page.getByLabel('Address of the link').fill('javascript:alert(1)');
+  await page.getByLabel('Link address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter a web, email or phone address.')).toBeVisible();
-  await page.getByLabel('Address of the link').fill('example.com');
+  await page.getByLabel('Link address').fill('example.com');
   await page.keyboard.press('Enter');
   await expect(textOf(page).locator('a')).toHaveAttribute('href', 'https://example.com');
 
   await tool('Image').click();
-  await page.getByLabel('Description of the image').fill('A blue field');
+  await page.getByLabel('Image description').fill('A blue field');
   await dialog
     .getByRole('group', { name: 'Image' })
     .locator('input[type=file]')
@@ -329,7 +343,7 @@ test('list and dialog have the picture that the site has', async ({ page }) => {
     '/api/storage/blog%2Fpost-4.webp',
   );
   await page.getByRole('button', { name: /^Edit: / }).click();
-  await expect(dialogOf(page).getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
+  await expect(dialogOf(page).getByRole('img', { name: 'Image 1' })).toHaveAttribute(
     'src',
     '/api/storage/blog%2Fpost-4.webp',
   );
@@ -346,7 +360,7 @@ test('the cover is one picture, and can be renamed, but not to nothing; its addr
   await input.setInputFiles(await picture());
   await input.setInputFiles(await picture());
   await expect(notice(page)).toContainText('You can only upload a maximum of 1 images.');
-  const name = dialog.getByLabel('Name of picture 1');
+  const name = dialog.getByLabel('Name of image 1');
   await name.fill('   ');
   await expect(dialog.getByText('Please enter a name')).toBeVisible();
   await name.fill('Blue field');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/contact';
+const LIST = /\/api\/admin\/contact\?/;
 
 test.beforeEach(async ({ page }) => {
   await startSession(page);
@@ -23,7 +25,7 @@ async function write(page: Page, subject: string): Promise<void> {
 const unreadCount = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByText(/^Unread \(\d+\)$/).innerText())?.[0]);
 
-test('a link opens its message and reads it; Reply begins the answer and notes it, which can be undone', async ({
+test('a link opens its message and reads it; Reply begins the answer, which counts once it was sent', async ({
   page,
   context,
 }) => {
@@ -36,10 +38,10 @@ test('a link opens its message and reads it; Reply begins the answer and notes i
   const id = await row.getAttribute('data-row-key');
   await page.goto(`/admin/messages?message=${id}`);
   await expect(row.getByRole('button', { name: /^Hide/ })).toHaveAttribute('aria-expanded', 'true');
-  await expect(row.getByText('Second line of it.')).toBeVisible();
+  await expect(row.locator('.msg-body')).toContainText('Second line of it.');
   await expect(row.getByText('Unread', { exact: true })).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/messages$/);
-  expect(await unreadCount(page)).toBe(before - 1);
+  await expect.poll(() => unreadCount(page)).toBe(before - 1);
 
   const reply = row.getByRole('link', { name: /^Reply/ });
   const [address, fields] = String(await reply.getAttribute('href')).split('?');
@@ -49,14 +51,21 @@ test('a link opens its message and reads it; Reply begins the answer and notes i
     /^Hi Verde,\r\n\r\n\r\n\r\nOn \w{3} \d+, \d{4}, .+, Verde Visitor wrote:\r\n> First line of it\.\r\n> Second line of it\.$/,
   );
   await reply.click();
+  // Nobody knows whether it was sent.
   const answered = row.getByText('Answered', { exact: true });
+  await row.getByRole('button', { name: /^Not Yet/ }).click();
+  await expect(answered).toBeHidden();
+  await reply.click();
+  await row.getByRole('button', { name: /^Sent, Mark Answered/ }).click();
   await expect(answered).toBeVisible();
+  await expect(notice(page)).not.toContainText('You replied');
   await notice(page).getByRole('button', { name: 'Undo' }).click();
   await expect(answered).toBeHidden();
   await row.getByRole('button', { name: /^Mark Answered/ }).click();
   await expect(answered).toBeVisible();
   await page.reload();
   await expect(answered).toBeVisible();
+  await row.getByRole('button', { name: /^View/ }).click();
   await row.getByRole('button', { name: 'Copy address: verde@example.com' }).click();
   await expect(notice(page)).toContainText('Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('verde@example.com');
@@ -91,12 +100,29 @@ test('Mark Read, the filter for unread ones and the search work, in the address 
   }
 });
 
+test('messages without an answer are listed, read or not, until they have one', async ({ page }) => {
+  await write(page, 'Verde: unanswered');
+  await page.goto('/admin/messages?q=Verde:%20unanswered');
+  await page.getByRole('button', { name: 'Mark Read: Verde: unanswered' }).click();
+  await page.getByText(/^Unanswered \(\d+\)$/).click();
+  const heading = page.getByRole('heading', { name: 'Verde: unanswered' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'View: Verde: unanswered' }).click();
+  await page.getByRole('button', { name: 'Mark Answered: Verde: unanswered' }).click();
+  await page.getByRole('button', { name: 'Hide: Verde: unanswered' }).click();
+  await expect(heading).toBeHidden();
+  await page.goto('/admin/messages?q=Verde:%20unanswered');
+  await page.getByRole('button', { name: 'Delete: Verde: unanswered' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(heading).toBeHidden();
+});
+
 test('each failure is said, and what was refused goes back', async ({ page }) => {
   await write(page, 'Verde: refused');
-  await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route(LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/admin/messages');
   await expect(page.getByText('There was an error loading messages.')).toBeVisible();
-  await page.unroute(API);
+  await page.unroute(LIST);
   await page.getByRole('button', { name: 'Try Again' }).click();
   const row = page.locator('main li').filter({ hasText: 'Verde: refused' });
   await expect(row).toBeVisible();
@@ -114,4 +140,39 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toBeHidden();
+});
+
+test('many messages are deleted at once, by keyboard and on a phone', async ({ page }) => {
+  for (const subject of ['Flood: first', 'Flood: second', 'Flood: third']) {
+    await write(page, subject);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/messages?q=flood');
+  const rows = page.locator('main li').filter({ has: page.getByRole('heading', { name: /^Flood/ }) });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select: Flood: second' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await expectFits(page, 'messages, one selected', 390);
+  await expectAccessible(page, 'messages, one selected');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select: Flood: third' }).uncheck();
+
+  const API_MANY = `${API}/delete`;
+  await page.route(API_MANY, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Delete Selected' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 messages?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page)).toContainText('Failed to delete the messages.');
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  await page.unroute(API_MANY);
+
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page).filter({ hasText: '2 messages deleted.' })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Flood: third');
+  await expect(page.getByText(/selected$/)).toBeHidden();
 });

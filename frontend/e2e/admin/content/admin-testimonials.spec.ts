@@ -37,7 +37,7 @@ test('a testimonial is added, found, edited, hidden and deleted', async ({ page 
   await expect(row).toContainText('Other words');
 
   await row.getByRole('switch', { name: 'Published: Verde Browser' }).click();
-  await expect(row.getByText('Waiting for review')).toBeVisible();
+  await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(notice(page)).toContainText('Testimonial Hidden');
   const published = async () =>
     (await (await page.request.get('/api/testimonials')).text()).includes('Verde');
@@ -94,7 +94,7 @@ test('each failure is said, and a refused switch goes back', async ({ page }) =>
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -117,4 +117,34 @@ test('5,000 testimonials: a page at a time, and searching finds the one', async 
   await expect(page.getByRole('rowheader', { name: /^Author 49\b/ })).toBeVisible();
   await page.getByRole('searchbox').pressSequentially('author 4711');
   await expect(page.getByText('1 testimonial', { exact: true })).toBeVisible();
+});
+
+test('many testimonials are deleted at once, from several pages of the list', async ({ page }) => {
+  for (let index = 0; index < 26; index += 1) {
+    const data = { author: `Flood ${index}`, content: 'Nothing but noise, really.' };
+    expect((await page.request.post('/api/testimonials', { data })).status()).toBe(201);
+  }
+  await page.goto('/admin/testimonials?q=flood');
+  await expect(page.getByText('1–24 of 26 testimonials', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select: Flood 25' }).check();
+  await page.getByRole('listitem', { name: '2' }).click();
+  await page.getByRole('checkbox', { name: 'Select: Flood 0' }).check();
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Select All 26' }).click();
+  await page.getByRole('checkbox', { name: 'Select: Flood 1' }).uncheck();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 25 testimonials?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(notice(page)).toContainText('25 testimonials deleted.');
+  await expect(page.getByText('1 testimonial', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('columnheader')).toHaveText(['Select', 'Testimonial']);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 testimonial?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No testimonials match your filters.')).toBeVisible();
 });

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { HOTP, Secret } from 'otpauth';
+import { expectAccessible, expectFits } from '../support/pages';
+import { ScreenReader } from '../support/screen-reader';
+import { expect, notice, signIn, signInByApi, startSession, test } from '../support/site';
+import { sql } from '../support/sql';
+
+const PASSWORD = 'browser-test-password';
+
+/** Everything but the first administrator goes, and their second factor. */
+async function tidy(): Promise<void> {
+  await sql("DELETE FROM users WHERE username <> 'admin'", 'DELETE FROM second_factors');
+}
+
+test.beforeEach(tidy);
+test.afterAll(tidy);
+
+/** For a page in a context of its own. */
+const passAgeGate = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('age-verified', 'true');
+  });
+
+/** What an app shows for the secret, this many steps of 30 seconds from now. */
+function codeOf(secret: string, steps = 0): string {
+  const counter = Math.floor(Date.now() / 30_000) + steps;
+  return HOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), counter });
+}
+
+/** Turns the second factor on. @returns its secret and recovery codes. */
+async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const secret = await dialog.locator('.set-secret').innerText();
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeVisible();
+  return { secret, codes: await dialog.locator('.set-recovery li').allInnerTexts() };
+}
+
+test('somebody is invited by a link, chooses a password and is in; removed, they are out', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, '/admin/settings?tab=people');
+  await expect(page.getByRole('list', { name: 'People' })).toContainText('admin You');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Their Username').fill('Nora Quill');
+  await dialog.getByLabel('Your Password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByLabel('Their Username')).toHaveValue('Nora Quill');
+  await expectAccessible(page, 'invite');
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const link = dialog.getByLabel('Send them this link (shown only once)');
+  await expect(link).toBeFocused();
+  const { pathname } = new URL(await link.inputValue());
+  expect(pathname).toMatch(/^\/admin\/welcome\/[\w-]{43}$/);
+  await expectAccessible(page, 'link');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nora Quill' })).toContainText('Invited');
+  await expectAccessible(page, 'people');
+  await expectFits(page, 'people', 390);
+
+  const nora = await browser.newPage();
+  await passAgeGate(nora);
+  await nora.goto(pathname);
+  await expect(nora.getByRole('heading', { name: 'Welcome, Nora Quill' })).toBeVisible();
+  await expectAccessible(nora, 'welcome');
+  await expectFits(nora, 'welcome');
+  await nora.getByLabel('Choose a Password').fill('Nora Quill');
+  await nora.getByLabel('Confirm Password').fill('other');
+  await nora.getByRole('button', { name: 'Save and Log In' }).click();
+  await expect(nora.getByText('Passwords do not match')).toBeVisible();
+  await nora.getByLabel('Confirm Password').fill('Nora Quill');
+  await nora.getByRole('button', { name: 'Save and Log In' }).click();
+  await expect(nora.getByText(/Password must not be made of/)).toBeVisible();
+  await nora.getByLabel('Choose a Password').fill('quiet-lantern-81');
+  await nora.getByLabel('Confirm Password').fill('quiet-lantern-81');
+  await nora.getByRole('button', { name: 'Save and Log In' }).click();
+  await expect(nora.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(nora.getByText('Nora Quill').first()).toBeAttached();
+
+  // Used up.
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await page.goto('/admin/settings?tab=people');
+  await page.getByRole('button', { name: 'New Password: Nora Quill' }).click();
+  await expect(dialog).toContainText('their second factor is off');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove: Nora Quill' }).click();
+  await expect(dialog).toContainText('They’re logged out everywhere right away');
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await expectAccessible(page, 'remove');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(notice(page)).toContainText('Nora Quill can no longer log in.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nora Quill' })).toHaveCount(0);
+  await nora.goto('/admin/activity');
+  await expect(nora.getByRole('dialog', { name: 'Your session ended. Log in to continue.' })).toBeVisible();
+  await nora.close();
+});
+
+test('a second factor is turned on with an app, asked for by keyboard at the login, and turned off', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, '/admin/settings');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(dialog.locator('.set-qr svg')).toBeVisible();
+  await dialog.getByLabel('Code', { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible();
+  await expectAccessible(page, 'turn on');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const { secret, codes } = await turnOn(page);
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page, 'recovery codes');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
+  await dialog.getByRole('button', { name: 'I’ve Saved Them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const other = await browser.newPage();
+  await passAgeGate(other);
+  await other.goto('/admin/login');
+  await other.getByLabel('Username').focus();
+  await other.keyboard.type('admin');
+  await other.keyboard.press('Tab');
+  await other.keyboard.type(PASSWORD);
+  await other.keyboard.press('Enter');
+  const code = other.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await other.keyboard.type('000000');
+  await other.keyboard.press('Enter');
+  // Read out with the field, which has the focus again.
+  await expect(code).toHaveAccessibleDescription(/This code isn’t right/);
+  await expect(code).toBeFocused();
+  await expectAccessible(other, 'code');
+  // The invisible end of the wave around the pressed button follows a change of width a moment later.
+  await expect(other.locator('.ant-wave')).toHaveCount(0);
+  await expectFits(other, 'code');
+  // What was typed is selected. The code that confirmed it is spent, the next one is not.
+  await other.keyboard.type(codeOf(secret, 1));
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await other.getByRole('button', { name: 'Log Out' }).click();
+
+  await other.getByLabel('Username').fill('admin');
+  await other.getByLabel('Password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await other.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.getByLabel('Recovery Code').fill(codes[0] as string);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await dialog.getByLabel('Your Password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible();
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(notice(page)).toContainText('Second Factor Off');
+  await expect(page.getByRole('button', { name: 'Turn On' })).toBeVisible();
+});
+
+test('a code of the app and a recovery code are given by ear', async ({ page, browser }) => {
+  await signIn(page, '/admin/settings');
+  const { secret, codes } = await turnOn(page);
+  for (const kind of ['code', 'recovery code']) {
+    const other = await browser.newPage();
+    await passAgeGate(other);
+    const reader = await ScreenReader.open(other, '/admin/login');
+    await reader.tabTo('Username');
+    await other.keyboard.type('admin');
+    await reader.press('Tab');
+    await other.keyboard.type(PASSWORD);
+    await other.keyboard.press('Enter');
+    const code = other.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    expect(await reader.read()).toBe(
+      'Code, textbox, required, Your authenticator app shows it. It changes every 30 seconds.',
+    );
+    if (kind === 'recovery code') {
+      expect(await reader.press('Tab')).toBe('Use a recovery code, button');
+      await other.keyboard.press('Enter');
+      await expect(other.getByLabel('Recovery Code')).toBeFocused();
+      expect(await reader.read()).toBe(
+        'Recovery Code, textbox, required, One of those you saved. Each works once.',
+      );
+    }
+    await other.keyboard.type('000000');
+    await other.keyboard.press('Enter');
+    // The field had lost the focus while the code was checked, so that it is read anew with what was wrong.
+    const given = other.getByLabel(kind === 'code' ? 'Code' : 'Recovery Code', { exact: true });
+    await expect(given).toHaveAccessibleDescription(/isn’t right/);
+    await expect(given).toBeFocused();
+    expect(await reader.read()).toContain(
+      'textbox, 000000, required, invalid, This code isn’t right, or it has already been used.',
+    );
+    await other.keyboard.type(kind === 'code' ? codeOf(secret, 1) : (codes[0] as string));
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await other.close();
+  }
+});
+
+test('sessions are listed by device, and ended one at a time or all but this one', async ({
+  page,
+  browser,
+}) => {
+  await sql('DELETE FROM sessions');
+  const phone = await browser.newPage({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  await startSession(phone, await signInByApi(phone.request));
+  for (let count = 0; count < 2; count += 1) {
+    await signInByApi(page.request);
+  }
+  await startSession(page, await signInByApi(page.request));
+  await page.goto('/admin/settings');
+  const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectAccessible(page, 'account');
+  await expectFits(page, 'account', 390);
+  await page.getByRole('button', { name: 'Log Out: Safari on an iPhone' }).click();
+  await expect(notice(page)).toContainText('Safari on an iPhone is logged out.');
+  await expect(rows).toHaveCount(3);
+  await phone.goto('/admin/activity');
+  await expect(phone.getByRole('dialog', { name: 'Your session ended. Log in to continue.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Log Out Everywhere Else' })).toHaveCount(0);
+  await phone.close();
+});

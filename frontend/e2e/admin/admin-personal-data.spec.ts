@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { book, farDay } from '../support/back-office';
+import { expectAccessible, expectFits } from '../support/pages';
+import { expect, signIn, test } from '../support/site';
+
+test('what is held about a client is shown, saved as a file, and erased once it is clear what that does', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings?tab=personal-data');
+  const { email } = await book(page, farDay(212), '10:00 AM', '11:00 AM', 'Ines Calder');
+  const written = { name: 'Ines Calder', email, subject: 'A question', message: 'Do you ship to Tucson?' };
+  expect((await page.request.post('/api/contact', { data: written })).status()).toBe(201);
+
+  const field = page.getByLabel('Email or Phone');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Please enter an email address or a whole phone number')).toBeVisible();
+
+  // By number, then on to what else there is under the address.
+  await field.fill('+1 480.555.0177');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Held About +1 480.555.0177' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+  await page.getByRole('button', { name: email }).click();
+  await expect(page.getByRole('heading', { name: `Held About ${email}` })).toBeVisible();
+  await expect(field).toHaveValue(email);
+  await expect(page.getByRole('link', { name: 'A question' })).toHaveAttribute(
+    'href',
+    /messages\?message=\d+$/,
+  );
+  await expectAccessible(page, 'what is held');
+  await expectFits(page, 'what is held', 390);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('personal-data.json');
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    appointments: [{ email }],
+    messages: [{ subject: 'A question' }],
+  });
+
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const question = page.getByRole('dialog', { name: `Erase ${email}?` });
+  await expect(question).toContainText('1 message will be deleted.');
+  await expect(question).toContainText('1 upcoming one will be canceled, without an email.');
+  await expectAccessible(page, 'the question');
+  await question.getByRole('button', { name: 'Keep It' }).click();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Erased: ${email}` })).toContainText(
+    '1 message was deleted.',
+  );
+  await expect(page.getByText(`Nothing is held about ${email}.`)).toBeVisible();
+});

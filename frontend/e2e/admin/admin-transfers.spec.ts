@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { asAdmin } from '../support/back-office';
+import { expectAccessible, expectFits, open } from '../support/pages';
+import { expect, notice, signIn, startSession, test } from '../support/site';
+import { announce, announced, change, removeTransfers, transferLink } from '../support/transfers';
+
+test.afterEach(removeTransfers);
+
+test('client, seller and dealer bring a transfer from the request to the hand-over, the dealer with six clicks', async ({
+  page: client,
+  browser,
+  baseURL,
+}) => {
+  const { name, email, phone, seller, description } = announced('Greta Holm');
+  await open(client, '/transfers');
+  await client.getByLabel('Name').fill(name);
+  await client.getByLabel('Email').fill(email);
+  await client.getByLabel('Phone').fill(phone);
+  await client.getByLabel('Who sends it').fill(seller);
+  await client.getByLabel('What is sent').fill(description);
+  await client.getByRole('button', { name: 'Announce Transfer' }).click();
+  await expect(client.getByText('We’re expecting your transfer.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dealer = await context.newPage();
+  await startSession(dealer);
+  let clicks = 0;
+  const press = async (label: string) => {
+    clicks += 1;
+    await dealer.getByRole('button', { name: label, exact: true }).click();
+  };
+  await dealer.goto('/admin');
+  await press(`Open: ${name}`);
+  const drawer = dealer.getByRole('dialog').filter({ hasText: name });
+  await expect(drawer).toContainText(description);
+  await press('Copy Seller Link');
+  const url = await drawer.getByLabel('The link (shown only once)').inputValue();
+  expect(await dealer.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  const ship = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await open(ship, new URL(url).pathname);
+  await ship.getByLabel('Tracking number').fill('1Z 777');
+  await ship.getByRole('button', { name: 'Save Tracking Number' }).click();
+  await expect(ship.getByText('we have your tracking number')).toBeVisible();
+  await ship.context().close();
+
+  const path = await transferLink(email);
+  await client.goto(path);
+  await expect(client.getByText('1Z 777')).toBeVisible();
+  const stands = async (title: string) => {
+    await client.reload();
+    await expect(client.getByRole('heading', { level: 1 })).toHaveText(title);
+  };
+  // The dealer looks again: the seller's number has changed the transfer meanwhile.
+  await dealer.reload();
+  await press('It Has Arrived');
+  await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible();
+  await stands('It’s here');
+  await press('Ready for Pick-Up');
+  await expect(drawer.getByRole('button', { name: 'Handed Over' })).toBeVisible();
+  await stands('Ready for pick-up');
+  await press('Handed Over');
+  await expect(drawer.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await stands('Handed over');
+  expect(clicks).toBeLessThanOrEqual(6);
+  await context.close();
+});
+
+test('the board finds a transfer by its words, shows its age and what it waits for, and fits a phone', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Pia Lund');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/transfers');
+  const expected = page.getByRole('region', { name: /^Expected/ });
+  const card = expected.getByRole('link', { name: /Pia Lund/ });
+  await expect(card).toContainText('New');
+  await expect(card).toContainText('Today');
+  const [left, right] = await Promise.all(
+    [expected, page.getByRole('region', { name: /^Received/ })].map(
+      async (one) => (await one.boundingBox())?.x ?? 0,
+    ),
+  );
+  expect(right).toBeGreaterThan(left ?? 0);
+  await page.getByRole('searchbox').or(page.getByLabel('Search transfers')).first().fill('pia lund');
+  const found = page.getByRole('region', { name: /^Found/ });
+  await expect(found.getByRole('link', { name: /Pia Lund/ })).toContainText('Expected');
+  await page.getByLabel('Search transfers').fill('');
+  await expect(card).toBeVisible();
+
+  await card.click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Pia Lund' });
+  await expect(drawer.getByRole('link', { name: '(480) 555-0191' })).toHaveAttribute(
+    'href',
+    'tel:4805550191',
+  );
+  await drawer.getByRole('combobox', { name: 'Waits for' }).click();
+  await page.getByTitle('Background check').click();
+  await expect(card).toContainText('Background check, today');
+  await drawer.getByLabel('Reference').fill('A 2041');
+  await drawer.getByLabel('Internal note').fill('Ships on Mondays.');
+  await drawer.getByLabel('Tracking number').fill('1Z 5');
+  await drawer.getByLabel('Tracking number').press('Tab');
+  await expect
+    .poll(() => asAdmin(page, 'GET', `/api/admin/transfers/${id}`))
+    .toMatchObject({
+      ...{
+        waitingFor: 'check',
+        reference: 'A 2041',
+        internalNote: 'Ships on Mondays.',
+        trackingNumber: '1Z 5',
+      },
+      isNew: false,
+    });
+  await expectAccessible(page, 'an open transfer');
+  await expectFits(page, 'an open transfer', 390);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expectAccessible(page, 'transfers');
+  await expectFits(page, 'transfers', 390);
+});
+
+test('a search finds transfers of every status by phone, tracking number and reference, on a phone too', async ({
+  page,
+}) => {
+  await startSession(page);
+  const open = await announce(page, 'Ida Open');
+  await change(page, open.id, { trackingNumber: '1Z 404 808' });
+  const over = await announce(page, 'Olaf Over');
+  await change(page, over.id, { status: 'declined', reference: 'B 3077' });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/transfers?show=completed');
+    const search = page.getByLabel('Search transfers');
+    const cards = page.getByRole('region', { name: /^Found/ }).getByRole('link');
+    await search.fill('480 555 0191');
+    await expect(cards.filter({ hasText: 'Ida Open' })).toContainText('Expected');
+    await expect(cards.filter({ hasText: 'Olaf Over' })).toContainText('Declined');
+    await search.fill('404 808');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Ida Open');
+    await search.fill('b 3077');
+    await expect(cards).toContainText('Olaf Over');
+    await expect(cards).toHaveCount(1);
+    await search.fill('nothing like it');
+    await expect(page.getByText('No transfer, open or over, matches your search.')).toBeVisible();
+  }
+  await page.getByLabel('Search transfers').fill('b 3077');
+  await page
+    .getByRole('region', { name: /^Found/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'Olaf Over' })).toContainText('Declined');
+  await expectFits(page, 'found transfers', 390);
+});
+
+test('who is too late reads it in the open transfer, and declining is asked first', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Nils Krog');
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Nils Krog' });
+  await expect(drawer.getByRole('button', { name: 'It Has Arrived' })).toBeVisible();
+  await change(page, id, { status: 'received' });
+  await drawer.getByRole('button', { name: 'It Has Arrived' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('this transfer');
+  // It shows what is true by now.
+  await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline Transfer' }).click();
+  await expect(drawer.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Declined', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: /^Declined/ })).toContainText('Nils Krog');
+});
+
+test('a caller’s transfer is added with a text for each field, and all are exported', async ({ page }) => {
+  await signIn(page, '/admin/transfers');
+  await page.getByRole('button', { name: 'Add Transfer' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Add a Transfer' });
+  await dialog.getByRole('button', { name: 'Add Transfer' }).click();
+  await expect(dialog.getByText('Please enter who sends it')).toBeVisible();
+  await expectAccessible(page, 'add a transfer');
+  const { name, email, phone, seller, description } = announced('Ulla Berg');
+  // Earlier clients are suggested, those who only sent something too.
+  await announce(page, 'Ursel Berg');
+  await dialog.getByLabel('Name').fill('ursel');
+  await page.locator('.ant-select-item-option-content', { hasText: 'Ursel Berg, (480) 555-0191' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('(480) 555-0191');
+  await expect(dialog.getByLabel('Email (optional)')).toHaveValue(announced('Ursel Berg').email);
+  await expect(dialog.getByText('Please enter a valid phone number')).toBeHidden();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Phone').fill(phone);
+  await dialog.getByLabel('Email (optional)').fill(email);
+  await page.keyboard.press('Tab');
+  await dialog.getByLabel('Who Sends It').fill(seller);
+  await dialog.getByLabel('What Is Sent').fill(description);
+  await dialog.getByRole('button', { name: 'Add Transfer' }).click();
+  await expect(notice(page).filter({ hasText: 'Transfer Added' })).toBeVisible();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Lone Star Arms' });
+  await expect(drawer).toContainText(name);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('transfers.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toMatch(/^\ufeffid,/);
+  expect(text).toContain(email);
+});
+
+test('a license that ends soon is warned of until the renewed one is entered', async ({ page }) => {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await signIn(page, '/admin/settings?tab=shop');
+  try {
+    await page.getByLabel('License Number').fill('9-86-TEST');
+    await page.getByRole('button', { name: 'Save Shop' }).click();
+    await expect(page.getByText('Please enter the day on which the license expires')).toBeVisible();
+    await page.getByLabel('Expires').fill(day(30));
+    await page.getByRole('button', { name: 'Save Shop' }).click();
+    await expect(notice(page).filter({ hasText: 'Shop Saved' })).toBeVisible();
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Enter the Renewed License' }).click();
+    await expect(page.getByLabel('License Number')).toHaveValue('9-86-TEST');
+    await page.getByLabel('Expires').fill(day(1000));
+    await page.getByRole('button', { name: 'Save Shop' }).click();
+    await expect(notice(page).filter({ hasText: 'Shop Saved' })).toBeVisible();
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter the Renewed License' })).toHaveCount(0);
+  } finally {
+    await asAdmin(page, 'PUT', '/api/admin/settings', { licence: null });
+  }
+});
