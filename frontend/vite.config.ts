@@ -33,7 +33,12 @@ function renderInDevelopment(): Plugin {
             fetch: (input, init) => fetch(new URL(input as string, API), init),
           });
           const page = await render(url);
-          response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
+          const { status, html, location } = page;
+          response.writeHead(status, {
+            'content-type': 'text/html; charset=utf-8',
+            ...(location && { location }),
+          });
+          response.end(html);
         })().catch(next);
       });
     },
@@ -46,7 +51,7 @@ function compressOnce(): Plugin {
     name: 'compress-once',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     async writeBundle({ dir = '' }) {
-      for await (const name of glob('{assets/*.{js,css,svg},*.svg}', { cwd: dir })) {
+      for await (const name of glob('{assets/*.{js,css,svg},*.{svg,txt}}', { cwd: dir })) {
         const file = join(dir, name);
         const bytes = await readFile(file);
         const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
@@ -78,6 +83,39 @@ function paintFirst(): Plugin {
               '<template id="scripts">$&<!--preloads--></template>',
             )
           : page;
+      },
+    },
+  };
+}
+
+const LICENSES = 'licenses.txt';
+
+/** Packages whose files reach the browser through a style sheet: Vite lists only those of modules. */
+const IN_STYLE_SHEETS = [
+  '@fontsource-variable/instrument-sans',
+  '@fontsource-variable/newsreader',
+  'tailwindcss',
+];
+
+/** Adds their licenses to the file that Vite writes. */
+function licensesOfStyleSheets(): Plugin {
+  return {
+    name: 'licenses-of-style-sheets',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const list = bundle[LICENSES];
+        if (list?.type !== 'asset') {
+          this.error(`Vite has not written ${LICENSES}.`);
+        }
+        for (const name of IN_STYLE_SHEETS) {
+          const folder = join(import.meta.dirname, '../node_modules', name);
+          const text = await readFile(join(folder, 'LICENSE'), 'utf8');
+          const about = await readFile(join(folder, 'package.json'), 'utf8');
+          const { version, license } = JSON.parse(about) as { version: string; license: string };
+          list.source = `${String(list.source).trimEnd()}\n\n## ${name} - ${version} (${license})\n\n${text}`;
+        }
       },
     },
   };
@@ -152,10 +190,12 @@ const PARTS = [
   'ui/use-hydrated.ts',
 ].map(sourcePath);
 
-/** Helpers that only the calendar and the back office need. */
-const ZONE_TIME = sourcePath('lib/time/zone-time.ts');
+/** Helpers that only the calendar, the forms, the back office or the server needs. */
+const NO_PARTS = ['lib/time/zone-time.ts', 'lib/time/open-hours.ts', 'lib/form/form-rules.ts'].map(
+  sourcePath,
+);
 
-const isPart = (id: string) => id !== ZONE_TIME && PARTS.some((path) => id.startsWith(path));
+const isPart = (id: string) => !NO_PARTS.includes(id) && PARTS.some((path) => id.startsWith(path));
 
 function sourcePath(path: string): string {
   return realpathSync(join(import.meta.dirname, 'src', path));
@@ -164,7 +204,15 @@ function sourcePath(path: string): string {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), renderInDevelopment(), paintFirst(), shakeRouter(), compressOnce()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    renderInDevelopment(),
+    paintFirst(),
+    shakeRouter(),
+    licensesOfStyleSheets(),
+    compressOnce(),
+  ],
   resolve: {
     // By default the package resolves to its development build, which includes warnings.
     alias:
@@ -182,6 +230,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     manifest: true,
+    // The licenses of what browsers get; the terms and the back office link to it.
+    license: isSsrBuild ? false : { fileName: LICENSES },
     // One style sheet, inlined in public pages, so that no lazy chunk requests another. The back office links to admin.css.
     cssCodeSplit: false,
     emptyOutDir: true,
