@@ -1,12 +1,13 @@
 /**
  * Benchmarks the built product against baselines in the same run, interleaved, medians of three:
- * `npm run bench [-- <part>...] [--write]`. The parts are reads, writes, size, start and pages. Prints a table for
+ * `npm run bench [-- <part>...] [--write]`. The parts are reads, writes, size, start, pages and floods. Prints a table for
  * each, writes dist/bench.json and, with --write, the tables of docs/benchmarks.md. Fails only if it could not measure.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Environment, PINNED } from './bench/environment.ts';
 import type { Row } from './bench/measure.ts';
+import { measureFloods } from './bench/parts/floods.ts';
 import { measurePages } from './bench/parts/pages.ts';
 import { measureReads } from './bench/parts/reads.ts';
 import { writeTables } from './bench/report.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, (environment: Environment) => Promise<Row[]>> = {
   size: measureSizes,
   start: measureStart,
   pages: measurePages,
+  floods: measureFloods,
 };
 
 const options = process.argv.slice(2);

@@ -1,13 +1,14 @@
 /**
  * Fills the database of a running product with thousands of rows, to see how the screens cope:
  * `npm run fill`, with the DATA_DIR or DATABASE_URL the product was started with. Run it on a copy.
- * Adds 5,000 items, 2,000 appointments with their slots, 1,000 messages and 1,000 articles.
+ * Adds 5,000 items, or as many as it is told (`npm run fill -- 100000`), 2,000 appointments with their slots, 1,000 messages
+ * and 1,000 articles.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-const ITEMS = 5000;
+const ITEMS = Number(process.argv[2] ?? 5000);
 const APPOINTMENTS = 2000;
 const MESSAGES = 1000;
 const POSTS = 1000;

@@ -27,10 +27,12 @@ const SETTINGS = {
   LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
   LOGIN_ATTEMPTS_PER_NETWORK: '1000000',
   LIMIT_CONTACT: '1000000',
+  LIMIT_CONTACT_PER_NETWORK: '1000000',
   LIMIT_HELD_PER_EMAIL: '1000000',
   LIMIT_HELD_PER_PHONE: '1000000',
   LIMIT_HELD_PER_ADDRESS: '1000000',
   LIMIT_UNDECIDED: '1000000',
+  LIMIT_UNDECIDED_PER_NETWORK: '1000000',
   LIMIT_REQUESTS_PER_ADDRESS: '1000000',
 };
 
@@ -77,9 +79,9 @@ export class Environment {
     return this.postgres?.url(database) ?? '';
   }
 
-  /** A copy of the demo shop's database, or of another one without connections. */
-  async copyDatabase(name: string, template = TEMPLATE): Promise<string> {
-    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${template} OWNER by_appointment`);
+  /** A copy of the demo shop's database. */
+  async copyDatabase(name: string): Promise<string> {
+    await this.query('postgres', `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER by_appointment`);
     return name;
   }
 

@@ -3,13 +3,13 @@
  * package.json: it would be a tenth of what `npm ci` installs, so npx installs it at the first visit.
  */
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import sparticuz from '@sparticuz/chromium';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { chromiumPath } from '../../frontend/e2e/support/chromium.ts';
 
 /** Lighthouse results (mobile, simulated slow 4G) of a page; scores are out of 100. */
 export interface Visit {
@@ -82,12 +82,10 @@ interface Transfer {
 
 /** A Chromium controlled through `port`. */
 export async function startBrowser(): Promise<{ port: number; close(): Promise<void> }> {
-  const given = process.env['CHROMIUM_PATH'];
-  const path = given && existsSync(given) ? given : await sparticuz.executablePath();
   const profile = mkdtempSync(join(tmpdir(), 'by-appointment-chromium-'));
   const port = await freePort();
   const browser = spawn(
-    path,
+    chromiumPath(),
     [
       '--headless',
       '--no-sandbox',

@@ -1,7 +1,7 @@
 /**
  * Sends requests as fast as the server responds, in a separate process: `node scripts/bench/load.ts <Load as JSON>`.
- * Prints the results as JSON. In `body` and `headers`, %n is a different number and %a a different address for each
- * request. It parses only the head of a response and counts the bytes of its body: general load generators decode
+ * Prints the results as JSON. In `url`, `body` and `headers`, %n is a different number and %a a different address for
+ * each request. It parses only the head of a response and counts the bytes of its body: general load generators decode
  * bodies, which took longer than the measured servers take to send them.
  */
 import { readFileSync } from 'node:fs';
@@ -59,13 +59,14 @@ function request(): () => Buffer {
   const head = `${method} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`;
   const build = (start: string, content: Buffer) =>
     Buffer.concat([Buffer.from(`${start}content-length: ${content.length}\r\n\r\n`), content]);
-  if (!body) {
+  const text = body && JSON.stringify(body);
+  if (!text && !/%[an]/.test(head)) {
     const whole = bodyFile ? build(head, readFileSync(bodyFile)) : Buffer.from(`${head}\r\n`);
     return () => whole;
   }
-  const text = JSON.stringify(body);
   return () => {
-    const made = build(fill(head, next), Buffer.from(fill(text, next)));
+    const start = fill(head, next);
+    const made = text ? build(start, Buffer.from(fill(text, next))) : Buffer.from(`${start}\r\n`);
     next += 1;
     return made;
   };

@@ -20,7 +20,7 @@ export async function writeTables(
     throw new Error(`${FILE} has no place for the tables: ${BEGIN} ... ${END}`);
   }
   const old = text.slice(from + BEGIN.length, to);
-  const names = ['reads', 'writes', 'size', 'start', 'pages'];
+  const names = ['reads', 'writes', 'size', 'start', 'pages', 'floods'];
   const parts = names.map((name) => {
     const rows = tables[name];
     return rows ? part(name, date, machine, rows) : before(old, name);

@@ -10,19 +10,27 @@ const WORDS = `(ARRAY['walnut','stock','engraved','sidelock','barrel','steel','f
   'leather','original','paper','proof','mark','bore','chamber','regulated','inspected','private','collection',
   'condition','blued','gilt','rail','housing','battery','range','cartridge','safety','balance','weight'])`;
 
+/** Words that only three items have, of a catalog of any size. */
+export const RARE_WORDS = 'quillfeather estate';
+
 /** Replaces the items with the given number of published ones, and updates the statistics of the planner. */
 export async function fillCatalog(environment: Environment, database: string, items: number): Promise<void> {
   await environment.query(
     database,
     `CREATE TEMP TABLE pictures AS SELECT row_number() OVER (ORDER BY id) AS n, image_url FROM inventory_items`,
     'TRUNCATE inventory_items RESTART IDENTITY CASCADE',
-    `INSERT INTO inventory_items (name, description, price, category, image_url, featured, in_stock, notes, created_at)
-     SELECT 'No. ' || n || ' ' || initcap(w[1] || ' ' || w[2]), array_to_string(w[3:72], ' '), 100 * (500 + n * 7 % 20000),
+    `INSERT INTO inventory_items (name, description, manufacturer, model, caliber, condition, price, price_on_request,
+                                  category, image_url, featured, in_stock, notes, created_at)
+     SELECT initcap(w[1] || ' ' || w[2]) || ' no. ' || n,
+            array_to_string(w[3:72], ' ') || CASE WHEN n IN (7, 50, 93) THEN ' ${RARE_WORDS}' ELSE '' END,
+            initcap(w[1]) || ' & Sons', 'Model ' || n % 997, n % 20 || ' gauge',
+            (ARRAY['New', 'Excellent', 'Very Good', 'Good', 'Fair', NULL])[1 + n / 4 % 6],
+            100 * (500 + n * 7 % 20000), n % 23 = 0,
             (ARRAY['Firearms', 'Night Vision', 'Tactical Gear', 'Less-Lethal'])[1 + n % 4],
             (SELECT image_url FROM pictures WHERE pictures.n = 1 + items.n % (SELECT count(*) FROM pictures)),
             n <= ${FEATURED}, n % 9 <> 0, 'Calibre: ' || w[73] || chr(10) || 'Serial: ' || n,
             now() - n * interval '1 minute'
-       FROM (SELECT n, array_agg(${WORDS}[1 + (n * 7919 + k * k * 31 + k * n) % 45] ORDER BY k) AS w
+       FROM (SELECT n, array_agg(${WORDS}[1 + abs(hashint8(n * 100 + k)) % 45] ORDER BY k) AS w
                FROM generate_series(1, ${items}) AS n, generate_series(1, 73) AS k GROUP BY n) AS items`,
     'VACUUM ANALYZE inventory_items',
   );
@@ -49,8 +57,8 @@ export async function addPast(environment: Environment, database: string): Promi
   await environment.query(
     database,
     `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, address_hash)
-     SELECT 'Client ' || n, 'client' || n || '@example.com', '(602) 555-' || n, 'Other', current_date - 1 - n / 18, '09:00',
-            '09:30', 'confirmed', md5(n::text)
+     SELECT 'Client ' || n, 'client' || n || '@example.com', '(602) 555-' || n, 'Other', current_date - 1 - n / 18,
+            time '09:00' + n % 18 * interval '30 minutes', time '09:30' + n % 18 * interval '30 minutes', 'confirmed', md5(n::text)
        FROM generate_series(1, 5000) AS n`,
     `INSERT INTO contact_messages (name, email, subject, message)
      SELECT 'Client ' || n, 'client' || n || '@example.com', 'Question ' || n, repeat('A question. ', 20)

@@ -34,7 +34,7 @@ rmSync(folder, { recursive: true });
 
 if (differing.length > 0) {
   process.stderr.write(
-    `The contract does not match the backend:\n${differing.map((file) => `  ${file}`).join('\n')}\nMend it with: npm run generate\n`,
+    `The contract does not match the backend:\n${differing.map((file) => `  ${file}`).join('\n')}\nFix it with: npm run generate\n`,
   );
   process.exit(1);
 }

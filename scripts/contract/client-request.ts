@@ -5,7 +5,7 @@
 import { ApiError } from './ApiError';
 import type { ApiRequestOptions } from './ApiRequestOptions';
 import type { ApiResult } from './ApiResult';
-import { CancelablePromise } from './CancelablePromise';
+import type { CancelablePromise } from './CancelablePromise';
 import type { OpenAPIConfig } from './OpenAPI';
 
 /** The bearer token in local storage until it expires; none on the server and where storage is blocked. */
@@ -42,7 +42,7 @@ function address(config: OpenAPIConfig, options: ApiRequestOptions): string {
   return `${config.BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** Multipart bodies are sent as they are, all others as JSON. */
+/** Multipart bodies and files are sent as they are, all others as JSON. */
 function body(options: ApiRequestOptions): BodyInit | undefined {
   if (options.formData) {
     const form = new FormData();
@@ -53,10 +53,13 @@ function body(options: ApiRequestOptions): BodyInit | undefined {
     }
     return form;
   }
-  return options.body === undefined ? undefined : JSON.stringify(options.body);
+  return options.body === undefined || options.body instanceof Blob
+    ? options.body
+    : JSON.stringify(options.body);
 }
 
-async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promise<T> {
+/** Sends a request of the generated services; a non-ok response throws `status: text`. */
+export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const url = address(config, options);
   const token = storedToken();
   const response = await transport.fetch(url, {
@@ -64,7 +67,7 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
     credentials: 'include',
     headers: {
       Accept: 'application/json',
-      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.body === undefined ? {} : { 'Content-Type': options.mediaType ?? 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(options.headers as Record<string, string> | undefined),
     },
@@ -93,9 +96,3 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions): Promi
   }
   return content as T;
 }
-
-/** Sends a request of the generated services; a non-ok response throws `status: text`. */
-export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
-  new CancelablePromise((resolve, reject) => {
-    send<T>(config, options).then(resolve, reject);
-  });

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import * as prettier from 'prettier';
 
 interface Schema {
+  nullable?: boolean;
+  oneOf?: { enum?: unknown[] }[];
   format?: string;
   minLength?: number;
   maxLength?: number;
@@ -18,6 +20,7 @@ interface Schema {
   pattern?: string;
   'x-message'?: string;
   'x-max-message'?: string;
+  'x-pattern-message'?: string;
   'x-html'?: unknown;
 }
 
@@ -34,16 +37,18 @@ const [file = 'openapi/openapi.json', folder = 'frontend/src/api'] = process.arg
 const document = JSON.parse(await readFile(file, 'utf8')) as {
   components: { schemas: Record<string, Model> };
   'x-limits': Record<string, unknown>;
+  servers?: unknown;
   paths: Record<string, Record<string, { responses: Record<string, { headers?: unknown }> }>>;
 };
 
 await rm(folder, { recursive: true, force: true });
 await generate({
-  input: withoutErrors(),
+  input: forGenerator(),
   output: folder,
   httpClient: 'fetch',
   request: 'scripts/contract/client-request.ts',
 });
+await leaveOutCancelling();
 await writeFile(join(folder, 'rules.ts'), await format(rulesSource(document.components.schemas)));
 
 // One module each, so that pages load only what they use.
@@ -52,9 +57,18 @@ for (const [name, limit] of Object.entries(document['x-limits'])) {
   await writeFile(join(folder, 'limits', `${name}.ts`), await format(limitSource(name, limit)));
 }
 
-/** Drops messages per status: client-request.ts takes the message from the response, so they would be dead weight. */
-function withoutErrors(): typeof document {
+/** The contract as the generator understands it. */
+function forGenerator(): typeof document {
   const copy = structuredClone(document);
+  // Addresses of calls begin with a slash of their own.
+  delete copy.servers;
+  // It only knows `nullable`.
+  for (const schema of Object.values(copy.components.schemas).flatMap(({ properties = {} }) =>
+    Object.values(properties),
+  )) {
+    schema.nullable ??= schema.oneOf?.some((choice) => choice.enum?.includes(null));
+  }
+  // Messages per status would be dead weight: client-request.ts takes the message from the response.
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses)
@@ -64,6 +78,25 @@ function withoutErrors(): typeof document {
     );
   }
   return copy;
+}
+
+/** Requests are promises: nothing cancels them, and every page would load the generator's class for it. */
+async function leaveOutCancelling(): Promise<void> {
+  await writeFile(
+    join(folder, 'core/CancelablePromise.ts'),
+    `/* Written by scripts/contract/generate-client.ts. Do not edit. */
+
+/** What the generated services return: nothing cancels a request. */
+export type CancelablePromise<T> = Promise<T>;
+`,
+  );
+  const index = join(folder, 'index.ts');
+  const names = 'export { CancelablePromise, CancelError }';
+  const source = await readFile(index, 'utf8');
+  if (!source.includes(names)) {
+    throw new Error(`${index} has no ${names}: the generator has changed.`);
+  }
+  await writeFile(index, source.replace(names, 'export type { CancelablePromise }'));
 }
 
 /** A rule that does not belong to a field. */
@@ -100,6 +133,7 @@ export interface Rule {
   maximum?: number;
   multipleOf?: number;
   pattern?: string;
+  patternMessage?: string;
   email?: boolean;
 }
 
@@ -120,6 +154,7 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     pattern,
     'x-message': message,
     'x-max-message': maxMessage,
+    'x-pattern-message': patternMessage,
   } = schema;
   const email = schema.format === 'email' ? true : undefined;
   return {
@@ -132,6 +167,7 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     maximum,
     multipleOf,
     pattern,
+    patternMessage,
     email,
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { noteCommit } from './note-commit.ts';
 
 /** Inputs and outputs of the two builds. */
 const SOURCES = [
@@ -34,6 +35,7 @@ export function buildIfChanged(): void {
     }
     writeFileSync(STAMP, `${sources} ${fingerprint(MADE)}`);
   }
+  noteCommit();
   turn.close();
 }
 

@@ -1,7 +1,12 @@
-/** Reporter for jest: lists the failed tests, then an excerpt of each failure and the totals. */
+/** Reporter for jest: lists the failed, the flaky and the skipped tests, then an excerpt of each failure and the totals. */
 interface Test {
   fullName: string;
   failureMessages: string[];
+  status: string;
+  /** How many times it ran: more than once after a failure. */
+  invocations?: number;
+  /** The failures before the last run. */
+  retryReasons?: string[];
 }
 interface File {
   testFilePath: string;
@@ -25,7 +30,7 @@ export default class FailuresReporter {
 
   onRunComplete(_contexts: unknown, run: Run): void {
     const failures = run.testResults.flatMap(({ testFilePath, testExecError, testResults }) => {
-      const file = testFilePath.split('/').at(-1) as string;
+      const file = fileName(testFilePath);
       return [
         ...(testExecError ? [{ name: file, text: testExecError.stack ?? testExecError.message ?? '' }] : []),
         ...testResults
@@ -33,11 +38,28 @@ export default class FailuresReporter {
           .map(({ fullName, failureMessages: [text = ''] }) => ({ name: `${file}: ${fullName}`, text })),
       ];
     });
+    const flaky = run.testResults.flatMap(({ testFilePath, testResults }) =>
+      testResults
+        .filter(({ failureMessages, invocations = 1 }) => failureMessages.length === 0 && invocations > 1)
+        .map(({ fullName, retryReasons: [text = ''] = [] }) => ({
+          name: `${fileName(testFilePath)}: ${fullName}`,
+          text,
+        })),
+    );
+    const skipped = run.testResults.flatMap(({ testFilePath, testResults }) =>
+      testResults
+        .filter(({ status }) => status === 'pending')
+        .map(({ fullName }) => `${fileName(testFilePath)}: ${fullName}`),
+    );
     failures.forEach(({ name }) => write(`failed: ${name}`));
-    failures.forEach(({ name, text }) => write(`\n${name}\n${shortly(text)}`));
+    flaky.forEach(({ name }) => write(`flaky: ${name}`));
+    skipped.forEach((name) => write(`skipped: ${name}`));
+    [...failures, ...flaky].forEach(({ name, text }) => write(`\n${name}\n${shortly(text)}`));
     write(`Tests: ${run.numFailedTests} failed, ${run.numPassedTests} passed`);
   }
 }
+
+const fileName = (path: string) => path.split('/').at(-1) as string;
 
 /** The beginning of a message and the frames of the stack that are in this repository. */
 function shortly(text: string): string {

@@ -1,13 +1,9 @@
 /**
- * Fastify + pg without a framework or ORM on top, as the baseline of database reads and of writes. `PORT=<port>
- * DATABASE_URL=<url> [STATEMENTS=<file>] node scripts/bench/baselines/fastify-server.ts` STATEMENTS has the
- * statements the product sent for each write; without it there are only reads.
+ * Fastify + pg without a framework or ORM on top, as the baseline of database reads. `PORT=<port> DATABASE_URL=<url>
+ * node scripts/bench/baselines/fastify-server.ts`
  */
-import { readFileSync } from 'node:fs';
-import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { Pool, types } from 'pg';
-import { planOf, replay, type Statements } from './replay.ts';
 
 const ZONE = 'America/Phoenix';
 const DATE = 1082;
@@ -18,8 +14,7 @@ const NEWEST = 'ORDER BY created_at DESC, id DESC';
 // Keeps dates as text, like the product.
 types.setTypeParser(DATE, (value) => value);
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-const app = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: 6 * 1024 * 1024 });
-await app.register(multipart);
+const app = Fastify();
 
 app.get('/ready', async () => (await pool.query<object>('SELECT 1')).rows);
 app.get(
@@ -48,39 +43,6 @@ app.get('/api/schedule/available', async () => {
     endTime: twelveHour(slot.endTime),
   }));
 });
-
-const given = process.env['STATEMENTS'];
-if (given) {
-  const statements = JSON.parse(readFileSync(given, 'utf8')) as Statements;
-  const contact = planOf(statements.contact);
-  const booking = planOf(statements.booking);
-  const login = planOf(statements.login);
-  const upload = planOf(statements.upload);
-  app.post<{ Body: Record<string, unknown> }>('/api/contact', async ({ body, ip }, reply) => {
-    await replay(pool, contact, { body, ip });
-    return reply.code(201).send({ success: true, message: "We'll get back to you soon!" });
-  });
-  app.post<{ Body: Record<string, unknown> }>('/api/appointments', async ({ body, ip }, reply) => {
-    const { id, slot } = await replay(pool, booking, { body, ip });
-    return reply.code(201).send({
-      id,
-      status: 'pending',
-      date: slot?.date,
-      startTime: twelveHour(slot?.startTime ?? ''),
-      endTime: twelveHour(slot?.endTime ?? ''),
-    });
-  });
-  app.post<{ Body: Record<string, unknown> }>('/api/login', async ({ body, ip }) => {
-    const { token, user } = await replay(pool, login, { body, ip });
-    return { token, user: { username: user?.username, role: user?.role } };
-  });
-  app.post('/api/upload', async (request, reply) => {
-    const picture = await (await request.file())?.toBuffer();
-    const token = request.headers.authorization?.slice('Bearer '.length);
-    const { fileUrl } = await replay(pool, upload, { body: {}, ip: request.ip, picture, token });
-    return reply.code(201).send({ success: true, fileUrl, message: 'The picture was uploaded.' });
-  });
-}
 
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' });
 

@@ -2,7 +2,7 @@
  * The cost of responses as the catalog grows: one request at a time, the three sizes in turn, warm and (right after an
  * item was changed) cold. A part of scripts/bench.ts.
  */
-import { fillCatalog } from '../seed.ts';
+import { fillCatalog, RARE_WORDS } from '../seed.ts';
 import { ADMIN, type Environment, type Server } from '../environment.ts';
 import { median, round, type Row } from '../measure.ts';
 
@@ -12,10 +12,33 @@ const WARM = 100;
 const COLD = 20;
 const PAGE = 25;
 
+const list = (parameters: Record<string, string>) =>
+  `/api/inventory?${new URLSearchParams({ limit: String(PAGE), ...parameters }).toString()}`;
+
 const QUESTIONS = [
-  { name: 'first page', path: `/api/inventory?limit=${PAGE}`, items: PAGE },
+  { name: 'first page', path: list({}), items: PAGE },
   { name: 'one item', path: '/api/inventory/1', items: 1 },
-  { name: 'one category', path: `/api/inventory?limit=${PAGE}&category=Night%20Vision`, items: PAGE },
+  { name: 'one category', path: list({ category: 'Night Vision' }), items: 25 },
+  { name: 'one category, by price', path: list({ category: 'Night Vision', sort: 'price' }), items: 25 },
+  { name: 'by price', path: list({ sort: 'price' }), items: PAGE },
+  { name: 'by price, from above', path: list({ sort: '-price' }), items: PAGE },
+  { name: 'by name', path: list({ sort: 'name' }), items: PAGE },
+  { name: 'page after item 50, by name', path: list({ sort: 'name', after: '50' }), items: PAGE },
+  { name: 'two frequent words', path: list({ search: 'walnut engraved' }), items: PAGE },
+  {
+    name: 'two frequent words, by name',
+    path: list({ search: 'walnut engraved', sort: 'name' }),
+    items: PAGE,
+  },
+  { name: 'two rare words', path: list({ search: RARE_WORDS }), items: 3 },
+  { name: 'two rare words, by price', path: list({ search: RARE_WORDS, sort: 'price' }), items: 3 },
+  { name: '200 signs', path: list({ search: '%'.repeat(200) }), items: 0 },
+  { name: 'counts', path: '/api/inventory/counts', items: 1 },
+  {
+    name: 'counts of two rare words',
+    path: `/api/inventory/counts?search=${encodeURIComponent(RARE_WORDS)}`,
+    items: 1,
+  },
 ];
 
 interface Site {
@@ -88,7 +111,7 @@ async function askWarm(url: string): Promise<number> {
   return median(times);
 }
 
-/** Changes the newest item, which is part of all the responses. */
+/** Changes an item before each request, so that no response is fresh. */
 async function askCold({ server, token }: Site, url: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < COLD; count += 1) {
