@@ -22,36 +22,48 @@ const BACKEND = {
   limits: [...LEAVES, 'http'],
   audit: [...LEAVES, 'http'],
   jobs: [...LEAVES, 'database'],
-  'public-cache': [...LEAVES, 'http'],
+  'public-cache': [...LEAVES, 'database', 'http', 'limits'],
   shop: LEAVES,
-  auth: GROUND,
+  auth: [...GROUND, 'links', 'mail'],
   forms: [...LEAVES, 'http', 'limits'],
   mail: [...LEAVES, 'jobs', 'shop'],
+  links: GROUND,
   uploads: [...GROUND, 'auth'],
-  inventory: [...GROUND, 'auth'],
-  blog: [...GROUND, 'auth'],
-  testimonials: [...GROUND, 'auth', 'forms', 'mail'],
-  messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail'],
+  revisions: [...LEAVES, 'audit'],
+  inventory: [...GROUND, 'auth', 'revisions'],
+  blog: [...GROUND, 'auth', 'revisions'],
+  testimonials: [...GROUND, 'auth', 'appointments', 'forms', 'links', 'mail', 'slots', 'visits'],
+  messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'appointments', 'services', 'slots'],
   services: [...GROUND, 'auth'],
-  slots: [...GROUND, 'auth'],
-  appointments: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'services', 'slots'],
+  slots: [...GROUND, 'auth', 'services'],
+  appointments: [...GROUND, 'auth', 'forms', 'inventory', 'links', 'mail', 'services', 'slots'],
   availability: [...GROUND, 'auth', 'slots'],
-  visits: [...GROUND, 'auth', 'appointments', 'inventory', 'mail', 'slots'],
+  visits: [...GROUND, 'auth', 'appointments', 'inventory', 'links', 'mail', 'slots'],
   closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
   'calendar-feed': [...GROUND, 'auth', 'slots'],
-  business: [...GROUND, 'auth', 'closures'],
+  transfers: [...GROUND, 'auth', 'forms', 'links', 'mail', 'services'],
+  business: [...GROUND, 'auth', 'closures', 'mail'],
   health: [...GROUND, 'auth'],
-  metrics: [...LEAVES, 'public-cache'],
-  warnings: [...GROUND, 'auth', 'appointments'],
-  today: [...GROUND, 'auth', 'appointments', 'mail', 'slots'],
-  web: [...GROUND, 'auth', 'blog', 'inventory', 'visits'],
-  'personal-data': [...GROUND, 'appointments', 'inventory', 'mail', 'messages', 'slots'],
+  metrics: [...LEAVES, 'public-cache', 'uploads'],
+  samples: [
+    ...GROUND,
+    ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
+  ],
+  warnings: [...GROUND, 'auth', 'appointments', 'mail', 'samples', 'today'],
+  today: [...GROUND, 'auth', 'appointments', 'mail', 'messages', 'slots', 'transfers'],
+  web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
+  'personal-data': [
+    ...GROUND,
+    ...['appointments', 'auth', 'inventory', 'mail', 'messages', 'revisions', 'slots', 'testimonials'],
+    ...['transfers'],
+  ],
   backup: [...GROUND, 'mail', 'uploads'],
   'first-start': [
     ...GROUND,
-    ...['auth', 'blog', 'inventory', 'messages', 'services', 'testimonials', 'uploads'],
+    ...['auth', 'blog', 'inventory', 'messages', 'revisions', 'services', 'testimonials', 'transfers'],
+    ...['uploads'],
   ],
-  cli: [...GROUND, 'auth', 'backup', 'personal-data', 'uploads', 'root'],
+  cli: [...GROUND, 'auth', 'backup', 'calendar-feed', 'personal-data', 'uploads', 'root'],
 };
 
 /** Import rules cannot see SQL: these check its text. */
@@ -62,7 +74,7 @@ const noSql = (pattern, message) => ({
 
 /** Mail imports no other room: rooms register their templates (NoticesService.handle). */
 const NO_TABLES_OF_ROOMS = noSql(
-  String.raw`\b(appointments|available_time_slots|contact_messages|testimonials)\b`,
+  String.raw`\b(appointments|available_time_slots|contact_messages|testimonials|transfers)\b`,
   'mail to read the tables of rooms',
 );
 
@@ -76,9 +88,15 @@ const NO_WRITES_TO_APPOINTMENTS = noSql(
   'slots to write appointments',
 );
 
+/** Links to what visitors typed are made in one place, which leaves out what would make them more than a link. */
+const PREFIX = String.raw`/^(tel|mailto):/`;
+const NO_BARE_LINKS = {
+  selector: `:matches(Literal[value=${PREFIX}], TemplateElement[value.raw=${PREFIX}])`,
+  message: 'Use phoneHref or mailHref of lib/format.ts',
+};
+
 /** Rooms inside other rooms. */
 const PLACES = {
-  shop: 'business/shop',
   services: 'booking/services',
   slots: 'booking/slots',
   appointments: 'booking/appointments',
@@ -216,6 +234,11 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       'boundaries/dependencies': house(FRONTEND),
     },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/lib/format.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_BARE_LINKS] },
   },
   {
     // Responses are untyped JSON: checking their shape is what these tests do.
