@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as prettier from 'prettier';
+import { format } from './lib/format.ts';
 import { run } from './lib/run.ts';
 
 const FOLDER = 'backend/src/database/migrations';
@@ -41,8 +41,8 @@ run('nx', ['build', 'backend']);
 const { up, down } = await difference();
 const stamp = Date.now();
 const file = join(FOLDER, `${stamp}-${name}.ts`);
-writeFileSync(file, await format(classOf(name, stamp, up, down)));
-writeFileSync(INDEX, await format(list()));
+writeFileSync(file, await format(file, classOf(name, stamp, up, down)));
+writeFileSync(INDEX, await format(INDEX, list()));
 process.stdout.write(
   up.length > 0
     ? `${file} has what the entities have and the tables do not. Read it, and complete it.\n`
@@ -107,8 +107,4 @@ function list(): string {
 /** All migrations, in the order in which they are applied. \`npm run migration\` adds to it. */
 export const MIGRATIONS = [${names.join(', ')}];
 `;
-}
-
-async function format(source: string): Promise<string> {
-  return prettier.format(source, { ...(await prettier.resolveConfig(INDEX)), parser: 'typescript' });
 }

@@ -1,6 +1,6 @@
 /** Writes the tables of a run between two markers in docs/benchmarks.md. Used by scripts/bench.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from '../lib/format.ts';
 import type { Row } from './measure.ts';
 
 const FILE = 'docs/benchmarks.md';
@@ -26,7 +26,7 @@ export async function writeTables(
     return rows ? part(name, date, machine, rows) : before(old, name);
   });
   const whole = `${text.slice(0, from)}${BEGIN}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`;
-  writeFileSync(FILE, await format(whole, { ...(await resolveConfig(FILE)), parser: 'markdown' }));
+  writeFileSync(FILE, await format(FILE, whole));
 }
 
 /** The section of an earlier run. */

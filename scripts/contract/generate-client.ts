@@ -6,7 +6,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import * as prettier from 'prettier';
+import { format } from '../lib/format.ts';
 
 interface Schema {
   nullable?: boolean;
@@ -49,12 +49,12 @@ await generate({
   request: 'scripts/contract/client-request.ts',
 });
 await leaveOutCancelling();
-await writeFile(join(folder, 'rules.ts'), await format(rulesSource(document.components.schemas)));
+await writeFile(join(folder, 'rules.ts'), await format('rules.ts', rulesSource(document.components.schemas)));
 
 // One module each, so that pages load only what they use.
 await mkdir(join(folder, 'limits'));
 for (const [name, limit] of Object.entries(document['x-limits'])) {
-  await writeFile(join(folder, 'limits', `${name}.ts`), await format(limitSource(name, limit)));
+  await writeFile(join(folder, 'limits', `${name}.ts`), await format(`${name}.ts`, limitSource(name, limit)));
 }
 
 /** The contract as the generator understands it. */
@@ -170,11 +170,4 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     patternMessage,
     email,
   };
-}
-
-async function format(source: string): Promise<string> {
-  return prettier.format(source, {
-    ...(await prettier.resolveConfig('frontend/src/api/rules.ts')),
-    parser: 'typescript',
-  });
 }

@@ -138,7 +138,7 @@ export function Text(options: TextOptions): PropertyDecorator {
       ...(trim ? [trimmed] : []),
       // The first failed check provides the message: type, then characters, then length.
       IsString({ message }),
-      // eslint-disable-next-line no-control-regex -- the character that must not pass
+      // oxlint-disable-next-line no-control-regex -- the character that must not pass
       Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${name} contains a character that cannot be stored` }),
       ValidateBy(
         {

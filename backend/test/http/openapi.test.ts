@@ -76,7 +76,7 @@ test.each(Object.keys(byName))('%s has a summary, schemas, error answers and exa
     } else if (Number(status) >= 400) {
       expect(response.description).toMatch(/\w{5,}/);
       expect(jsonSchema(response)).toEqual({ $ref: '#/components/schemas/ErrorBody' });
-      const { example } = response.content?.['application/json'] as { example: object };
+      const { example } = response.content!['application/json'] as { example: object };
       expect(example).toMatchObject({ statusCode: Number(status), error: expect.any(String) });
     } else if (response.content?.['application/json']) {
       exampleOf(jsonSchema(response));

@@ -18,6 +18,6 @@ export interface Answer {
   text: string;
   bytes: Buffer;
   /** The parsed JSON body, untyped: tests assert its shape. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of any shape
   json: any;
 }

@@ -73,7 +73,7 @@ export function operations(): Operation[] {
 
 /** The schema of a JSON body. */
 export function jsonSchema({ content }: Body): Schema {
-  return (content?.['application/json'] as { schema: Schema }).schema;
+  return content!['application/json']!.schema;
 }
 
 const isNull = (schema: Schema) => schema.enum?.[0] === null;

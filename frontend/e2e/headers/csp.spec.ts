@@ -26,7 +26,7 @@ const test = site.extend<{ elsewhere: Elsewhere; violations: string[] }>({
     });
     await use(seen);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
   elsewhere: async ({}, use) => {
     const [asked, pages]: [string[], Record<string, string>] = [[], {}];
     const server = createServer(({ url = '' }, response) => {
@@ -138,6 +138,7 @@ test('our own scripts can neither evaluate text nor load code from other hosts',
           document.body.setAttribute('onclick', 'window.ran = "attribute"');
           document.body.dispatchEvent(new Event('click'));
           const outcomes = [
+            // oxlint-disable-next-line no-eval -- what the policy has to refuse
             failed(() => (0, eval)('window.ran = "eval"')),
             failed(() => (Reflect.construct(Function, ['window.ran = "Function"']) as () => void)()),
             failed(() => Reflect.apply(setTimeout, window, ['window.ran = "timer"'])),

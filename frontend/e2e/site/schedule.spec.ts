@@ -192,7 +192,8 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   await button(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ itemId: 1 });
   await expect(page.getByRole('region', { name: 'Your Request' })).toContainText(name);
-  const { id } = (await (await (await asked).response())?.json()) as { id: number };
+  const answer = await (await asked).response();
+  const { id } = (await answer!.json()) as { id: number };
 
   // An item that is gone doesn't prevent booking, and a direct link shows the card before any script runs.
   const html = async (path: string) => (await request.get(path)).text();

@@ -27,7 +27,7 @@ async function listen(server: Server): Promise<number> {
 /** `test` with the pages of such a shop, which is started once per file. */
 export const test = base.extend<object, { shop: MailingShop }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use, { parallelIndex }) => {
       const mails: string[] = [];
       const smtp = new SMTPServer({

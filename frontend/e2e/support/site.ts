@@ -19,7 +19,7 @@ export const test = base.extend<{
   /** The messages that the test provokes. */
   provokedMessages: RegExp | undefined;
 }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(`http://localhost:${Number(process.env['E2E_PORT']) + parallelIndex}`);
   },

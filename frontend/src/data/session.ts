@@ -6,7 +6,8 @@ import { readStored } from '../lib/browser/storage';
 
 /** Whether the administrator is signed in; `loading` on the server and during hydration. */
 export type SessionState =
-  { status: 'loading' | 'signed-out'; user?: undefined } | { status: 'signed-in'; user: SignedInUser };
+  | { status: 'loading' | 'signed-out'; user?: undefined }
+  | { status: 'signed-in'; user: SignedInUser };
 
 const KEYS = [TOKEN_KEY, EXPIRY_KEY, USER_KEY];
 const LOADING: SessionState = { status: 'loading' };

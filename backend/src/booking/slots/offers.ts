@@ -17,7 +17,7 @@ import {
 } from './busy-times.js';
 import { isAhead, isClosed, isFree, lastCall, lockCalendarShared } from './calendar.js';
 import { SLOT_GRID, SLOT_TEXTS } from './rules/slot-rules.js';
-import type { SlotTimes } from './schedule.dto.js';
+import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 /** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
@@ -26,13 +26,6 @@ const AFTER_SLOT = `date + start_time >
 
 /** Maximum slots in one response to visitors: ten a day for more than a year. */
 export const MAX_SLOTS = 5000;
-
-/** A slot at which a visit can begin, and when it would end. Times as PostgreSQL writes them. */
-export interface Offer extends SlotTimes {
-  id: number;
-  isBooked: boolean;
-  visitEnd: string;
-}
 
 /** $1: zone, $2: duration, $3: buffer, $4: slot to continue after, $5: appointment whose time is free, $6: limit. */
 const OFFERS = `

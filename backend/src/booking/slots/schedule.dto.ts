@@ -3,7 +3,6 @@ import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page } from '../../common/page.js';
 import { AppointmentStatus } from './booking.js';
-import type { Offer } from './offers.js';
 import { SLOT_GRID } from './rules/slot-rules.js';
 
 /** Fields of a new slot. */
@@ -240,6 +239,13 @@ export class AvailableSlot extends PickType(Slot, ['id', 'date', 'startTime', 'e
     example: '11:00 AM',
   })
   visitEnd?: string;
+}
+
+/** A slot at which a visit can begin, and when it would end. Times as PostgreSQL writes them. */
+export interface Offer extends SlotTimes {
+  id: number;
+  isBooked: boolean;
+  visitEnd: string;
 }
 
 /** Formats PostgreSQL's times for people. */

@@ -16,7 +16,8 @@ import { visitFile } from '../appointments/mail/calendar-file.js';
 import { lengthOf, Moving } from '../appointments/moving.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { lockCalendarShared } from '../slots/calendar.js';
-import { type Offer, Offers } from '../slots/offers.js';
+import { Offers } from '../slots/offers.js';
+import type { Offer } from '../slots/schedule.dto.js';
 import { readVisit, type VisitRow } from './visit-row.js';
 import { toVisit, type Visit } from './visits.dto.js';
 

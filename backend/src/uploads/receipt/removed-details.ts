@@ -3,7 +3,14 @@ import { exifTags } from './exif-tags.js';
 
 /** What a picture can say besides what it shows. */
 type Detail =
-  'position' | 'device' | 'time' | 'author' | 'description' | 'software' | 'camera settings' | 'preview';
+  | 'position'
+  | 'device'
+  | 'time'
+  | 'author'
+  | 'description'
+  | 'software'
+  | 'camera settings'
+  | 'preview';
 
 interface Traces {
   /** Tags of Exif. */

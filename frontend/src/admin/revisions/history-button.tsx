@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { HistoryDialog, type HistoryProps } from './history-dialog';
+import { HistoryDialog } from './history-dialog';
+import type { HistoryProps } from './use-ask-restore';
 
 /** Opens the history of an item or a post. */
 export function HistoryButton({ disabled, ...props }: HistoryProps & { disabled?: boolean }) {

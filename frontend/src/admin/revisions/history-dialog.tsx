@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { type Revised, type RevisionKind, revisionsQuery } from '../../data/admin/revisions';
+import { revisionsQuery } from '../../data/admin/revisions';
 import { DifferenceList } from './difference-list';
 import { QueryNote } from './query-note';
 import { RevisionList } from './revision-list';
-import { useAskRestore } from './use-ask-restore';
+import { type HistoryProps, useAskRestore } from './use-ask-restore';
 import './revisions.css';
-
-/** What the dialog is about. */
-export interface HistoryProps {
-  kind: RevisionKind;
-  row: Revised;
-  /** What people call it. */
-  name: string;
-  onRestored: () => void;
-}
 
 /** The history of an item or a post: its revisions, what each had otherwise, and a button to restore it. */
 export function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => void }) {

@@ -1,11 +1,19 @@
 import { App } from 'antd';
 import type { Revision } from '../../api/models/Revision';
-import { useRestore } from '../../data/admin/revisions';
+import { type Revised, type RevisionKind, useRestore } from '../../data/admin/revisions';
 import { useShopClock } from '../../data/business';
 import { toast, toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { momentText } from '../moment';
-import type { HistoryProps } from './history-dialog';
+
+/** Whose history is shown. */
+export interface HistoryProps {
+  kind: RevisionKind;
+  row: Revised;
+  /** What people call it. */
+  name: string;
+  onRestored: () => void;
+}
 
 /** Asks before a revision is restored, and says what happened. */
 export function useAskRestore({ kind, row, name, onRestored }: HistoryProps): (revision: Revision) => void {

@@ -22,7 +22,14 @@ export interface Head {
  * name or id of a service, or any text.
  */
 export type Values =
-  readonly string[] | 'item' | 'post' | 'itemPlace' | 'postPlace' | 'service' | 'serviceId' | 'text';
+  | readonly string[]
+  | 'item'
+  | 'post'
+  | 'itemPlace'
+  | 'postPlace'
+  | 'service'
+  | 'serviceId'
+  | 'text';
 
 type Params = Record<string, string | undefined>;
 

@@ -58,6 +58,7 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-6 text-sm text-muted">
           <p>
+            {/* oxlint-disable-next-line react/purity -- server and browser may differ in the first hours of a year */}
             &copy; <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. FFL Licensed
             Dealer
           </p>

@@ -57,7 +57,7 @@ export default function ReviewForm({ token }: { token?: string }) {
       {
         onSuccess: () => {
           toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
-          const height = (event?.target as HTMLElement).offsetHeight;
+          const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
           finish();
           setSent({ author: values.author, rating, height });
         },

@@ -13,5 +13,6 @@ export function useLaterDate(form: FormInstance<PostValues>): string | undefined
     return undefined;
   }
   const moment = fromLocal(local, timeZone);
+  // oxlint-disable-next-line react/purity -- drawn again with each change of the form, which is often enough
   return moment > new Date().toISOString() ? moment : undefined;
 }

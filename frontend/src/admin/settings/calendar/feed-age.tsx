@@ -11,12 +11,14 @@ interface FeedAgeProps {
 export function FeedAge({ createdAt, lastReadAt }: FeedAgeProps) {
   const { timeZone } = useShopClock();
   const day = (at: string) => formatDate(at, timeZone);
+  // oxlint-disable-next-line react/purity -- a page left open over midnight may say "today" until it is drawn again
+  const today = day(new Date().toISOString());
   return (
     <>
       made on <DayOf at={createdAt} />,{' '}
       {lastReadAt === null ? (
         'not read yet'
-      ) : day(lastReadAt) === day(new Date().toISOString()) ? (
+      ) : day(lastReadAt) === today ? (
         'last read today'
       ) : (
         <>

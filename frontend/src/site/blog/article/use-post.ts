@@ -6,7 +6,8 @@ import { statusOf } from '../../../lib/status-of';
 
 /** State of the article. `unsure`: hidden from visitors, and we don't know yet whether an administrator is asking. */
 export type PostState =
-  { status: 'loading' | 'unsure' | 'missing' | 'failed' } | { status: 'loaded'; post: BlogPostPage };
+  | { status: 'loading' | 'unsure' | 'missing' | 'failed' }
+  | { status: 'loaded'; post: BlogPostPage };
 
 const isMissing = (error: Error | null) => [400, 404].includes(statusOf(error) ?? 0);
 

@@ -22,16 +22,14 @@ import { statusOf } from '../../../lib/status-of';
 import { KnownPerson } from '../../forms/known-person';
 import { Problem } from '../../forms/problem';
 import { Sent } from '../../forms/sent';
-import { placeOf, PlaceFields, type PlaceParts } from './place-fields';
+import { placeOf, PlaceFields } from './place-fields';
+import type { RequestValues } from './request-values';
 import { ServiceField } from './service-field';
 import { TakenNotice } from './taken-notice';
 import { type Refused, WayOut } from './way-out';
 
 const RULES = rules.AppointmentCreate;
 const CHOICE_ID = 'chosen-time';
-
-/** What the visitor types. */
-export type RequestValues = Omit<AppointmentCreate, 'timeSlotId' | 'itemId'> & PlaceParts;
 
 interface AppointmentFormProps {
   slot: AvailableSlot | undefined;

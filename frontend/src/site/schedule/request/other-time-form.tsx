@@ -115,7 +115,7 @@ export default function OtherTimeForm() {
             title: 'Request Sent',
             description: 'We’ll look for a time that works and get back to you soon.',
           });
-          const height = (event?.target as HTMLElement).offsetHeight;
+          const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
           finish();
           setSent({ email, height });
         },

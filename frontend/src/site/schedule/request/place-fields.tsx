@@ -1,16 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { rules } from '../../../api/rules';
 import { Field } from '../../../ui/form/field';
-import type { RequestValues } from './appointment-form';
+import type { PlaceParts, RequestValues } from './request-values';
 
 const MAX_PLACE = rules.AppointmentCreate.place.maxLength;
-
-/** The parts of a place, each with what browsers know of an address. */
-export interface PlaceParts {
-  street: string;
-  town: string;
-  zip: string;
-}
 
 /** `4820 N Scottsdale Rd, Scottsdale 85251` */
 export function placeOf({ street, town, zip }: PlaceParts): string {

@@ -5,7 +5,7 @@ import { businessQuery } from '../../../data/business';
 import { paths } from '../../../lib/paths';
 import { SelectField } from '../../../ui/form/select-field';
 import { Link } from '../../../ui/link';
-import type { RequestValues } from './appointment-form';
+import type { RequestValues } from './request-values';
 
 interface ServiceFieldProps {
   services: Service[];

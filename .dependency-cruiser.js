@@ -1,0 +1,128 @@
+/**
+ * The import rules of the house, by folder. `config` and `common` import nothing of ours; the infrastructure (GROUND)
+ * comes next; a resource may import another only if its line lists it. The files directly in backend/src put the product
+ * together: they may import everything, and only the command line imports them.
+ */
+const LEAVES = ['config', 'common'];
+const GROUND = [...LEAVES, 'database', 'http', 'limits', 'audit', 'jobs', 'public-cache', 'shop'];
+const BACKEND = {
+  config: ['common'],
+  common: [],
+  database: LEAVES,
+  http: [...LEAVES, 'database'],
+  limits: [...LEAVES, 'http'],
+  audit: [...LEAVES, 'http'],
+  jobs: [...LEAVES, 'database'],
+  'public-cache': [...LEAVES, 'database', 'http', 'limits'],
+  shop: LEAVES,
+  auth: [...GROUND, 'links', 'mail'],
+  forms: [...LEAVES, 'http', 'limits'],
+  mail: [...LEAVES, 'jobs', 'shop'],
+  links: GROUND,
+  uploads: [...GROUND, 'auth'],
+  revisions: [...LEAVES, 'audit'],
+  inventory: [...GROUND, 'auth', 'revisions'],
+  blog: [...GROUND, 'auth', 'revisions'],
+  testimonials: [...GROUND, 'auth', 'appointments', 'forms', 'links', 'mail', 'slots', 'visits'],
+  messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'appointments', 'services', 'slots'],
+  services: [...GROUND, 'auth'],
+  slots: [...GROUND, 'auth', 'services'],
+  appointments: [...GROUND, 'auth', 'forms', 'inventory', 'links', 'mail', 'services', 'slots'],
+  availability: [...GROUND, 'auth', 'slots'],
+  visits: [...GROUND, 'auth', 'appointments', 'inventory', 'links', 'mail', 'slots'],
+  closures: [...GROUND, 'auth', 'appointments', 'availability', 'slots'],
+  'calendar-feed': [...GROUND, 'auth', 'slots'],
+  transfers: [...GROUND, 'auth', 'forms', 'links', 'mail', 'services'],
+  business: [...GROUND, 'auth', 'closures', 'mail'],
+  health: [...GROUND, 'auth'],
+  metrics: [...LEAVES, 'public-cache', 'uploads'],
+  samples: [
+    ...GROUND,
+    ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
+  ],
+  warnings: [...GROUND, 'auth', 'appointments', 'mail', 'samples', 'today'],
+  today: [...GROUND, 'auth', 'appointments', 'mail', 'messages', 'slots', 'transfers'],
+  web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
+  'personal-data': [
+    ...GROUND,
+    ...['appointments', 'auth', 'inventory', 'mail', 'messages', 'revisions', 'slots', 'testimonials'],
+    ...['transfers'],
+  ],
+  backup: [...GROUND, 'mail', 'uploads'],
+  'first-start': [
+    ...GROUND,
+    ...['auth', 'blog', 'inventory', 'messages', 'revisions', 'services', 'testimonials', 'transfers'],
+    ...['uploads'],
+  ],
+  cli: [...GROUND, 'auth', 'backup', 'calendar-feed', 'personal-data', 'uploads', 'root'],
+};
+
+/** Rooms inside other rooms. */
+const PLACES = {
+  services: 'booking/services',
+  slots: 'booking/slots',
+  appointments: 'booking/appointments',
+  availability: 'booking/availability',
+  closures: 'booking/closures',
+  visits: 'booking/visits',
+  'calendar-feed': 'booking/calendar-feed',
+};
+
+/** api <- lib <- data <- {site, admin} <- app; ui imports lib; site and admin never import each other. */
+const FRONTEND = {
+  api: [],
+  lib: ['api'],
+  data: ['api', 'lib'],
+  ui: ['lib'],
+  site: ['api', 'lib', 'data', 'ui'],
+  admin: ['api', 'lib', 'data', 'ui'],
+  app: ['api', 'lib', 'data', 'ui', 'site', 'admin'],
+};
+
+/** The files of a room, as a pattern. */
+const files = (side, room) =>
+  room === 'root' ? `^${side}/src/[^/]+$` : `^${side}/src/${PLACES[room] ?? room}/`;
+
+/** One rule for each room: it imports itself and what its line lists, of ours. */
+const house = (side, rooms) =>
+  Object.entries(rooms).map(([room, others]) => ({
+    name: `${side}-${room}`,
+    severity: 'error',
+    comment: others.length > 0 ? `may import ${others.join(', ')}` : 'imports nothing of ours',
+    from: { path: files(side, room) },
+    to: { path: `^${side}/.*[.]tsx?$`, pathNot: [room, ...others].map((each) => files(side, each)) },
+  }));
+
+/** What crosses from one side to the other is the contract. */
+const apart = (side, other) => ({
+  name: `${side}-without-${other}`,
+  severity: 'error',
+  comment: `${side} imports nothing of ${other}: what crosses is openapi/openapi.json`,
+  from: { path: `^${side}/` },
+  to: { path: `^${other}/` },
+});
+
+export default {
+  forbidden: [
+    ...house('backend', { ...BACKEND, root: Object.keys(BACKEND) }),
+    ...house('frontend', FRONTEND),
+    apart('backend', 'frontend'),
+    apart('frontend', 'backend'),
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'files import each other, if only for their types',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};
