@@ -5,7 +5,7 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 
 const config: Config = {
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testMatch: ['<rootDir>/{test,proofs}/**/*.test.ts'],
   transform: {},
   testRunner: '<rootDir>/test/support/jest/native-runner.ts',
   modulePathIgnorePatterns: ['<rootDir>/../dist'],

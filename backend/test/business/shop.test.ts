@@ -26,7 +26,7 @@ const ask = (method: string, path: string, body?: object) =>
 const audited = () => site.sql('SELECT action, thing_id AS id FROM audit_entries ORDER BY id');
 
 /** Within a second, the promise to visitors of any copy. */
-const soon = <T>(check: () => Promise<T>) => eventually(check, 1000);
+const soon = <T>(check: () => Promise<T>) => eventually(check);
 
 describe('services', () => {
   interface Row {

@@ -141,7 +141,7 @@ test('goes on without its database', async () => {
     await sql(other, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   }
   // A dropped connection may be tried once more before it is known to be dead.
-  await eventually(async () => valueOf(await read(), 'database_up') === 1, 5000);
+  await eventually(async () => valueOf(await read(), 'database_up') === 1);
 });
 
 test('a port in use ends the start with a sentence, and with what it had begun', async () => {
@@ -153,7 +153,7 @@ test('a port in use ends the start with a sentence, and with what it had begun',
   const name = new URL(databaseUrl).pathname.slice(1);
   const connections = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
   // A pool that was left open would end its idle connections after ten seconds.
-  await eventually(async () => (await site.sql(connections, [name])).length === 0, 5000);
+  await eventually(async () => (await site.sql(connections, [name])).length === 0);
 });
 
 test('without METRICS_PORT there are none', async () => {

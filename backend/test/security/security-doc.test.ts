@@ -11,7 +11,7 @@ const REQUIREMENTS = { 1: 70, 2: 183 };
 /** The rows of the chapters: `- **6.2.1** (L1), **6.2.2** (L1) What it is about. Evidence or reason.` */
 const rows = DOC.match(/^- \*\*\d+\.\d+\.\d+\*\* .*$/gm) ?? [];
 
-const FILES = ['backend/test', 'frontend/e2e'].flatMap((folder) =>
+const FILES = ['backend/test', 'backend/proofs', 'frontend/e2e'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
     join(ROOT, folder, file),
   ),

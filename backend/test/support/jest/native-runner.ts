@@ -15,9 +15,6 @@ const { default: circus } = require('jest-circus/runner') as { default: RunFile 
 // Node's import cannot read "./load-sources.js" before that file is loaded.
 require('./load-sources.ts');
 const { setGlobals } = await import('./globals.js');
-// As in the browser: a busy machine may stall a test for seconds. One that passes on retry is reported as flaky.
-Reflect.set(globalThis, Symbol.for('RETRY_TIMES'), 1);
-Reflect.set(globalThis, Symbol.for('LOG_ERRORS_BEFORE_RETRY'), true);
 
 /**
  * Runs a test file with jest's own runner, but lets Node import it and the product. jest would give each test file a

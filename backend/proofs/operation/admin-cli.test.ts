@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { createDatabase, sql } from '../support/database/database.js';
-import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+import { createDatabase, sql } from '../../test/support/database/database.js';
+import {
+  endAll,
+  makeFolder,
+  PROGRAM_ENV,
+  START_TIMEOUT_MS,
+  startProcess,
+} from '../../test/support/process.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
 

@@ -3,9 +3,9 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
-import { createDatabase } from '../support/database/database.js';
-import { ITEM } from '../support/fixtures.js';
-import { pictureForm, solid } from '../support/pictures/pictures.js';
+import { createDatabase } from '../../test/support/database/database.js';
+import { ITEM } from '../../test/support/fixtures.js';
+import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
 import {
   endAll,
   makeFolder,
@@ -14,7 +14,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
-} from '../support/process.js';
+} from '../../test/support/process.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
 const DAY_MS = 86_400_000;

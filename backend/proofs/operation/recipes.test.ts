@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventually } from '../support/eventually.js';
-import { aMessage } from '../support/fixtures.js';
-import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
-import { pictureForm, solid } from '../support/pictures/pictures.js';
-import { endAll, START_TIMEOUT_MS } from '../support/process.js';
-import { type Machine, startMachine } from '../support/recipes/machine.js';
-import { block } from '../support/recipes/page.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aMessage } from '../../test/support/fixtures.js';
+import { type MailServer, startMailServer } from '../../test/support/mail/mail-server.js';
+import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
+import { endAll, START_TIMEOUT_MS } from '../../test/support/process.js';
+import { type Machine, startMachine } from '../../test/support/recipes/machine.js';
+import { block } from '../../test/support/recipes/page.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

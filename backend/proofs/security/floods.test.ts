@@ -6,12 +6,24 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { tally } from '../support/booking.js';
-import { ADMIN, createDatabase, startSite, type Answer, type Site } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { exampleOf, jsonSchema, operations } from '../support/openapi.js';
-import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from '../support/process.js';
-import { doKnownWork, slowdown } from '../support/slowdown.js';
+import { tally } from '../../test/support/booking.js';
+import {
+  ADMIN,
+  createDatabase,
+  startSite,
+  type Answer,
+  type Site,
+} from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { exampleOf, jsonSchema, operations } from '../../test/support/openapi.js';
+import {
+  endAll,
+  makeFolder,
+  type Running,
+  START_TIMEOUT_MS,
+  startProcess,
+} from '../../test/support/process.js';
+import { doKnownWork, slowdown } from '../../test/support/slowdown.js';
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDatabaseWithClock, setClock } from '../support/clock.js';
-import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
-import { addSlot, book, DAY, emptyCalendar } from '../support/booking.js';
-import { eventually } from '../support/eventually.js';
+import { createDatabaseWithClock, setClock } from '../../test/support/clock.js';
+import { createDatabase, type Site, sql, startSite } from '../../test/support/database/database.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../../test/support/process.js';
+import { addSlot, book, DAY, emptyCalendar } from '../../test/support/booking.js';
+import { eventually } from '../../test/support/eventually.js';
 
 /** None, the earliest, and a late one that changes its clocks. */
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'];

@@ -16,14 +16,20 @@ import {
 import { restoreBackup } from '../../src/backup/restore.js';
 import { FolderStore } from '../../src/uploads/store/folder-store.js';
 import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
-import { addSlot, book } from '../support/booking.js';
-import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
-import { startGate } from '../support/hostile/gate.js';
-import { pictureForm, solid } from '../support/pictures/pictures.js';
-import { endAll, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS, startProcess } from '../support/process.js';
-import { startS3 } from '../support/pictures/s3.js';
+import { addSlot, book } from '../../test/support/booking.js';
+import { createDatabase, type Site, sql, startSite } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { type MailServer, startMailServer } from '../../test/support/mail/mail-server.js';
+import { startGate } from '../../test/support/hostile/gate.js';
+import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
+import {
+  endAll,
+  makeFolder,
+  PROGRAM_ENV,
+  START_TIMEOUT_MS,
+  startProcess,
+} from '../../test/support/process.js';
+import { startS3 } from '../../test/support/pictures/s3.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
 /** Characters that some parsers treat as line breaks or quotes. */

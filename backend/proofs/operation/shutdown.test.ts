@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { wayTo } from '../support/database/cut-database.js';
-import { createDatabase } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { choosePort } from '../support/ports.js';
+import { wayTo } from '../../test/support/database/cut-database.js';
+import { createDatabase } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { choosePort } from '../../test/support/ports.js';
 import {
   askAt,
   endAll,
@@ -23,8 +23,8 @@ import {
   PROGRAM_ENV,
   START_TIMEOUT_MS,
   startProcess,
-} from '../support/process.js';
-import { slowdown } from '../support/slowdown.js';
+} from '../../test/support/process.js';
+import { slowdown } from '../../test/support/slowdown.js';
 
 const REQUESTS = 100;
 /** A start takes a second or more: enough for dozens of messages. */

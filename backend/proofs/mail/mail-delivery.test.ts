@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { addSlot, book, VISITOR } from '../support/booking.js';
-import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { startMailServer } from '../support/mail/mail-server.js';
+import { addSlot, book, VISITOR } from '../../test/support/booking.js';
+import { createDatabase, type Site, sql, startSite } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { startMailServer } from '../../test/support/mail/mail-server.js';
 import {
   allTold,
   hurry,
@@ -17,9 +17,9 @@ import {
   to,
   token,
   useMailSite,
-} from '../support/mail/mail-site.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
-import { slowdown } from '../support/slowdown.js';
+} from '../../test/support/mail/mail-site.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../../test/support/process.js';
+import { slowdown } from '../../test/support/slowdown.js';
 
 useMailSite();
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, FAR_HORIZON, tally } from '../support/booking.js';
-import { type Answer, sql } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
+import { DAY, FAR_HORIZON, tally } from '../../test/support/booking.js';
+import { type Answer, sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
 import {
   endAll,
   lives,
@@ -14,8 +14,8 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   superuserUrl,
-} from '../support/process.js';
-import { withSmallDisks } from '../support/database/small-disk.js';
+} from '../../test/support/process.js';
+import { withSmallDisks } from '../../test/support/database/small-disk.js';
 
 const DATA_MB = 160;
 const UPLOADS_MB = 4;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DAY, FAR_HORIZON, insist, tally } from '../support/booking.js';
-import { createDatabase, sql } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { ITEM } from '../support/fixtures.js';
-import { pictureForm, solid } from '../support/pictures/pictures.js';
+import { DAY, FAR_HORIZON, insist, tally } from '../../test/support/booking.js';
+import { createDatabase, sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { ITEM } from '../../test/support/fixtures.js';
+import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
 import {
   askAt,
   endAll,
@@ -13,10 +13,10 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
-} from '../support/process.js';
-import { type Proxy, startRoundRobin } from '../support/round-robin.js';
-import { type S3Server, startS3 } from '../support/pictures/s3.js';
-import { isLate } from '../support/slowdown.js';
+} from '../../test/support/process.js';
+import { type Proxy, startRoundRobin } from '../../test/support/round-robin.js';
+import { type S3Server, startS3 } from '../../test/support/pictures/s3.js';
+import { isLate } from '../../test/support/slowdown.js';
 
 /** Time within which a change by one copy must be visible on the other. */
 const SEEN_MS = 1000;

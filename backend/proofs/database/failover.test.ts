@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { noStandby, Server } from '../support/database/standby.js';
-import { eventually } from '../support/eventually.js';
-import { aMessage, ITEM } from '../support/fixtures.js';
-import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
+import { noStandby, Server } from '../../test/support/database/standby.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aMessage, ITEM } from '../../test/support/fixtures.js';
+import { type MailServer, startMailServer } from '../../test/support/mail/mail-server.js';
 import {
   endAll,
   lives,
@@ -14,7 +14,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
-} from '../support/process.js';
+} from '../../test/support/process.js';
 
 /** Whatever is waited for under load has to be there within this long, on a busy machine too. */
 const BACK_IN_MS = 30_000;

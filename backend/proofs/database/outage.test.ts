@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { aMessage } from '../support/fixtures.js';
+import { sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aMessage } from '../../test/support/fixtures.js';
 import { WatchdogClient } from '../../src/database/watchdog-client.js';
 import {
   endAll,
@@ -15,8 +15,8 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   superuserUrl,
-} from '../support/process.js';
-import { isLate } from '../support/slowdown.js';
+} from '../../test/support/process.js';
+import { isLate } from '../../test/support/slowdown.js';
 
 /** Responses take ten seconds at most, whatever the database does; the rest allows for a slow machine. */
 const BOUND_MS = 12_000;

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
 import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
 import { Offers } from '../../src/booking/slots/offers.js';
-import { contradictions, emptyCalendar, tally, VISITOR } from '../support/booking.js';
-import { createDatabase, startSite, type Answer, type Site } from '../support/database/database.js';
-import { dice } from '../support/dice.js';
+import { contradictions, emptyCalendar, tally, VISITOR } from '../../test/support/booking.js';
+import { createDatabase, startSite, type Answer, type Site } from '../../test/support/database/database.js';
+import { dice } from '../../test/support/dice.js';
 
 const REQUESTS = 2_400;
 const TOGETHER = 12;

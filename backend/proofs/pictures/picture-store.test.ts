@@ -12,10 +12,10 @@ import type { S3Settings } from '../../src/config/config.js';
 import { FolderStore } from '../../src/uploads/store/folder-store.js';
 import { createPictureStore } from '../../src/uploads/store/create-picture-store.js';
 import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
-import { createDatabase, type Site, startSite } from '../support/database/database.js';
-import { pictureForm, solid } from '../support/pictures/pictures.js';
-import { type S3Server, startS3 } from '../support/pictures/s3.js';
-import { slowdown } from '../support/slowdown.js';
+import { createDatabase, type Site, startSite } from '../../test/support/database/database.js';
+import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
+import { type S3Server, startS3 } from '../../test/support/pictures/s3.js';
+import { slowdown } from '../../test/support/slowdown.js';
 
 const MARK = 'TOP SECRET';
 

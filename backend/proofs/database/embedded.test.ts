@@ -25,9 +25,9 @@ import { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../../src/database/embedded/errors.js';
 import { freePort } from '../../src/database/embedded/free-port.js';
 import { migrate } from '../../src/database/migrate.js';
-import { sql } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { newCluster } from '../support/process.js';
+import { sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { newCluster } from '../../test/support/process.js';
 
 let folder: string;
 const servers: EmbeddedPostgres[] = [];

@@ -5,8 +5,8 @@ import { TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { migrate } from '../../src/database/migrate.js';
 import { formatStartupError } from '../../src/cli/format-startup-error.js';
-import { createDatabase, sql } from '../support/database/database.js';
-import { filteredWay } from '../support/database/filtered-database.js';
+import { createDatabase, sql } from '../../test/support/database/database.js';
+import { filteredWay } from '../../test/support/database/filtered-database.js';
 
 const require = createRequire(import.meta.url);
 

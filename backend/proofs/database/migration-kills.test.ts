@@ -6,11 +6,11 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../../src/database/migrate.js';
-import { createDatabase, sql, startSite } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { endAll, MAIN, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS } from '../support/process.js';
+import { createDatabase, sql, startSite } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { endAll, MAIN, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS } from '../../test/support/process.js';
 
-const DUMP = join(import.meta.dirname, 'dumps/8c90bf7.sql.gz');
+const DUMP = join(import.meta.dirname, '../../test/database/dumps/8c90bf7.sql.gz');
 
 /** How many moments are tried. */
 const KILLS = 10;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addSlot } from '../support/booking.js';
-import { dice } from '../support/dice.js';
-import { startSite, type Site } from '../support/database/database.js';
-import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from '../support/hostile/hostile.js';
+import { addSlot } from '../../test/support/booking.js';
+import { dice } from '../../test/support/dice.js';
+import { startSite, type Site } from '../../test/support/database/database.js';
+import {
+  HOSTILE_BODIES,
+  HOSTILE_IDS,
+  HOSTILE_QUERIES,
+  HOSTILE_VALUES,
+} from '../../test/support/hostile/hostile.js';
 import {
   differences,
   exampleOf,
@@ -10,7 +15,7 @@ import {
   openApi,
   operations,
   type Operation,
-} from '../support/openapi.js';
+} from '../../test/support/openapi.js';
 
 const SEED = 20_261_121;
 const REQUESTS = 1_200;

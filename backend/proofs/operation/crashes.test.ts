@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { sql } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { aMessage, POST } from '../support/fixtures.js';
+import { sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aMessage, POST } from '../../test/support/fixtures.js';
 import {
   endAll,
   lives,
@@ -11,7 +11,7 @@ import {
   START_TIMEOUT_MS,
   startProcess,
   superuserUrl,
-} from '../support/process.js';
+} from '../../test/support/process.js';
 
 afterEach(endAll);
 

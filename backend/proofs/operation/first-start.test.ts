@@ -6,9 +6,9 @@ import { migrate } from '../../src/database/migrate.js';
 import { prepareFirstStart } from '../../src/first-start/first-start.js';
 import { ConfigError } from '../../src/config/config.js';
 import type { PublicItem } from '../../src/inventory/inventory.dto.js';
-import { ADMIN, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
-import { olderDatabase } from '../support/database/older-database.js';
-import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../support/process.js';
+import { ADMIN, createDatabase, sql, startSite, type Site } from '../../test/support/database/database.js';
+import { olderDatabase } from '../../test/support/database/older-database.js';
+import { endAll, makeFolder, START_TIMEOUT_MS, startProcess } from '../../test/support/process.js';
 
 const sites: Site[] = [];
 afterEach(async () => {

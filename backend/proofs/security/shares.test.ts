@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
 import { MetricsServer } from '../../src/metrics/metrics-server.js';
 import { ResponseCache } from '../../src/public-cache/response-cache.js';
-import { addSlot, book, tally, VISITOR as CLIENT } from '../support/booking.js';
-import { type AskOptions, startSite, type Site } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
-import { aMessage, ITEM, itemPage, POST, postPage } from '../support/fixtures.js';
-import { noise, pictureForm } from '../support/pictures/pictures.js';
+import { addSlot, book, tally, VISITOR as CLIENT } from '../../test/support/booking.js';
+import { type AskOptions, startSite, type Site } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
+import { aMessage, ITEM, itemPage, POST, postPage } from '../../test/support/fixtures.js';
+import { noise, pictureForm } from '../../test/support/pictures/pictures.js';
 
 /** Addresses without parameters, which every visitor asks for. */
 const PLAIN = ['/', '/inventory', '/schedule', '/about', '/contact', '/blog', '/privacy', '/api/inventory'];
