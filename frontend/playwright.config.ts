@@ -37,15 +37,12 @@ export default defineConfig({
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: true,
-  maxFailures: 6,
-  // A busy machine may stall a browser for seconds. A test that passes on retry is reported as flaky.
-  retries: 1,
-  reporter: 'dot',
+  // More than ten are no bad luck, and npm test runs none of them again.
+  maxFailures: 11,
+  reporter: '../scripts/test/playwright-reporter.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    // Tracing doubles the cost of a test, so only retries are traced.
-    trace: 'on-first-retry',
     // Without a GPU animations are slow; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -20,7 +20,7 @@ const LONGEST_MS = 20 * 60_000;
 
 /** The path of a test file within the folder. */
 export function fileOf(folder: string, test: string): string {
-  const found = ['backend/test', 'frontend/e2e']
+  const found = ['backend/test', 'backend/proofs', 'frontend/e2e']
     .flatMap((root) =>
       readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => join(root, file)),
     )
