@@ -1,25 +1,32 @@
-/** Reporter for Playwright: names each failed test with the first line of its error, then the totals. */
+/** Reporter for Playwright: a line for each file; then each failed test with its error, and the totals. */
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { type Failure, LINES, shortly, tell, tellFailure } from './tell.ts';
 
 export default class PlaywrightReporter implements Reporter {
   private readonly failures: Failure[] = [];
   private passed = 0;
+  /** How many tests of each file ran, and for how many seconds. */
+  private readonly files = new Map<string, { tests: number; seconds: number }>();
 
   onError({ stack, message = '' }: TestError): void {
     this.failures.push({ file: 'playwright.config.ts', test: 'cannot run', text: stack ?? message });
   }
 
-  onTestEnd({ location, title }: TestCase, { status, errors: [error] }: TestResult): void {
+  onTestEnd({ location, title }: TestCase, { status, duration, errors: [error] }: TestResult): void {
+    const file = location.file.split('/').at(-1) as string;
+    const { tests, seconds } = this.files.get(file) ?? { tests: 0, seconds: 0 };
+    this.files.set(file, { tests: tests + 1, seconds: seconds + duration / 1000 });
     if (status === 'passed') {
       this.passed += 1;
     } else if (status !== 'skipped') {
-      const file = location.file.split('/').at(-1) as string;
       this.failures.push({ file, test: title, text: error?.stack ?? error?.message ?? status });
     }
   }
 
   onEnd({ status }: FullResult): void {
+    for (const [file, { tests, seconds }] of this.files) {
+      tell(`${file.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${tests} tests`);
+    }
     this.failures.forEach(tellFailure);
     this.failures.forEach(({ file, test, text }) => tell(`\n${file}: ${test}\n${shortly(text, 2 * LINES)}`));
     if (status !== 'passed' && this.failures.length === 0) {
