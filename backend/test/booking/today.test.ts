@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from '../support/booking.js';
 import { createDatabaseWithClock, setClock } from '../support/clock.js';
-import { sql, startSite, type Site } from '../support/database/database.js';
+import { startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { aMessage } from '../support/fixtures.js';
 
@@ -199,33 +199,4 @@ test('a failed mail can be sent again, whatever it is about and whoever gets it,
     { action: 'message.resend', thing_id: String(message) },
   ]);
   expect([await resend(2_147_483_647), await resend('0')]).toEqual([404, 400]);
-});
-
-test('is read fast among 20,000 appointments, 20,000 messages and as many mails', async () => {
-  // On a connection of its own, because the product's give up a statement that takes long.
-  await sql(
-    site.databaseUrl,
-    `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status, created_at)
-     SELECT 'Dana Reyes', 'dana' || n || '@example.com', '4805550100', 'Other',
-            current_date - 300 + n / 40, time '00:00' + n % 40 * interval '30 minutes',
-            time '00:30' + n % 40 * interval '30 minutes',
-            CASE WHEN n > 19970 THEN 'pending' WHEN n % 5 = 0 THEN 'cancelled' ELSE 'confirmed' END,
-            now() - (20000 - n) * interval '20 minutes'
-       FROM generate_series(1, 20000) AS n;
-     INSERT INTO contact_messages (name, email, subject, message, read)
-     SELECT 'Visitor', 'v' || n || '@example.com', 'Subject', 'A message of some length', n < 19990
-       FROM generate_series(1, 20000) AS n;
-     INSERT INTO notices (kind, thing, thing_id, sent_at)
-     SELECT 'appointment-requested', 'appointment', id, now() FROM appointments;
-     ANALYZE appointments, contact_messages, notices`,
-  );
-  const started = performance.now();
-  const { appointments, queue } = await read();
-  const took = performance.now() - started;
-  expect(queue).toHaveLength(30 + 11);
-  expect(appointments.length).toBeGreaterThan(20);
-  // Measured against the whole list of the same rows.
-  const begun = performance.now();
-  await site.ask('GET', '/api/admin/appointments', { token });
-  expect(took).toBeLessThan((performance.now() - begun) / 2);
 });

@@ -268,24 +268,6 @@ describe('an appointment', () => {
     expect(to(SHOP)).toEqual([]);
   });
 
-  test('of 50 confirms and 50 cancels at once, each accepted one makes one job', async () => {
-    const { id } = (await book(site, await addSlot(site))).json;
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        decide(site, token, id, index % 2 === 0 ? 'confirmed' : 'cancelled'),
-      ),
-    );
-    const accepted = answers.filter(({ status }) => status === 200).length;
-    const [row] = await site.sql<{ jobs: number }>(
-      `SELECT count(*)::integer AS jobs FROM pgboss.job
-        WHERE name = 'mail' AND (data->>'noticeId')::integer IN (
-          SELECT id FROM notices WHERE thing = 'appointment' AND thing_id = $1 AND kind <> 'business-appointment'
-                                   AND kind <> 'appointment-requested')`,
-      [id],
-    );
-    expect(row?.jobs).toBe(accepted);
-  });
-
   test('a request whose slot has begun expires: cancelled, told, slot free', async () => {
     const slot = await addSlot(site);
     const { id } = (await book(site, slot)).json;

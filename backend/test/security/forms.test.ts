@@ -3,42 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Client } from 'pg';
 import { countedAddress } from '../../src/limits/client-address.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
-import { addSlot, book, decide, emptyCalendar, tally, VISITOR } from '../support/booking.js';
+import {
+  addSlot,
+  addSlots,
+  book,
+  decide,
+  emptyCalendar,
+  stranger,
+  tally,
+  VISITOR,
+} from '../support/booking.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
+import { COUNTED, MESSAGE, TESTIMONIAL, times } from '../support/forms.js';
 import { PRODUCT_LIMITS } from '../support/limits.js';
 
-const MESSAGE = {
-  name: 'Dana Reyes',
-  email: 'dana@example.com',
-  subject: 'Transfer of a rifle',
-  message: 'I would like to transfer a rifle I bought in Texas.',
-};
-const TESTIMONIAL = { author: 'Dana Whitfield', content: 'No pitch at all. I will come back.' };
-
-const TRANSFER = {
-  ...{ name: 'Dana Reyes', email: 'dana@example.com', phone: '(480) 555-0100' },
-  ...{ seller: 'Brazos Valley Arms, Waco', description: 'A bolt-action rifle.' },
-};
-
-/** The rate-limited forms, with their tables. */
-const COUNTED = [
-  ['/api/contact', MESSAGE, 'contact_messages'],
-  ['/api/testimonials', TESTIMONIAL, 'testimonials'],
-  ['/api/transfers', TRANSFER, 'transfers'],
-] as const;
-
-/** Processes on the same database share a secret. */
-const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these processes' };
-
 let site: Site;
-/** A second process on the same database. */
-let twin: Site;
 let token: string;
 beforeAll(async () => {
-  twin = await startSite(SETTINGS);
-  // Started last: passport keeps one strategy per process, that of the site started last.
-  site = await startSite({ ...SETTINGS, DATABASE_URL: twin.databaseUrl });
+  site = await startSite(PRODUCT_LIMITS);
   token = await site.signIn();
 });
 beforeEach(async () => {
@@ -49,7 +31,7 @@ beforeEach(async () => {
   await site.sql('DELETE FROM testimonials');
   await site.sql('DELETE FROM transfers');
 });
-afterAll(() => Promise.all([site.close(), twin.close()]));
+afterAll(() => site.close());
 
 type Options = Parameters<Site['ask']>[2];
 
@@ -57,43 +39,6 @@ const post = (url: string, body: object, options: Options = {}, at = site) =>
   at.ask('POST', url, { body, ...options });
 const withKey = (key: string): Options => ({ headers: { 'idempotency-key': key } });
 const rows = async (table: string) => (await site.sql(`SELECT 1 FROM ${table}`)).length;
-
-async function times(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let index = 0; index < count; index += 1) {
-    answers.push(await send(index));
-  }
-  return answers;
-}
-
-/** Consecutive half-hour slots, over as many days as needed. */
-function addSlots(count: number): Promise<number[]> {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => {
-      const [hour, half] = [9 + Math.floor((index % 18) / 2), index % 2 === 0];
-      const at = (hours: number, isFull: boolean) => `${hours}:${isFull ? '00' : '30'}`;
-      const day = `2031-03-${String(4 + Math.floor(index / 18)).padStart(2, '0')}`;
-      return addSlot(site, at(hour, half), half ? at(hour, false) : at(hour + 1, true), day);
-    }),
-  );
-}
-
-/** A visitor who shares nothing with the others. */
-function stranger(number: number) {
-  return { email: `visitor${number}@example.com`, phone: `(480) 555-${1000 + number}` };
-}
-
-/** Terminates the connection that waits for a slot, as soon as there is one. Only the beginning of its statement is shown. */
-async function killWaiting(): Promise<void> {
-  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%busy AS MATERIALIZED%'`;
-  const deadline = Date.now() + 5000;
-  while ((await site.sql(kill)).length === 0) {
-    if (Date.now() > deadline) {
-      throw new Error('Nothing waits for a slot.');
-    }
-  }
-}
 
 /** The expected 429 response. */
 function expectTooMany({ status, headers, json }: Answer, seconds: number): void {
@@ -126,14 +71,6 @@ describe.each(COUNTED)('of %s', (url, body, table) => {
     expectTooMany(await post(url, body), 600);
     expect((await post(url, body, { from: '203.0.113.7' })).status).toBe(201);
     expect(await rows(table)).toBe(11);
-  });
-
-  test('ten of 30 at once pass, through two processes on one database', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => post(url, body, {}, index % 2 === 0 ? site : twin)),
-    );
-    expect(tally(answers)).toEqual({ 201: 10, 429: 20 });
-    expect(await rows(table)).toBe(10);
   });
 
   test('what is invalid or refused does not count', async () => {
@@ -234,7 +171,7 @@ describe('appointments held at once', () => {
   ];
 
   test.each(variants)('of one %s are three at most', async (_what, people) => {
-    const slots = await addSlots(5);
+    const slots = await addSlots(site, 5);
     const answers = await times(4, (index) =>
       post(
         '/api/appointments',
@@ -252,7 +189,7 @@ describe('appointments held at once', () => {
   });
 
   test('by people who only look alike are counted apart', async () => {
-    const slots = await addSlots(8);
+    const slots = await addSlots(site, 8);
     const emails = ['d.reyes@example.com', 'dreyes@example.com', 'dana@gmail.com', 'dana@example.com'];
     const phones = ['+44 20 7946 0958', '+44 20 7946 0959', '(480) 555-0100', '(480) 555-0101'];
     const answers = await times(8, (index) =>
@@ -271,7 +208,7 @@ describe('appointments held at once', () => {
   });
 
   test('of one address are ten at most', async () => {
-    const slots = await addSlots(11);
+    const slots = await addSlots(site, 11);
     const answers = await times(11, async (index) => {
       const answer = await book(site, slots[index], stranger(index));
       await site.sql("UPDATE appointments SET status = 'confirmed'");
@@ -284,7 +221,7 @@ describe('appointments held at once', () => {
   });
 
   test('a cancelled one makes room, a confirmed one does not', async () => {
-    const slots = await addSlots(5);
+    const slots = await addSlots(site, 5);
     const [first, second] = await times(3, (index) => book(site, slots[index]));
     await decide(site, token, first?.json.id, 'confirmed');
     expect((await book(site, slots[3])).status).toBe(429);
@@ -294,14 +231,14 @@ describe('appointments held at once', () => {
   });
 
   test('past ones do not count', async () => {
-    const slots = await addSlots(4);
+    const slots = await addSlots(site, 4);
     await times(3, (index) => book(site, slots[index]));
     await site.sql("UPDATE appointments SET preferred_date = '2020-01-02'");
     expect((await book(site, slots[3])).status).toBe(201);
   });
 
   test('what is over is decided by the clock of the business', async () => {
-    const slots = await addSlots(4);
+    const slots = await addSlots(site, 4);
     await times(3, (index) => book(site, slots[index]));
     const setEnd = (minutes: number) =>
       site.sql(
@@ -316,7 +253,7 @@ describe('appointments held at once', () => {
   });
 
   test('tries that were refused do not count', async () => {
-    const slots = await addSlots(3);
+    const slots = await addSlots(site, 3);
     const taken = await addSlot(site, '10:00', '11:00', '2031-04-01');
     await book(site, taken, stranger(1));
     await times(12, () => book(site, taken));
@@ -325,22 +262,9 @@ describe('appointments held at once', () => {
   });
 
   test('a slot that is taken is 409 also for one who holds too many', async () => {
-    const slots = await addSlots(3);
+    const slots = await addSlots(site, 3);
     await times(3, (index) => book(site, slots[index]));
     expect((await book(site, slots[0])).status).toBe(409);
-  });
-
-  test('of 20 requests at once for 20 slots exactly three pass, through two processes', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await emptyCalendar(site);
-      const slots = await addSlots(20);
-      const answers = await Promise.all(
-        slots.map((slot, index) => book(index % 2 === 0 ? site : twin, slot)),
-      );
-      expect(tally(answers)).toEqual({ 201: 3, 429: 17 });
-      expect(await rows('appointments')).toBe(3);
-      expect(await rows('available_time_slots WHERE is_booked')).toBe(3);
-    }
   });
 
   describe('of one network and not decided yet', () => {
@@ -353,7 +277,7 @@ describe('appointments held at once', () => {
     ])(
       'are five at most for %s, whatever its addresses, while another network goes on',
       async (_what, of, other) => {
-        const slots = await addSlots(8);
+        const slots = await addSlots(site, 8);
         const answers = await times(6, (index) => bookFrom(of(index), slots[index], index));
         expect(tally(answers)).toEqual({ 201: 5, 429: 1 });
         expectTooMany(answers[5] as Answer, 3600);
@@ -369,19 +293,8 @@ describe('appointments held at once', () => {
       },
     );
 
-    test('of 20 at once exactly five pass, through two processes', async () => {
-      const slots = await addSlots(20);
-      const answers = await Promise.all(
-        slots.map((slot, index) =>
-          bookFrom(`2001:db8:77:${index}::1`, slot, index, index % 2 === 0 ? site : twin),
-        ),
-      );
-      expect(tally(answers)).toEqual({ 201: 5, 429: 15 });
-      expect(await rows('available_time_slots WHERE is_booked')).toBe(5);
-    });
-
     test('leave a client elsewhere alone while three networks send ten requests each', async () => {
-      const slots = await addSlots(31);
+      const slots = await addSlots(site, 31);
       const answers = await times(30, (index) =>
         bookFrom(`2001:db8:${index % 3}:${index}::1`, slots[index], index),
       );
@@ -390,7 +303,7 @@ describe('appointments held at once', () => {
     });
 
     test('are asked for again with their key when nothing more fits', async () => {
-      const slots = await addSlots(6);
+      const slots = await addSlots(site, 6);
       const body = { ...VISITOR, timeSlotId: slots[0] };
       const options = { ...withKey(randomUUID()), from: '198.51.100.9' };
       const first = await post('/api/appointments', body, options);
@@ -401,7 +314,7 @@ describe('appointments held at once', () => {
     });
 
     test('are refused without a lock or a write, and count ten times against floods', async () => {
-      const slots = await addSlots(6);
+      const slots = await addSlots(site, 6);
       await times(5, (index) => bookFrom('198.51.100.9', slots[index], index));
       const trace = () =>
         site.sql(
@@ -444,7 +357,7 @@ describe('appointments held at once', () => {
     const fill = (slots: number[]) => times(30, (index) => bookFrom(index % 6, slots[index], index));
 
     test('are 30 at most, and one more for each network that has none', async () => {
-      const slots = await addSlots(34);
+      const slots = await addSlots(site, 34);
       const answers = await fill(slots);
       expect(tally(answers)).toEqual({ 201: 30 });
       await decide(site, token, answers[0]?.json.id, 'confirmed');
@@ -463,7 +376,7 @@ describe('appointments held at once', () => {
     });
 
     test('no longer count once their time is up, even before they are cancelled', async () => {
-      const slots = await addSlots(32);
+      const slots = await addSlots(site, 32);
       await fill(slots);
       await bookFrom(7, slots[30], 30);
       expect((await bookFrom(7, slots[31], 31)).status).toBe(429);
@@ -474,7 +387,7 @@ describe('appointments held at once', () => {
     });
 
     test('do not count what the dealer booked', async () => {
-      const slots = await addSlots(32);
+      const slots = await addSlots(site, 32);
       for (const timeSlotId of slots.slice(0, 31)) {
         await site.ask('POST', '/api/admin/appointments', {
           token,
@@ -484,80 +397,10 @@ describe('appointments held at once', () => {
       expect(await rows("appointments WHERE status = 'pending'")).toBe(31);
       expect((await book(site, slots[31])).status).toBe(201);
     });
-
-    test('stay 60 when 200 networks come at once, through two processes', async () => {
-      const slots = await addSlots(200);
-      const answers = await Promise.all(
-        slots.map((slot, index) => bookFrom(index, slot, index, index % 2 === 0 ? site : twin)),
-      );
-      const { 201: accepted, 429: _refused, 503: _busy, ...others } = tally(answers);
-      // On a slow machine the last in the queue are told to retry later.
-      expect([accepted, others]).toEqual([60, {}]);
-      expect(await rows('available_time_slots WHERE is_booked')).toBe(60);
-    });
-
-    test('stay 60 when eight are about to be stored at the same moment, through two processes', async () => {
-      const slots = await addSlots(59);
-      await times(59, (index) => bookFrom(index, slots[index], index));
-      // Bookings of one day wait for each other before.
-      const days = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => addSlot(site, '9:00', '9:30', `2031-04-0${index + 1}`)),
-      );
-      const blocker = new Client({ connectionString: site.databaseUrl });
-      await blocker.connect();
-      await blocker.query('BEGIN; LOCK TABLE notices IN SHARE MODE');
-      const eight = Array.from({ length: 8 }, (_, index) =>
-        bookFrom(59 + index, days[index], 59 + index, index % 2 === 0 ? site : twin),
-      );
-      const WAITING = `pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-                         AND query LIKE 'INSERT INTO %notices%'`;
-      await eventually(async () => (await rows(WAITING)) === eight.length);
-      await blocker.end();
-      expect(tally(await Promise.all(eight))).toEqual({ 201: 1, 429: 7 });
-    });
-
-    test('leave the calendar open to those who call, whoever has many networks', async () => {
-      const slots = await addSlots(168);
-      const answers = await times(160, (index) => bookFrom(Math.floor(index / 8), slots[index], index));
-      // Five of each of the first six networks, and one of each of the fourteen others.
-      expect(tally(answers)).toEqual({ 201: 44, 429: 116 });
-      const free = (await site.ask('GET', '/api/schedule/available')).json as { id: number }[];
-      expect(free).toHaveLength(124);
-      // More at once than there are connections: none may wait for a second one.
-      const rest = await Promise.all(
-        free.slice(0, 40).map(({ id }, index) => bookFrom(index % 20, id, 200 + index)),
-      );
-      expect(tally(rest)).toEqual({ 429: 40 });
-    });
-  });
-
-  test('requests that share e-mail, phone and address crosswise do not lock each other out', async () => {
-    const slots = await addSlots(40);
-    const answers = await Promise.all(
-      slots.map((timeSlotId, index) =>
-        post(
-          '/api/appointments',
-          {
-            ...VISITOR,
-            timeSlotId,
-            email: stranger(index % 4).email,
-            phone: stranger(Math.floor(index / 4) % 5).phone,
-          },
-          { from: `203.0.${index % 3}.1` },
-        ),
-      ),
-    );
-    const counts = tally(answers);
-    expect([(counts[201] ?? 0) + (counts[429] ?? 0), counts[201]]).toEqual([40, await rows('appointments')]);
-    const most = await site.sql<{ email: string }>(
-      `SELECT max(n)::integer AS most FROM (SELECT count(*) AS n FROM appointments GROUP BY email
-         UNION ALL SELECT count(*) FROM appointments GROUP BY phone) AS held`,
-    );
-    expect(most).toEqual([{ most: 3 }]);
   });
 
   test('address and network are stored as hashes, and no answer has them', async () => {
-    const slots = await addSlots(4);
+    const slots = await addSlots(site, 4);
     await times(3, (index) => book(site, slots[index]));
     await book(site, slots[3], stranger(3));
     const [row] = await site.sql<Record<string, string>>(
@@ -635,22 +478,6 @@ describe('an Idempotency-Key', () => {
     expect((await post('/api/appointments', body)).status).toBe(409);
   });
 
-  test('makes one of 20 bookings at once, through two processes', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await emptyCalendar(site);
-      const body = { ...VISITOR, timeSlotId: await addSlot(site) };
-      const options = withKey(randomUUID());
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          post('/api/appointments', body, options, index % 2 === 0 ? site : twin),
-        ),
-      );
-      expect(tally(answers)).toEqual({ 201: 20 });
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(await rows('appointments')).toBe(1);
-    }
-  });
-
   test('with another body is 422 and does nothing', async () => {
     const options = withKey(randomUUID());
     await post('/api/contact', MESSAGE, options);
@@ -710,25 +537,6 @@ describe('an Idempotency-Key', () => {
     const [row] = await site.sql<{ answer: object }>('SELECT * FROM idempotency_keys');
     expect(Object.keys(row?.answer ?? {})).toEqual(['id', 'status', 'date', 'startTime', 'endTime']);
     expect(JSON.stringify(row)).not.toMatch(/dana|555-0100|my-own-key/i);
-  });
-
-  test('whose transaction is killed leaves nothing, and works the next time', async () => {
-    const slot = await addSlot(site);
-    const body = { ...VISITOR, timeSlotId: slot };
-    const options = withKey(randomUUID());
-    const blocker = new Client({ connectionString: site.databaseUrl });
-    await blocker.connect();
-    try {
-      await blocker.query('BEGIN');
-      await blocker.query('SELECT 1 FROM available_time_slots WHERE id = $1 FOR UPDATE', [slot]);
-      const answer = post('/api/appointments', body, options);
-      await killWaiting();
-      expect((await answer).status).toBe(503);
-    } finally {
-      await blocker.end();
-    }
-    expect([await rows('idempotency_keys'), await rows('appointments')]).toEqual([0, 0]);
-    expect((await post('/api/appointments', body, options)).status).toBe(201);
   });
 });
 
@@ -790,7 +598,7 @@ describe('an address', () => {
     await times(10, (index) => post('/api/contact', MESSAGE, forwarded(index)));
     expect((await post('/api/contact', MESSAGE, forwarded(99))).status).toBe(429);
     const behindProxy = await startSite({
-      ...SETTINGS,
+      ...PRODUCT_LIMITS,
       TRUST_PROXY: '1',
       DATABASE_URL: site.databaseUrl,
     });

@@ -53,9 +53,47 @@ export async function addSlot(site: Site, start = '10:00', end = '11:00', date =
   return (row as { id: number }).id;
 }
 
+/** Consecutive half-hour slots, over as many days as needed. */
+export function addSlots(site: Site, count: number): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const [hour, half] = [9 + Math.floor((index % 18) / 2), index % 2 === 0];
+      const at = (hours: number, isFull: boolean) => `${hours}:${isFull ? '00' : '30'}`;
+      const day = `2031-03-${String(4 + Math.floor(index / 18)).padStart(2, '0')}`;
+      return addSlot(site, at(hour, half), half ? at(hour, false) : at(hour + 1, true), day);
+    }),
+  );
+}
+
+/** A visitor who shares nothing with the others. */
+export function stranger(number: number) {
+  return { email: `visitor${number}@example.com`, phone: `(480) 555-${1000 + number}` };
+}
+
 /** Requests an appointment. */
 export function book(site: Site, timeSlotId: unknown, fields: object = {}) {
   return site.ask('POST', '/api/appointments', { body: { ...VISITOR, timeSlotId, ...fields } });
+}
+
+/** A pending appointment and the slot it holds. */
+export async function booked(site: Site, fields: object = {}): Promise<{ id: number; slot: number }> {
+  const slot = await addSlot(site);
+  const { status, json, text } = await book(site, slot, fields);
+  if (status !== 201) {
+    throw new Error(text);
+  }
+  return { id: json.id, slot };
+}
+
+/** Books the given number of appointments, one per hour. */
+export async function bookedMany(site: Site, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const hour = 9 + (index % 9);
+    const day = `2031-03-${String(4 + Math.floor(index / 9)).padStart(2, '0')}`;
+    ids.push((await book(site, await addSlot(site, `${hour}:00`, `${hour + 1}:00`, day))).json.id);
+  }
+  return ids;
 }
 
 /** Cancels many appointments at once. */
