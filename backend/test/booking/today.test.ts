@@ -68,6 +68,11 @@ test('the queue has everything that needs the dealer, oldest first, until it is 
   await site.sql("UPDATE appointments SET created_at = '2026-01-02T10:00:00Z'");
   await site.sql("UPDATE contact_messages SET created_at = '2026-01-01T10:00:00Z'");
   await site.sql("UPDATE testimonials SET created_at = '2026-01-03T10:00:00Z'");
+  // What follows says of each mail what became of it.
+  await eventually(
+    async () =>
+      (await site.sql('SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL')).length === 0,
+  );
   await setClock(site, '2026-01-03T12:00:00Z');
   expect((await read()).queue).toEqual([
     {

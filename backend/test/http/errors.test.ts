@@ -332,7 +332,7 @@ describe('with the database gone', () => {
       }
       await openProxy(real);
     }
-    expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
+    await eventually(async () => (await site.ask('GET', '/api/health/ready')).status === 200);
   });
 });
 

@@ -17,10 +17,13 @@ import { type Answer, startSite, type Site } from '../support/database/database.
 import { COUNTED, MESSAGE, TESTIMONIAL, times } from '../support/forms.js';
 import { PRODUCT_LIMITS } from '../support/limits.js';
 
+/** Sites on the same database share a secret. */
+const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these sites' };
+
 let site: Site;
 let token: string;
 beforeAll(async () => {
-  site = await startSite(PRODUCT_LIMITS);
+  site = await startSite(SETTINGS);
   token = await site.signIn();
 });
 beforeEach(async () => {
@@ -598,7 +601,7 @@ describe('an address', () => {
     await times(10, (index) => post('/api/contact', MESSAGE, forwarded(index)));
     expect((await post('/api/contact', MESSAGE, forwarded(99))).status).toBe(429);
     const behindProxy = await startSite({
-      ...PRODUCT_LIMITS,
+      ...SETTINGS,
       TRUST_PROXY: '1',
       DATABASE_URL: site.databaseUrl,
     });

@@ -46,7 +46,8 @@ test('shorter hours remove the times made earlier, and are what visitors read', 
   await group.getByRole('combobox', { name: /^To, / }).fill('4pm');
   await group.getByRole('combobox', { name: /^To, / }).press('Enter');
   await expect(page.getByText('Mon to Fri, 10:00 AM to 4:00 PM')).toBeVisible();
-  await expect(outside).toContainText(/(Wed|to Fri).*4:00 PM, 5:00 PM/);
+  // Other tests of this shop may have left such times on the days around it, and days in a row are named together.
+  await expect(outside).toContainText(/(Wed|to (Thu|Fri|Sat)), [^W]*4:00 PM, 5:00 PM/);
   await expect(outside).toContainText(/stays?: .*Stan Stays/);
   await expectAccessible(page, 'shorter hours');
   await expectFits(page, 'shorter hours');

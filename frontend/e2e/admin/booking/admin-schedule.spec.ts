@@ -440,9 +440,14 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();
   await expectAccessible(page, 'calendar');
   // On a phone, the head is one row: the main button, and a menu with the others.
-  const main = await page.getByRole('button', { name: 'New Appointment' }).boundingBox();
+  const main = page.getByRole('button', { name: 'New Appointment' });
   const more = page.getByRole('button', { name: 'More' });
-  expect((await more.boundingBox())?.y).toBe(main?.y);
+  await expect
+    .poll(async () => {
+      const [one, other] = [await main.boundingBox(), await more.boundingBox()];
+      return one !== null && one.y === other?.y;
+    })
+    .toBe(true);
   await more.click();
   await page.getByRole('menuitem', { name: 'Add Multiple' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
