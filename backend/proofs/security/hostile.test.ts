@@ -8,16 +8,16 @@ import { sanitizePostHtml } from '../../src/blog/post-html.worker.js';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
 import { TransferTokens } from '../../src/transfers/tokens/transfer-tokens.js';
-import { addSlot, emptyCalendar } from '../support/booking.js';
-import { ADMIN, startSite, type Answer, type Site } from '../support/database/database.js';
+import { addSlot, emptyCalendar } from '../../test/support/booking.js';
+import { ADMIN, startSite, type Answer, type Site } from '../../test/support/database/database.js';
 import {
   HOSTILE_BODIES,
   HOSTILE_IDS,
   HOSTILE_QUERIES,
   HOSTILE_VALUES,
   PROTOTYPE_FIELDS,
-} from '../support/hostile/hostile.js';
-import { exampleOf, jsonSchema, operations, resolve, type Operation } from '../support/openapi.js';
+} from '../../test/support/hostile/hostile.js';
+import { exampleOf, jsonSchema, operations, resolve, type Operation } from '../../test/support/openapi.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const calls = operations();
