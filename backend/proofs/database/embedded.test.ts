@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
   mkdir,
   mkdtemp,
   open,
+  readdir,
   readFile,
   rename,
   rm,
@@ -45,6 +46,11 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   const server = await EmbeddedPostgres.start(dataDir);
   servers.push(server);
   return server;
+}
+
+async function stop(server: EmbeddedPostgres): Promise<void> {
+  servers.splice(servers.indexOf(server), 1);
+  await server.stop();
 }
 
 async function postmasterPid(): Promise<number> {
@@ -328,5 +334,51 @@ test('an empty folder is initialized, and again if that was killed halfway', asy
   await rm(folder, { recursive: true });
   await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+  await writeFile(join(folder, 'postgres.unfinished'), '');
   expect(await sql((await start()).url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false);
+});
+
+describe('what initdb has finished is never deleted', () => {
+  const files = async () =>
+    (await readdir(folder, { recursive: true }))
+      .filter((name) => !name.startsWith('postgres.lock'))
+      .toSorted();
+
+  test('whatever else is missing beside it', async () => {
+    const first = await start();
+    await sql(first.superuserUrl(), "CREATE TABLE kept AS SELECT 'a shop' AS what");
+    await stop(first);
+    for (const name of [
+      'postgres.port',
+      'postgres.log',
+      'postgres/by_appointment.ready',
+      'postgres/postmaster.opts',
+    ]) {
+      await rm(join(folder, name), { force: true });
+    }
+    expect(await sql((await start()).superuserUrl(), 'SELECT what FROM kept')).toEqual([{ what: 'a shop' }]);
+  });
+
+  test.each([
+    ['half a copy', 'postgres/PG_VERSION', /PG_VERSION is missing.*Nothing was changed/],
+    ['the folder of the database gone', 'postgres', /it is gone. Nothing was changed/],
+    ['the password gone', 'postgres.password', /postgres.password is missing/],
+  ])('%s: the start says so', async (_what, gone, message) => {
+    await stop(await start());
+    await rm(join(folder, gone), { recursive: true });
+    const before = await files();
+    await expect(start()).rejects.toThrow(message);
+    expect(await files()).toEqual(before);
+  });
+
+  test('nor if the folder cannot be read', async () => {
+    await stop(await start());
+    // A name is no folder, which is an error other than "no such file".
+    const whole = join(folder, 'postgres');
+    await rename(whole, `${whole}.aside`);
+    await writeFile(whole, '');
+    await expect(start()).rejects.toThrow(/Nothing was changed/);
+    expect(await readFile(whole, 'utf8')).toBe('');
+  });
 });

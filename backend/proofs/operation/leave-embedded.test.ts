@@ -33,9 +33,9 @@ test(
   'an embedded database warns after 100 days, and moves to a server as the warning says',
   async () => {
     const folder = await makeFolder();
-    const ready = join(folder, 'postgres', 'by_appointment.ready');
+    const made = join(folder, 'postgres', 'PG_VERSION');
     newCluster(folder);
-    await utimes(ready, new Date(), new Date(Date.now() - 99 * DAY_MS));
+    await utimes(made, new Date(), new Date(Date.now() - 99 * DAY_MS));
     const young = await startProcess(folder);
     expect(await warningsOf(young)).toEqual([]);
     const token = await young.signIn();
@@ -50,7 +50,7 @@ test(
     ).json as { id: number };
     await young.end('SIGTERM');
 
-    await utimes(ready, new Date(), new Date(Date.now() - 102 * DAY_MS));
+    await utimes(made, new Date(), new Date(Date.now() - 102 * DAY_MS));
     const old = await startProcess(folder);
     expect(await warningsOf(old)).toEqual([
       {

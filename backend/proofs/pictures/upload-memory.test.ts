@@ -47,7 +47,7 @@ async function send(file: Buffer): Promise<number | undefined> {
 test('many rounds of hostile uploads leave the server answering, its memory flat and nothing but pictures in its folder', async () => {
   const files: Buffer[] = [];
   for (const make of Object.values({ ...NO_PICTURES, ...POLYGLOTS })) {
-    files.push(Buffer.from((await make()) as Buffer));
+    files.push(Buffer.from(await make()));
   }
   files.push(...Array.from({ length: 3 }, () => randomBytes(LIMIT + 1)));
   const rounds = async () => {

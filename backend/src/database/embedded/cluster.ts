@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +9,8 @@ import { EmbeddedPostgresError } from './errors.js';
 
 const run = promisify(execFile);
 
-/** Created in the folder once initdb has finished. */
-const READY = 'by_appointment.ready';
+/** What initdb writes first; every data folder of PostgreSQL has it. */
+const VERSION = 'PG_VERSION';
 
 /** The PostgreSQL binaries from npm, and the command that runs them as a non-root user; empty if we are not root. */
 export interface Programs {
@@ -34,13 +34,46 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /** Whether the folder already holds a database. */
-export function hasCluster({ cluster }: DataFiles): boolean {
-  return existsSync(join(cluster, READY));
+export function hasCluster({ cluster, unfinished }: DataFiles): boolean {
+  return isThere(join(cluster, VERSION)) && !isThere(unfinished);
 }
 
-/** When that was; the file is written once, and a copy of the folder that keeps its times keeps this one. */
+/** When it was made; the file is written once, and a copy of the folder that keeps its times keeps this one. */
 export function clusterMadeAt({ cluster }: DataFiles): Date {
-  return statSync(join(cluster, READY)).mtime;
+  return statSync(join(cluster, VERSION)).mtime;
+}
+
+/**
+ * Whether there is such a file. Only "no such file" means that there is none: a folder that may not be looked at, or a
+ * disk that does not answer, may hold a shop.
+ * @throws EmbeddedPostgresError if that cannot be known.
+ */
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data folder cannot be read (${(error as Error).message}). Nothing was changed. See that the folder and its disk are there and belong to the user that starts the product.`,
+    );
+  }
+}
+
+/**
+ * Makes room for a new data folder. Deletes only what the mark says initdb has not finished; no shop was ever in that.
+ * @throws EmbeddedPostgresError if there is anything else.
+ */
+async function clear({ cluster, unfinished, password }: DataFiles): Promise<void> {
+  if (isThere(unfinished)) {
+    await rm(cluster, { recursive: true, force: true });
+  } else if (isThere(password) && !isThere(cluster)) {
+    throw new EmbeddedPostgresError(
+      `There was a database in ${cluster}, and it is gone. Nothing was changed. Bring the folder back, or restore a backup; to begin with an empty database, delete ${password} first.`,
+    );
+  } else if (isThere(cluster) && readdirSync(cluster).length > 0) {
+    throw new EmbeddedPostgresError(
+      `${cluster} is no data folder of PostgreSQL (${VERSION} is missing), but not empty either. Nothing was changed. If it is what is left of a copy, copy it again in full, or restore a backup; otherwise move it away.`,
+    );
+  }
 }
 
 /**
@@ -49,10 +82,18 @@ export function clusterMadeAt({ cluster }: DataFiles): Date {
  */
 export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Programs): Promise<string> {
   if (hasCluster(files)) {
+    if (!isThere(files.password)) {
+      throw new EmbeddedPostgresError(
+        `${files.password} is missing, and without it nobody can sign in to the database in ${files.cluster}. Copy it from where the folder came from.`,
+      );
+    }
     return (await readFile(files.password, 'utf8')).trim();
   }
-  // Without the marker the folder is new, or initdb was killed halfway and left nothing worth keeping.
-  await rm(files.cluster, { recursive: true, force: true });
+  await clear(files);
+  await writeFile(
+    files.unfinished,
+    'initdb is making postgres/. If it is killed, the next start deletes what it left.\n',
+  );
   const password = randomBytes(24).toString('hex');
   await writeFile(files.password, password, { mode: 0o600 });
   const [command, ...args] = [
@@ -68,7 +109,7 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
       `The embedded PostgreSQL could not create its data folder ${files.cluster}:\n${reasonOf(error)}`,
     );
   }
-  await writeFile(join(files.cluster, READY), '');
+  await rm(files.unfinished);
   return password;
 }
 

@@ -5,6 +5,8 @@ export interface DataFiles {
   dataDir: string;
   /** PostgreSQL's data directory. */
   cluster: string;
+  /** There only while that directory is being made. */
+  unfinished: string;
   /** Lock of the process that owns the folder; see folder-lock.ts. */
   lock: string;
   /** A named pipe that every running PostgreSQL process of this folder keeps open; see predecessor.ts. */
@@ -20,6 +22,7 @@ export function dataFiles(dataDir: string): DataFiles {
   return {
     dataDir,
     cluster: join(dataDir, 'postgres'),
+    unfinished: join(dataDir, 'postgres.unfinished'),
     lock: join(dataDir, 'postgres.lock'),
     alive: join(dataDir, 'postgres.alive'),
     password: join(dataDir, 'postgres.password'),
