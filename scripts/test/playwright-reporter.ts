@@ -2,6 +2,9 @@
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { type Failure, LINES, shortly, tell, tellFailure } from './tell.ts';
 
+/** Of a test that ran out of time the first error says so, and the second what it waited for. */
+const textOf = (errors: TestError[]) => errors.map(({ stack, message = '' }) => stack ?? message).join('\n');
+
 export default class PlaywrightReporter implements Reporter {
   private readonly failures: Failure[] = [];
   private passed = 0;
@@ -12,14 +15,14 @@ export default class PlaywrightReporter implements Reporter {
     this.failures.push({ file: 'playwright.config.ts', test: 'cannot run', text: stack ?? message });
   }
 
-  onTestEnd({ location, title }: TestCase, { status, duration, errors: [error] }: TestResult): void {
+  onTestEnd({ location, title, expectedStatus }: TestCase, { status, duration, errors }: TestResult): void {
     const file = location.file.split('/').at(-1) as string;
     const { tests, seconds } = this.files.get(file) ?? { tests: 0, seconds: 0 };
     this.files.set(file, { tests: tests + 1, seconds: seconds + duration / 1000 });
-    if (status === 'passed') {
+    if (status === expectedStatus) {
       this.passed += 1;
     } else if (status !== 'skipped') {
-      this.failures.push({ file, test: title, text: error?.stack ?? error?.message ?? status });
+      this.failures.push({ file, test: title, text: textOf(errors) || status });
     }
   }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import type { Step } from './steps.ts';
 
 /** A test that failed; of a step without tests, the first thing that is wrong. */
@@ -42,6 +43,7 @@ export async function runCommand(step: Step, command: string, log: string): Prom
   }
   measures?.setEncoding('utf8').on('data', (text: string) => (times += text));
   const status = await new Promise((resolve) => child.once('close', resolve));
+  output = stripVTControlCharacters(output);
   mkdirSync('tmp', { recursive: true });
   writeFileSync(`tmp/${log}.log`, output);
   const cpu = cpuSeconds(times);
