@@ -370,6 +370,21 @@ test('a renamed administrator is shown in every tab', async ({ page, context }) 
   }
 });
 
+test('the login shows in engines that report no first paint of an empty page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      observe() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+      static readonly supportedEntryTypes = [];
+    };
+  });
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
 test('the menu of a phone leads to every screen and to the website', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

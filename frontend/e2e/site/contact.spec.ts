@@ -203,6 +203,32 @@ test('the contact page and its errors are accessible, and do not scroll sideways
   await expectFits(page, 'contact');
 });
 
+test('a person whose browser fills in the field for robots is told at once, and the next press sends', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await fillIn(page);
+  const trap = page.locator('input[name=website]');
+  const fill = () =>
+    trap.evaluate((field: HTMLInputElement) => {
+      // As such programs do it, so that React notices.
+      Reflect.set(HTMLInputElement.prototype, 'value', 'https://example.com', field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await fill();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const word = page.getByRole('status').filter({ hasText: 'a field that only robots see' });
+  await expect(word).toBeInViewport();
+  await expect(trap).toHaveValue('');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  // What was filled in by itself is no draft.
+  await fill();
+  await page.reload();
+  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
+  await expect(trap).toHaveValue('');
+});
+
 test('the form is prefilled with the item the address names, and does without one that is gone', async ({
   page,
   request,

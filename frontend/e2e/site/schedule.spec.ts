@@ -385,8 +385,6 @@ test('what is typed and chosen is still there after a look at another page, and 
   };
   await expectAll();
   await page.reload();
-  // The form's code loads on the first interaction.
-  await page.mouse.move(5, 5);
   await expectAll();
 });
 

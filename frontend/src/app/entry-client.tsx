@@ -1,5 +1,5 @@
 import '../styles.css';
-import { type ReactNode, startTransition, StrictMode } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, StrictMode } from 'react';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
 import { takeEarlyClick } from '../lib/browser/early-click';
+import { keepFields } from '../lib/browser/kept-fields';
 import { followTheme } from '../lib/browser/theme';
 import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
 import { App } from './app';
@@ -36,7 +37,8 @@ if (root.hasChildNodes()) {
   // each would wait for the other.)
   void Promise.all(matches.map(({ route }) => resolveLazy(route))).then(() => {
     const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
-    start({ loaderData }, takeEarlyClick(root), (app) => {
+    const early = { clicked: takeEarlyClick(root), giveBack: keepFields(root) };
+    start({ loaderData }, early, (app) => {
       // As a transition, hydration runs in short steps and lets the visitor's input in between.
       startTransition(() => {
         hydrateRoot(root, app);
@@ -44,20 +46,20 @@ if (root.hasChildNodes()) {
     });
   });
 } else {
-  start(undefined, undefined, (app) => {
+  start(undefined, {}, (app) => {
     createRoot(root).render(app);
   });
 }
 
 function start(
   hydrationData: { loaderData: Record<string, null> } | undefined,
-  clicked: HTMLElement | undefined,
+  early: Pick<ComponentProps<typeof App>, 'clicked' | 'giveBack'>,
   show: (app: ReactNode) => void,
 ) {
   const router = createBrowserRouter(routes, { hydrationData });
   show(
     <StrictMode>
-      <App client={client} clicked={clicked}>
+      <App client={client} {...early}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>,

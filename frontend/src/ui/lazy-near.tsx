@@ -1,13 +1,15 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { LATE_PART, LATE_SCRIPTS, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
-import { firstInteraction } from '../lib/browser/first-interaction';
+import { whenIdle } from '../lib/browser/idle';
+import { keepFields } from '../lib/browser/kept-fields';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part whose code loads at the visitor's first interaction with the page. The server renders it completely; in the
- * browser its HTML waits inside the element with this id, and text typed there stays. Early clicks are replayed. If
- * the element does not exist yet (after a navigation), the code loads immediately and the fallback is shown.
+ * A part whose code loads once the page is idle. The server renders it completely; in the browser its HTML waits inside
+ * the element with this id. What was typed there stays, with selection and focus, whatever other programs have put beside
+ * its fields. Early clicks are replayed. If the element does not exist yet (after a navigation), the code loads
+ * immediately and the fallback is shown.
  */
 export function lazyNear<Props extends object>(id: string, load: Load<Props>, fallback: ReactNode) {
   const Part = import.meta.env.SSR ? lazy(load) : lazyInBrowser(id, load);
@@ -46,22 +48,24 @@ function openLateScripts(): void {
 }
 
 function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
-  const interaction = firstInteraction();
-
   return lazy(async () => {
     const place = document.getElementById(id);
     if (place) {
       waiting.add(id);
-      await interaction;
+      await whenIdle();
       openLateScripts();
     }
     const { default: Loaded } = await load();
     const clicked = place ? takeEarlyClick(place) : undefined;
+    const giveBack = place ? keepFields(place) : undefined;
 
     const TakenOver = (props: Props) => {
       useEarlyClick(clicked);
+      useLayoutEffect(() => giveBack?.(), []);
       useEffect(() => {
         waiting.delete(id);
+        // Tests wait for this.
+        document.getElementById(id)?.setAttribute('data-ready', '');
       }, []);
       return <Loaded {...props} />;
     };

@@ -14,7 +14,7 @@ interface Chunk {
 interface Preloads {
   /** What the page starts with. */
   first: string;
-  /** What the page imports later, for its parts that wait for the first interaction. */
+  /** What the page imports later, for its parts that wait until it is idle. */
   late: string;
 }
 

@@ -13,11 +13,6 @@ export const LATE_PART = 'data-late-part';
 /** Id of the template with the links to the scripts of those parts. */
 export const LATE_SCRIPTS = 'late-scripts';
 
-/** Whether the visitor has already clicked a button or focused a field. */
-export function isTouched(): boolean {
-  return Boolean(window.lastClicked) || document.activeElement !== document.body;
-}
-
 /**
  * The last button clicked in this part, not counting parts inside it that hydrate later. Call it right before the part
  * hydrates: React replays later clicks on its own.

@@ -39,7 +39,7 @@ export default function ContactForm({ subject, itemId, service }: ContactFormPro
   const send = useSendMessage();
   const [sent, setSent] = useState<MessageCreate>();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
-  const { register, handleSubmit, setError, setValue, getValues, formState } = form;
+  const { register, handleSubmit, setValue, getValues, formState } = form;
   const { errors } = formState;
   const untouched = useMemo(() => ({ subject: subject ?? '' }), [subject]);
   const finish = useDraft('contact', form, untouched);
@@ -63,7 +63,7 @@ export default function ContactForm({ subject, itemId, service }: ContactFormPro
           setSent(message);
         },
         onError: (error) => {
-          showFailure(error, message, setError, 'There was an error sending your message. Please try again.');
+          showFailure(error, message, form, 'There was an error sending your message. Please try again.');
         },
       },
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../data/business';
 import { scrollIntoSight } from '../../lib/browser/motion';
-import { isInvalid, refusalText } from '../../lib/form/form-errors';
+import { filledInText, isInvalid, refusalText } from '../../lib/form/form-errors';
 import { phoneHref } from '../../lib/format';
 import { statusOf } from '../../lib/status-of';
 
@@ -43,7 +43,7 @@ export function Problem({ error }: { error: Error | null }) {
 }
 
 function whatHappened(error: Error): string {
-  const refusal = refusalText(error);
+  const refusal = refusalText(error) ?? filledInText(error);
   if (refusal) {
     return refusal;
   }

@@ -41,7 +41,7 @@ export default function ReviewForm({ token }: { token?: string }) {
   const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>({
     defaultValues: { rating },
   });
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const finish = useDraft('review', form, UNTOUCHED);
 
@@ -65,7 +65,7 @@ export default function ReviewForm({ token }: { token?: string }) {
           showFailure(
             error,
             values,
-            setError,
+            form,
             'There was an error submitting your testimonial. Please try again.',
           );
         },

@@ -31,7 +31,7 @@ export default function TransferForm() {
   const request = useRequestTransfer();
   const [sent, setSent] = useState<{ id: number; email: string }>();
   const form = useForm<TransferCreate>();
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const finish = useDraft('transfer', form, UNTOUCHED);
 
@@ -53,7 +53,7 @@ export default function TransferForm() {
           showFailure(
             error,
             transfer,
-            setError,
+            form,
             'There was an error announcing your transfer. Please try again.',
           );
         },

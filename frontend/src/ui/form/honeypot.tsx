@@ -1,12 +1,20 @@
 import type { ComponentProps } from 'react';
 
-/** A field people can neither see nor reach: only bots fill it in. */
+/** What password managers and form fillers read: it is none of theirs. Not all of them do. */
+const NOT_FOR_FILLERS = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
+/** A field people can neither see nor reach: only bots fill it in, and programs that fill in whatever they find. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Website
-        <input type="text" tabIndex={-1} autoComplete="off" {...props} />
+        <input type="text" tabIndex={-1} autoComplete="off" {...NOT_FOR_FILLERS} {...props} />
       </label>
     </div>
   );

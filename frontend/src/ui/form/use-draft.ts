@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { HONEYPOT } from '../../lib/form/form-errors';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
 import { detailsFor, isPersonal, noteDetails, personFields, rememberSender } from './person';
 
@@ -47,7 +48,11 @@ export function useDraft<Values extends FieldValues>(
 
     const keep = () => {
       const typed = Object.entries(getValues()).filter(
-        ([field, value]) => !isPersonal(field) && value !== untouched[field] && (value || untouched[field]),
+        ([field, value]) =>
+          !isPersonal(field) &&
+          field !== HONEYPOT &&
+          value !== untouched[field] &&
+          (value || untouched[field]),
       );
       if (typed.length > 0) {
         keepDraft(name, Object.fromEntries(typed));

@@ -45,7 +45,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
       ...readDraft<Inquiry>(name),
     },
   });
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const finish = useDraft(name, form);
 
@@ -63,7 +63,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
           onSent(values.email);
         },
         onError: (error) => {
-          showFailure(error, values, setError, 'There was an error sending your inquiry. Please try again.');
+          showFailure(error, values, form, 'There was an error sending your inquiry. Please try again.');
         },
       },
     );

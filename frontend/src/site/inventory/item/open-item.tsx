@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { itemQuery } from '../../../data/inventory';
-import { firstInteraction } from '../../../lib/browser/first-interaction';
+import { whenIdle } from '../../../lib/browser/idle';
 import { ErrorBox } from '../../../ui/error-box';
 import { useListPath } from './use-list-path';
 
 const loadDialog = () => import('./item-dialog');
 const ItemDialog = lazy(loadDialog);
 
-/** Loads the dialog's code on the visitor's first interaction, so that it opens without a delay. */
+/** Loads the dialog's code once the page is idle, so that it opens without a delay. */
 export function prepareDialog(): void {
-  void firstInteraction()
+  void whenIdle()
     .then(loadDialog)
     .catch(() => undefined);
 }

@@ -83,7 +83,7 @@ export function AppointmentForm({
   const [refused, setRefused] = useState<Refused>();
   // No default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<RequestValues>();
-  const { control, register, handleSubmit, setError, setValue, formState } = form;
+  const { control, register, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'serviceType' });
   const shown = services?.find(({ name }) => name === chosen) ?? service ?? services?.[0];
@@ -147,12 +147,7 @@ export function AppointmentForm({
           setRefused({ body, slot, text });
           return;
         }
-        showFailure(
-          error,
-          values,
-          setError,
-          'There was an error scheduling your appointment. Please try again.',
-        );
+        showFailure(error, values, form, 'There was an error scheduling your appointment. Please try again.');
       },
     });
   });

@@ -55,7 +55,7 @@ const readAbove = () => readDraft<Above>('appointment') ?? {};
 export default function OtherTimeForm() {
   const send = useSendMessage();
   const form = useForm<OtherTimeValues>();
-  const { register, handleSubmit, setError, getValues, formState } = form;
+  const { register, handleSubmit, getValues, formState } = form;
   const { errors } = formState;
   const finish = useDraft('other-times', form);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -120,7 +120,7 @@ export default function OtherTimeForm() {
           setSent({ email, height });
         },
         onError: (error) => {
-          showFailure(error, values, setError, 'There was an error sending your request. Please try again.');
+          showFailure(error, values, form, 'There was an error sending your request. Please try again.');
         },
       },
     );

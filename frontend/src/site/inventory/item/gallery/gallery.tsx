@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { PublicItem } from '../../../../api/models/PublicItem';
-import { firstInteraction } from '../../../../lib/browser/first-interaction';
+import { whenIdle } from '../../../../lib/browser/idle';
 import { photosOf, pictureUrl } from '../../../../lib/pictures';
 import { Picture } from '../../../../ui/picture';
 import unavailable from '../../../art/image-unavailable.svg';
@@ -29,7 +29,7 @@ export function Gallery({ item }: { item: PublicItem }) {
   const isMany = photos.length > 1;
 
   useEffect(() => {
-    void firstInteraction()
+    void whenIdle()
       .then(loadLightbox)
       .catch(() => undefined);
   }, []);
