@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -14,6 +15,8 @@ import {
   writeManifest,
 } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore.js';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
 import { FolderStore } from '../../src/uploads/store/folder-store.js';
 import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
 import { addSlot, book } from '../../test/support/booking.js';
@@ -313,6 +316,112 @@ describe('the manifest of a backup that somebody else made', () => {
     expect(await sql(databaseUrl, 'SELECT * FROM calendar_feeds')).toEqual([]);
     expect(await sql(databaseUrl, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
   });
+});
+
+describe('a database that is not ours alone', () => {
+  const NEIGHBORS = `
+    CREATE TABLE "User" (id int); CREATE TABLE "order" (id int); CREATE TABLE "it's; --" (id int);
+    CREATE TABLE customers (id int, secret text); INSERT INTO customers VALUES (1, 'of a neighbor')`;
+  const LAYOUTS: Record<string, (role: string) => string> = {
+    'with all in public': () => 'SELECT 1',
+    'in a schema named like the role': (role) => `CREATE SCHEMA ${role} AUTHORIZATION ${role}`,
+    'in a schema of the search path': (role) =>
+      `CREATE SCHEMA shop AUTHORIZATION ${role}; ALTER ROLE ${role} SET search_path = shop`,
+  };
+
+  /** A database of a role of its own, in a cluster's default locale, with a neighbor in it. @returns the role's URL. */
+  async function neighborhood(layout: string): Promise<string> {
+    const role = `shop_${randomBytes(4).toString('hex')}`;
+    const databaseUrl = await createDatabase('template0');
+    await sql(databaseUrl, `CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
+    await sql(databaseUrl, `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} OWNER TO ${role}`);
+    await sql(databaseUrl, 'CREATE SCHEMA IF NOT EXISTS public');
+    await sql(databaseUrl, NEIGHBORS);
+    await sql(databaseUrl, `GRANT ALL ON SCHEMA public TO ${role}`);
+    await sql(databaseUrl, LAYOUTS[layout]?.(role) ?? '');
+    const url = new URL(databaseUrl);
+    Object.assign(url, { username: role, password: 'x' });
+    return url.href;
+  }
+
+  test.each(Object.keys(LAYOUTS))(
+    '%s: the whole shop is backed up and restored, and nothing else',
+    async (layout) => {
+      const databaseUrl = await neighborhood(layout);
+      await migrate(databaseUrl, () => undefined);
+      const shop = await startSite({ DATABASE_URL: databaseUrl });
+      const backup = join(folder, `beside-${Object.keys(LAYOUTS).indexOf(layout)}`);
+      try {
+        await shop.sql("INSERT INTO testimonials (author, content) VALUES ('Dana', 'No pitch at all.')");
+        const made = await makeBackup(shop.app.get(DataSource), picturesOf(shop), backup);
+        expect(
+          made.tables.map(({ name }) => name).filter((name) => /user|order|customers/i.test(name)),
+        ).toEqual(['users']);
+      } finally {
+        await shop.close();
+      }
+      const verified = await verifyBackup(backup);
+      expect(verified.tables.find(({ name }) => name === 'testimonials')?.rows).toBe(1);
+      const other = await neighborhood(layout);
+      await restoreBackup(other, new FolderStore(`${backup}-pictures`), backup);
+      expect(await sql(other, 'SELECT author FROM testimonials')).toEqual([{ author: 'Dana' }]);
+      expect(await sql(other, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
+    },
+  );
+
+  test('and is not that of a shop is not backed up, and no folder is left', async () => {
+    const empty = await new DataSource(
+      dataSourceOptions(await neighborhood('with all in public')),
+    ).initialize();
+    try {
+      await expect(makeBackup(empty, picturesOf(site), join(folder, 'nothing'))).rejects.toThrow(
+        /has no table users, so nothing was written/,
+      );
+    } finally {
+      await empty.destroy();
+    }
+    expect(await filesOf(folder)).not.toContainEqual(expect.stringContaining('nothing'));
+  });
+
+  test.each([
+    [
+      'without users',
+      ({ tables }: Manifest) => tables.find(({ name }) => name === 'users'),
+      'it has no users',
+    ],
+    ['without a table', undefined, 'the table appointments is missing'],
+  ])('a backup %s is not sound', async (what, emptied, message) => {
+    const backup = join(folder, what);
+    await cp(join(folder, 'first'), backup, { recursive: true });
+    const made = structuredClone(manifest);
+    const table = emptied?.(made);
+    if (table) {
+      table.rows = 0;
+      await writeFile(join(backup, tableFile('users')), '');
+      made.files[tableFile('users')] = hexDigest('');
+    } else {
+      made.tables = made.tables.filter(({ name }) => name !== 'appointments');
+      delete made.files[tableFile('appointments')];
+      await unlink(join(backup, tableFile('appointments')));
+    }
+    await writeManifest(backup, made);
+    await expect(verifyBackup(backup)).rejects.toThrow(message);
+  });
+});
+
+test('a restore gives out no number that the lost shop may have given out since', async () => {
+  const databaseUrl = await createDatabase('template1');
+  await restoreBackup(databaseUrl, new FolderStore(join(folder, 'numbers')), join(folder, 'first'));
+  const [before] = await sql<{ id: number; version: number }>(
+    site.databaseUrl,
+    'SELECT max(id) AS id, max(version) AS version FROM appointments',
+  );
+  const [after] = await sql<{ id: number; version: number }>(
+    databaseUrl,
+    `SELECT nextval(pg_get_serial_sequence('appointments', 'id'))::integer AS id, max(version) AS version FROM appointments`,
+  );
+  expect(after?.id).toBeGreaterThan((before?.id ?? 0) + 5000);
+  expect(after?.version).toBeGreaterThan((before?.version ?? 0) + 5000);
 });
 
 test('a backup is never mixed with an older one', async () => {

@@ -13,7 +13,7 @@ import {
 } from './manifest.js';
 import { FOLDERS, nameOf } from '../uploads/picture-names.js';
 import type { PictureStore } from '../uploads/store/store.js';
-import { appliedMigrations, contentTables, type Table } from './tables.js';
+import { appliedMigrations, contentTables, missingTables, type Table } from './tables.js';
 
 /** Rows per fetch; a single article can have megabytes. */
 const BATCH = 50;
@@ -28,8 +28,7 @@ export async function makeBackup(
   pictures: PictureStore,
   folder: string,
 ): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) {
+  if (!(await isEmpty(folder))) {
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup.`);
   }
   const madeAt = new Date().toISOString();
@@ -42,8 +41,11 @@ export async function makeBackup(
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const migrations = await appliedMigrations(runner);
+    const found = await contentTables(runner);
+    await refuseIncomplete(runner, found, migrations);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const tables: TableInBackup[] = [];
-    for (const table of await contentTables(runner)) {
+    for (const table of found) {
       tables.push(await writeTable(runner, table, folder, files));
     }
     await runner.rollbackTransaction();
@@ -56,6 +58,39 @@ export async function makeBackup(
       await runner.rollbackTransaction();
     }
     await runner.release();
+  }
+}
+
+/** Whether there is nothing in the folder, or no such folder yet. */
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return true;
+    }
+    throw error;
+  }
+}
+
+/** A backup of half a shop is worse than none, because nobody makes another. */
+async function refuseIncomplete(runner: QueryRunner, found: Table[], migrations: string[]): Promise<void> {
+  const missing = missingTables(
+    found.map(({ name }) => name),
+    migrations,
+  );
+  if (missing.length > 0) {
+    throw new BackupError(
+      `This database has no table ${missing.join(', ')}, so nothing was written. Is DATABASE_URL that of the shop, and its user the one that the product has?`,
+    );
+  }
+  const [row] = (await runner.query('SELECT EXISTS (SELECT FROM users) AS "hasUsers"')) as [
+    { hasUsers: boolean },
+  ];
+  if (!row.hasUsers) {
+    throw new BackupError(
+      'This database has no users, so it is not that of a shop, and nothing was written. Is DATABASE_URL right?',
+    );
   }
 }
 
@@ -72,7 +107,7 @@ async function writeTable(
   let rows = 0;
   try {
     await runner.query(
-      `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t`,
+      `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM "${name}" t`,
     );
     for (;;) {
       const batch = (await runner.query(`FETCH ${BATCH} FROM backup`)) as { line: string }[];

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
+import { missingTables } from './tables.js';
 
 /** A problem with a backup that the operator has to know about. */
 export class BackupError extends OperatorError {}
@@ -64,11 +65,24 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
       faults.push(`${file} has ${lines} rows, not ${table.rows}`);
     }
   }
-  faults.push(...[...present].map((file) => `${file} does not belong to it`));
+  faults.push(...[...present].map((file) => `${file} does not belong to it`), ...gapsOf(manifest));
   if (faults.length > 0) {
     throw new BackupError(`This backup is not sound:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
   return manifest;
+}
+
+/** What every backup has and this one lacks. */
+function gapsOf({ tables, migrations }: Manifest): string[] {
+  const missing = missingTables(
+    tables.map(({ name }) => name),
+    migrations,
+  );
+  const hasUsers = tables.some(({ name, rows }) => name === 'users' && rows > 0);
+  return [
+    ...missing.map((name) => `the table ${name} is missing`),
+    ...(hasUsers || missing.includes('users') ? [] : ['it has no users']),
+  ];
 }
 
 /** SHA-256 in hex, as `sha256sum` prints it. */

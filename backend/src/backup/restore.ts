@@ -21,6 +21,12 @@ import { appliedMigrations, contentTables, NOT_CONTENT } from './tables.js';
 const BATCH_ROWS = 500;
 const BATCH_LENGTH = 1_000_000;
 
+/**
+ * What was numbered after the backup is lost, but clients have the mails and calendars the entries: no number is given
+ * out twice.
+ */
+const NUMBERS_AHEAD = 10_000;
+
 /** What was restored, and how many messages were queued again. */
 export interface Restored {
   manifest: Manifest;
@@ -78,7 +84,7 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
   const runner = source.createQueryRunner();
   try {
     for (const { name } of await contentTables(runner)) {
-      const [row] = (await runner.query(`SELECT EXISTS (SELECT FROM ${name}) AS used`)) as [
+      const [row] = (await runner.query(`SELECT EXISTS (SELECT FROM "${name}") AS used`)) as [
         { used: boolean },
       ];
       if (row.used) {
@@ -133,11 +139,17 @@ async function fill(
   for (const table of tables) {
     await readRows(runner, table, join(folder, tableFile(table.name)));
     for (const { column, value } of table.sequences) {
-      // No id was ever assigned, so the sequence stays at its start.
-      if (value > 0) {
-        await runner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [table.name, column, value]);
-      }
+      await runner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [
+        ...[table.name, column, value + NUMBERS_AHEAD],
+      ]);
     }
+  }
+  if (tables.some(({ name, columns }) => name === 'appointments' && columns.includes('version'))) {
+    // A calendar takes no notice of an entry with a number below the one it has seen.
+    await runner.query(
+      `UPDATE appointments SET version = version + $1 WHERE status <> 'cancelled' AND preferred_date >= current_date - 1`,
+      [NUMBERS_AHEAD],
+    );
   }
   return queueMails(runner, databaseUrl);
 }
@@ -148,7 +160,7 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
   let length = 0;
   const insert = async () => {
     await runner.query(
-      `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+      `INSERT INTO "${name}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1::json)`,
       [`[${batch.join(',')}]`],
     );
     batch = [];

@@ -1,4 +1,5 @@
-import type { QueryRunner } from 'typeorm';
+import { getMetadataArgsStorage, type QueryRunner } from 'typeorm';
+import { MIGRATIONS } from '../database/migrations/index.js';
 
 /** A table, as the database describes it. */
 export interface Table {
@@ -20,24 +21,47 @@ export const NOT_CONTENT: Record<string, string> = {
   verified_backups: 'of a restored database there is no backup yet',
 };
 
+/** The tables of this version: those of the entities, which the caller has imported. */
+function ourTables(): string[] {
+  return getMetadataArgsStorage().tables.flatMap(({ name }) => (name === undefined ? [] : [name]));
+}
+
+/** Those of this version that every backup has. */
+const contentNames = () => ourTables().filter((name) => !Object.hasOwn(NOT_CONTENT, name));
+
+/**
+ * What cannot be missing: of a database or backup of this version all tables with content, of one of another version, whose
+ * list we do not know, at least the users.
+ */
+export function missingTables(found: string[], migrations: string[]): string[] {
+  const isOfThisVersion =
+    MIGRATIONS.length === migrations.length && MIGRATIONS.every(({ name }) => migrations.includes(name));
+  return (isOfThisVersion ? contentNames() : ['users']).filter((name) => !found.includes(name));
+}
+
+/** Our tables by name, wherever the connection finds them: others may have theirs beside them. */
+const OURS = `
+  SELECT name, CAST(to_regclass(quote_ident(name)) AS oid) AS oid FROM unnest(CAST($1 AS text[])) AS name`;
+
 const TABLES = `
-  SELECT c.relname AS name,
+  WITH ours AS (${OURS})
+  SELECT name,
          array_agg(a.attname::text ORDER BY a.attnum) AS columns,
          coalesce(array_agg(a.attname::text) FILTER (WHERE a.attidentity <> ''), '{}') AS identities
-    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-   GROUP BY c.relname ORDER BY c.relname`;
+    FROM ours JOIN pg_attribute a ON a.attrelid = ours.oid AND a.attnum > 0 AND NOT a.attisdropped
+   GROUP BY name ORDER BY name`;
 
 const REFERENCES = `
-  SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
-    FROM pg_constraint
-   WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`;
+  WITH ours AS (${OURS})
+  SELECT a.name AS "from", b.name AS "to"
+    FROM pg_constraint JOIN ours a ON conrelid = a.oid JOIN ours b ON confrelid = b.oid
+   WHERE contype = 'f' AND a.oid <> b.oid`;
 
-/** The tables with the product's content, each after the ones it refers to. */
-export async function contentTables(runner: QueryRunner): Promise<Table[]> {
-  const found = (await runner.query(TABLES)) as Table[];
-  const references = (await runner.query(REFERENCES)) as { from: string; to: string }[];
-  const waiting = found.filter(({ name }) => !(name in NOT_CONTENT));
+/** The tables with the product's content that the database has, each after the ones it refers to. */
+export async function contentTables(runner: Pick<QueryRunner, 'query'>): Promise<Table[]> {
+  const names = contentNames();
+  const waiting = (await runner.query(TABLES, [names])) as Table[];
+  const references = (await runner.query(REFERENCES, [names])) as { from: string; to: string }[];
   const ordered: Table[] = [];
   while (waiting.length > 0) {
     const isFree = ({ name }: Table) =>
@@ -51,7 +75,10 @@ export async function contentTables(runner: QueryRunner): Promise<Table[]> {
 
 /** Names of the migrations that were applied; none in a database that was never started. */
 export async function appliedMigrations(runner: QueryRunner): Promise<string[]> {
-  if (!(await runner.hasTable('migrations'))) {
+  const [found] = (await runner.query("SELECT to_regclass('migrations') IS NOT NULL AS there")) as [
+    { there: boolean },
+  ];
+  if (!found.there) {
     return [];
   }
   const rows = (await runner.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];

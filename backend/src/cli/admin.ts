@@ -126,6 +126,8 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   'verify-backup': async (config, word) => {
     const folder = folderOf(word);
     const { verifyBackup } = await import('../backup/manifest.js');
+    // The list of tables that a backup must have.
+    await import('../entities.js');
     const manifest = await verifyBackup(folder);
     tell(manifest);
     say('verified', 'nothing is damaged or missing');

@@ -90,7 +90,10 @@ async function textsWithPictures(
   database: Pick<QueryRunner, 'query'>,
 ): Promise<{ name: string; text: string }[]> {
   const tables = (await database.query(
-    "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+    // Where the connection finds our tables; an error if it finds none, because then no picture would be named.
+    `SELECT relname AS name FROM pg_class
+      WHERE relkind IN ('r', 'p') AND relnamespace =
+            (SELECT relnamespace FROM pg_class WHERE oid = CAST('inventory_items' AS regclass))`,
   )) as { name: string }[];
   return tables.flatMap(({ name }) => {
     const text = showsPictures(name) ? 't::text' : KEPT_OF_ITEMS[name];

@@ -49,8 +49,12 @@ export function clusterMadeAt({ cluster }: DataFiles): Date {
  * @throws EmbeddedPostgresError if that cannot be known.
  */
 function isThere(path: string): boolean {
+  return looking(() => statSync(path, { throwIfNoEntry: false }) !== undefined);
+}
+
+function looking<Seen>(look: () => Seen): Seen {
   try {
-    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+    return look();
   } catch (error) {
     throw new EmbeddedPostgresError(
       `The data folder cannot be read (${(error as Error).message}). Nothing was changed. See that the folder and its disk are there and belong to the user that starts the product.`,
@@ -69,7 +73,7 @@ async function clear({ cluster, unfinished, password }: DataFiles): Promise<void
     throw new EmbeddedPostgresError(
       `There was a database in ${cluster}, and it is gone. Nothing was changed. Bring the folder back, or restore a backup; to begin with an empty database, delete ${password} first.`,
     );
-  } else if (isThere(cluster) && readdirSync(cluster).length > 0) {
+  } else if (isThere(cluster) && looking(() => readdirSync(cluster)).length > 0) {
     throw new EmbeddedPostgresError(
       `${cluster} is no data folder of PostgreSQL (${VERSION} is missing), but not empty either. Nothing was changed. If it is what is left of a copy, copy it again in full, or restore a backup; otherwise move it away.`,
     );

@@ -100,8 +100,8 @@ async function startOwned(
 ): Promise<{ server: ServerProcess; access: Access }> {
   const programs = await findPrograms();
   await endPredecessor(files);
-  await rm(files.port, { force: true });
   const superuserPassword = await ensureCluster(files, programs);
+  await rm(files.port, { force: true });
   for (let tries = 1; ; tries += 1) {
     const access = { port: await choosePort(), superuserPassword };
     const server = new ServerProcess(files, programs, access.port, superuserUrl(access, 'postgres'));
