@@ -3,8 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import { TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
+import { checkClock } from '../../src/database/server-checks.js';
 import { formatStartupError } from '../../src/cli/format-startup-error.js';
+import { addClock } from '../../test/support/clock.js';
 import { createDatabase, sql } from '../../test/support/database/database.js';
 import { filteredWay } from '../../test/support/database/filtered-database.js';
 
@@ -205,4 +209,23 @@ test('an untrusted certificate is reported with instructions', async () => {
   const text = await refusal(`${url}?sslmode=verify-full`);
   expect(text).toMatch(/^The certificate of the server in DATABASE_URL is not trusted: .*sslrootcert.*\.$/);
   expect(text).not.toContain('hidden-word');
+});
+
+test('a server whose clock shows another time in the zone of the shop is refused', async () => {
+  const databaseUrl = await createDatabase();
+  const check = async (zone: string) => {
+    const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
+    try {
+      await checkClock(source, zone);
+    } finally {
+      await source.destroy();
+    }
+  };
+  for (const zone of ['America/Phoenix', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'UTC']) {
+    await check(zone);
+  }
+  await addClock(databaseUrl, new Date(Date.now() + 3_600_000).toISOString());
+  await expect(check('America/Phoenix')).rejects.toThrow(
+    /In BUSINESS_TIME_ZONE \(America\/Phoenix\) it is [\d :-]+ here and [\d :-]+ on the server/,
+  );
 });

@@ -109,6 +109,8 @@ test(
       'There is no administrator "three". Choose one of: one, two\n',
     ]);
     expect(await sql(DATABASE_URL, "SELECT FROM users WHERE password <> 'x'")).toEqual([]);
+    // As a setting made it once: the form, which leaves out blanks at the ends, could not send it.
+    await sql(DATABASE_URL, "UPDATE users SET username = 'two ' WHERE username = 'two'");
     expect((await admin(variables, 'reset-password', 'two')).code).toBe(0);
     expect(await sql(DATABASE_URL, "SELECT username FROM users WHERE password <> 'x'")).toEqual([
       { username: 'two' },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../common/operator-error.js';
 import { databaseUrls, hostsFault } from './database-hosts.js';
+import { clean, endpoint, host, mailAddress, mailServer, origin, timeZone } from './setting-rules.js';
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -48,13 +49,8 @@ const trustProxy = z
     /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
   );
 
-const timeZone = z.string().refine((value) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}, 'must be an IANA time zone such as America/Phoenix');
+/** A single line. */
+const line = z.string().regex(/^\P{Cc}*$/u, 'must be a single line');
 
 /** What every S3-compatible store requires. */
 const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -64,17 +60,17 @@ export const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: wholeNumber(0, 65535).default(3000),
-    HOST: z.string().default('localhost'),
-    PUBLIC_URL: url('http', 'https').optional(),
+    HOST: host.default('localhost'),
+    PUBLIC_URL: origin('https://shop.example.com').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseUrl.optional(),
-    ADMIN_USERNAME: z.string().min(2, 'must be 2 to 200 characters').max(200).default('admin'),
+    ADMIN_USERNAME: line.min(2, 'must be 2 to 200 characters, such as admin').max(200).default('admin'),
     ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     DEMO_CONTENT: flag.optional(),
     TRUST_PROXY: trustProxy.default(0),
     UPLOADS_DIR: z.string().optional(),
-    S3_ENDPOINT: url('http', 'https').optional(),
+    S3_ENDPOINT: endpoint('https://s3.example.com').optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),
     S3_PREFIX: z
@@ -107,21 +103,15 @@ export const schema = z
     RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
     RETENTION_MONTHS_TESTIMONIALS: wholeNumber(0, 1200).default(12),
     RETENTION_MONTHS_OUTBOX: wholeNumber(0, 1200).default(12),
-    SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(
-        /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-        'must be an address such as Shop <shop@example.com>',
-      )
-      .optional(),
+    SMTP_URL: mailServer.optional(),
+    MAIL_FROM: mailAddress.optional(),
     DRAIN_MS: wholeNumber(0, 1000).default(1000),
     METRICS_PORT: wholeNumber(0, 65535).optional(),
-    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_HOST: host.default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    BUSINESS_NAME: z.string().min(1).max(200).default('Palo Verde Arms'),
-    BUSINESS_STREET: z.string().min(1).max(200).default('7000 E Placeholder Road, Suite 100'),
-    BUSINESS_CITY: z.string().min(1).max(200).default('Scottsdale, AZ 85251'),
+    BUSINESS_NAME: line.min(1).max(200).default('Palo Verde Arms'),
+    BUSINESS_STREET: line.min(1).max(200).default('7000 E Placeholder Road, Suite 100'),
+    BUSINESS_CITY: line.min(1).max(200).default('Scottsdale, AZ 85251'),
     BUSINESS_PHONE: z
       .string()
       .min(10, 'must be at least 10 characters')
@@ -153,6 +143,9 @@ export const schema = z
 
 /** Prefixes that only we use: an unknown variable that starts with one is a typo. */
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
+
+/** Taken as they are: the blanks in a password are part of it. */
+const EXACT = ['ADMIN_PASSWORD', 'JWT_SECRET', 'S3_SECRET_ACCESS_KEY'];
 
 /** These can also be read from the file that `<name>_FILE` points to, which is how containers provide secrets. */
 export const SECRETS = [
@@ -263,9 +256,9 @@ export class ConfigError extends OperatorError {
  * @throws ConfigError that names every invalid setting at once.
  */
 export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
-  // An empty value in a compose file or .env means "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(variables);
   const faults = readSecretFiles(given);
+  Object.assign(given, withoutEmpty(given));
   for (const name of Object.keys(given)) {
     if (OUR_PREFIXES.test(name) && !(name in schema.shape)) {
       faults.push(`${name} is not a known setting`);
@@ -284,9 +277,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (
-      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir,
     outboxDir: join(dataDir, 'outbox'),
     databaseUrl: env.DATABASE_URL,
@@ -327,7 +318,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
       outbox: env.RETENTION_MONTHS_OUTBOX,
     },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM && /[^<>\s]+@[^<>\s]+/.exec(env.MAIL_FROM)?.[0],
+    mailFrom: env.MAIL_FROM,
     drainMs: env.DRAIN_MS,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
@@ -340,6 +331,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
       email: env.BUSINESS_EMAIL,
     },
   };
+}
+
+/** What is set, each as it is used. An empty value in a compose file or .env means "not set", and so do blanks. */
+function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const cleaned = Object.entries(variables).map(([name, value = '']) => {
+    const isOurs = name in schema.shape && !EXACT.includes(name);
+    return [name, isOurs ? clean(value) : value] as const;
+  });
+  return Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
 }
 
 /** The schema requires all settings of the store or none. */
@@ -376,7 +376,7 @@ function readSecretFiles(given: NodeJS.ProcessEnv): string[] {
     try {
       // Editors and `echo` add a line break at the end of a file.
       given[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
-      if (given[name] === '') {
+      if (clean(given[name]) === '') {
         faults.push(`${variable} names an empty file`);
         delete given[name];
       }

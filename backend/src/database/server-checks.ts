@@ -69,6 +69,29 @@ export async function checkServer(source: DataSource): Promise<void> {
   }
 }
 
+/** Clocks of one machine and of two differ by seconds. Zones differ by a quarter of an hour at least. */
+const MOST_SECONDS_APART = 300;
+
+/**
+ * Compares the server's wall clock for the shop's time zone with ours: what is booked is checked by the one and shown by
+ * the other.
+ * @throws UnsuitableDatabase if they show another time.
+ */
+export async function checkClock(source: DataSource, timeZone: string): Promise<void> {
+  const [{ theirs }] = await source.query<[{ theirs: string }]>(
+    `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS theirs`,
+    [timeZone],
+  );
+  // Swedes write dates as PostgreSQL does.
+  const ours = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format();
+  const seconds = Math.abs(Date.parse(`${theirs}Z`) - Date.parse(`${ours}Z`)) / 1000;
+  if (!(seconds <= MOST_SECONDS_APART)) {
+    throw new UnsuitableDatabase(
+      `In BUSINESS_TIME_ZONE (${timeZone}) it is ${ours} here and ${theirs} on the server in DATABASE_URL: set the clocks of both machines, and install the newest time zones on the server (tzdata).`,
+    );
+  }
+}
+
 /**
  * Sends a notification on one connection and listens on another. A pooler in transaction mode accepts LISTEN and
  * never delivers, and we would serve old prices.

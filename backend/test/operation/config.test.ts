@@ -150,9 +150,67 @@ describe('the settings', () => {
     expect(faults({ PATH: '/bin', HOME: '/root', npm_config_x: 'y' })).toBe('');
   });
 
-  test('PUBLIC_URL loses its slash at the end', () => {
-    expect(loadConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  test.each([
+    ['PUBLIC_URL', 'https://shop.example/', 'publicUrl', 'https://shop.example'],
+    ['PUBLIC_URL', ' http://localhost:3000 ', 'publicUrl', 'http://localhost:3000'],
+    ['PUBLIC_URL', 'https://Shop.Example.COM:443/', 'publicUrl', 'https://shop.example.com'],
+    ['PUBLIC_URL', 'HTTP://shop.example.com.:80', 'publicUrl', 'http://shop.example.com'],
+    ['PUBLIC_URL', 'https://schöne-büchsen.example', 'publicUrl', 'https://xn--schne-bchsen-6ib2g.example'],
+    ['PUBLIC_URL', '\u200bhttps://shop.example\ufeff', 'publicUrl', 'https://shop.example'],
+    ['HOST', ' 0.0.0.0 ', 'host', '0.0.0.0'],
+    ['HOST', '[::1]', 'host', '::1'],
+    ['HOST', 'LOCALHOST', 'host', 'localhost'],
+    ['PORT', ' 8080 ', 'port', 8080],
+    ['ADMIN_USERNAME', 'owner ', 'admin', { username: 'owner', password: undefined }],
+    ['ADMIN_PASSWORD', ' a password ', 'admin', { username: 'admin', password: ' a password ' }],
+    ['BUSINESS_TIME_ZONE', ' america/new_york', 'business', { timeZone: 'America/New_York' }],
+    ['BUSINESS_TIME_ZONE', 'utc', 'business', { timeZone: 'UTC' }],
+    ['SMTP_URL', ' smtp://a:b@mail.example:587 ', 'smtpUrl', 'smtp://a:b@mail.example:587'],
+    ['MAIL_FROM', 'Shop <shop@example.com> ', 'mailFrom', 'shop@example.com'],
+    ['LOG_LEVEL', ' warn ', 'logLevel', 'warn'],
+    ['DEMO_CONTENT', ' true ', 'demoContent', true],
+    ['SMTP_URL', '   ', 'smtpUrl', undefined],
+  ])('%s=%j is used as it is meant', (name, value, key, used) => {
+    expect(loadConfig({ [name]: value })).toMatchObject({ [key]: used });
   });
+
+  test.each([
+    ...['https://shop.example.com/armory', 'https://shop.example/?x=1', 'https://shop.example/?'].map(
+      (value) => ['PUBLIC_URL', value],
+    ),
+    ...[
+      'https://shop.example/#top',
+      'https://user:pw@shop.example',
+      'shop.example',
+      'ftp://shop.example',
+    ].map((value) => ['PUBLIC_URL', value]),
+    ...['http://', 'https://a b.example', '//shop.example'].map((value) => ['PUBLIC_URL', value]),
+    ...['localhost:3000', 'http://localhost', '127.0.0.1/24', '*', 'a b', '3000'].map((value) => [
+      'HOST',
+      value,
+    ]),
+    ...['-07:00', '+7', 'UTC-7', 'MST7MDT7', 'Mars/Olympus', 'America/Phoenix;'].map((value) => [
+      'BUSINESS_TIME_ZONE',
+      value,
+    ]),
+    ...['smtp://shop:12345#67@host', 'smtp://host/path', 'http://host', 'mail.example:587'].map((value) => [
+      'SMTP_URL',
+      value,
+    ]),
+    ...['shop', 'shop@', '<shop@example.com', 'a@b.example, c@d.example', 'Shop <a b@c.example>'].map(
+      (value) => ['MAIL_FROM', value],
+    ),
+    ...['1e3', '0x10', '3000.5', '-1', '\uff13000'].map((value) => ['PORT', value]),
+    ['ADMIN_USERNAME', 'a '],
+    ['BUSINESS_NAME', 'Two\nlines'],
+  ] as [string, string][])(
+    '%s=%j is refused, with a good value, and no password is repeated',
+    (name, value) => {
+      const message = faults({ [name]: value });
+      expect(message).toMatch(new RegExp(`^ {2}- ${name} must .*(such as|from \\d|single line)`, 'm'));
+      expect(message).not.toMatch(/user:pw|12345/);
+    },
+  );
 });
 
 describe('a store of pictures', () => {

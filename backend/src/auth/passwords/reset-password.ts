@@ -18,8 +18,10 @@ export async function resetPassword(
 ): Promise<{ username: string; password: string; sessions: number }> {
   const password = generatePassword();
   const hash = await hashPassword(password);
-  const { id, username } = await pickUser(manager, name);
-  await manager.update(User, { id }, { password: hash, passwordMadeUp: true });
+  const { id, username: stored } = await pickUser(manager, name);
+  // A name with blanks around it, as settings could make it once, is one that the sign-in form cannot send.
+  const username = stored.trim();
+  await manager.update(User, { id }, { username, password: hash, passwordMadeUp: true });
   // A link that is still around must not replace it.
   await manager.delete(Invite, { userId: id });
   const { affected } = await manager.delete(Session, { userId: id });
