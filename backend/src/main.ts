@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { loadConfig, type Config } from './config/config.js';
 import { RELEASE, releaseName } from './config/release.js';
 import { createApp } from './app.setup.js';
@@ -7,7 +8,10 @@ import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
+import { checkClock } from './database/server-checks.js';
 import { formatStartupError } from './cli/format-startup-error.js';
+import { explain, MailPause, MailTrouble, troubleOf } from './mail/mail-trouble.js';
+import { Mailer } from './mail/mailer.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { ShopService } from './shop/shop.service.js';
 import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
@@ -15,9 +19,33 @@ import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 
+/** A mail server that takes longer does not hold up the start. */
+const MAIL_CHECK_MS = 5000;
+
 /** Startup messages are for the person at the terminal; requests and errors are logged as JSON. */
 function say(topic: string, text: string): void {
   process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
+}
+
+/** How mail goes out, and whether the mail server takes any: the site starts either way. */
+async function mailLine(app: INestApplication, { smtpUrl, outboxDir }: Config): Promise<string> {
+  if (!smtpUrl) {
+    return `email NOT sent: saved to ${outboxDir} (set SMTP_URL to send)`;
+  }
+  const checked = app
+    .get(Mailer, { strict: false })
+    .verify()
+    .then(
+      () => 'sent by the server in SMTP_URL',
+      (error: unknown) => {
+        app.get(MailPause, { strict: false }).begin(troubleOf(error) ?? MailTrouble.Unreachable);
+        return `email NOT sent yet: ${explain(error, smtpUrl)}`;
+      },
+    );
+  return Promise.race([
+    checked,
+    delay(MAIL_CHECK_MS, 'the server in SMTP_URL has not answered yet', { ref: false }),
+  ]);
 }
 
 async function start(): Promise<void> {
@@ -48,17 +76,13 @@ async function start(): Promise<void> {
       await app.close();
       await embedded?.stop();
     };
+    await checkClock(app.get(DataSource), config.business.timeZone);
     first = await prepareFirstStart(app);
     await app.listen(config.port, config.host);
     if (first && first.demoItems > 0) {
       say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
     }
-    say(
-      'mail',
-      config.smtpUrl
-        ? 'sent by the server in SMTP_URL'
-        : `email NOT sent: saved to ${config.outboxDir} (set SMTP_URL to send)`,
-    );
+    say('mail', await mailLine(app, config));
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.
     say('pictures', await store.check().then(() => store.name, formatStartupError));

@@ -125,12 +125,138 @@ describe('a mail server that is ill', () => {
       await eventually(async () => {
         await site.sql(`UPDATE pgboss.job SET start_after = now() WHERE ${ofClient} AND state = 'retry'`);
         return (await site.sql(`SELECT FROM pgboss.job WHERE ${ofClient} AND retry_count > 2`)).length === 1;
-      }, 100_000);
+      });
       expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
       server.mood = 'well';
       await allTold();
       only(to(VISITOR.email));
     },
+  );
+
+  test('thinks about a mail for long: one copy, whose state says so, and the next mails go out meanwhile', async () => {
+    server.mood = 'pensive';
+    const { id } = (await book(site, await addSlot(site), { email: 'first@example.com' })).json;
+    await eventually(() => to('first@example.com').length === 1);
+    server.mood = 'well';
+    await book(site, await addSlot(site, '12:00', '13:00'), {
+      email: 'second@example.com',
+      phone: '4805550102',
+    });
+    await eventually(() => to('second@example.com').length === 1);
+    expect(await noticeOf(id)).toMatchObject({ state: 'unconfirmed', sentAt: null, failedAt: null });
+    server.answer();
+    await eventually(async () => (await noticeOf(id)).state === 'sent');
+    await allTold();
+    only(to('first@example.com'));
+  });
+
+  test('goes away with a mail: it is sent once more after an hour, then only on request', async () => {
+    server.mood = 'pensive';
+    const email = 'perhaps@example.com';
+    const { id } = (await book(site, await addSlot(site), { email })).json;
+    const isOfClient = `thing = 'appointment' AND thing_id = ${id} AND kind = 'appointment-requested'`;
+    for (const copies of [1, 2]) {
+      await eventually(() => to(email).length === copies);
+      await server.stop();
+      await server.start();
+      await eventually(async () => (await noticeOf(id)).state === 'unconfirmed');
+      if (copies === 1) {
+        await eventually(async () => (await waitsOf(id))[0] === 3600);
+        await site.sql(`UPDATE notices SET handed_over_at = now() - interval '1 hour' WHERE ${isOfClient}`);
+        await hurry();
+      }
+    }
+    await eventually(async () => (await noticeOf(id)).gaveUpAt !== null);
+    expect([await waitsOf(id), to(email).length]).toEqual([[], 2]);
+    server.mood = 'well';
+    expect((await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token })).status).toBe(200);
+    await eventually(async () => (await noticeOf(id)).state === 'sent');
+    expect(to(email)).toHaveLength(3);
+  });
+
+  test.each([
+    ['locked', 'account', 'refuses the name or password'],
+    ['refusing', 'unreachable', 'can’t be reached'],
+  ] as const)(
+    'is %s: one mail asks for all, and the dealer reads why none goes out',
+    async (mood, _trouble, words) => {
+      server.mood = mood;
+      const before = server.connections;
+      for (const hour of [10, 11]) {
+        const id = await addSlot(site, `${hour}:00`, `${hour + 1}:00`);
+        await book(site, id, { email: `${mood}${hour}@example.com`, phone: `48055501${hour}` });
+      }
+      // Each of the four mails was tried once more at least.
+      await eventually(async () => {
+        await site.sql("UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'");
+        const tried =
+          "SELECT FROM pgboss.job WHERE name = 'mail' AND retry_count > 0 AND state <> 'completed'";
+        return (await site.sql(tried)).length >= 4;
+      });
+      expect(server.connections - before).toBeLessThanOrEqual(2);
+      const { json } = await site.ask('GET', '/api/admin/warnings', { token });
+      expect(json).toContainEqual({ kind: 'mail-server', message: expect.stringContaining(words) });
+      server.mood = 'well';
+      await allTold();
+      expect((await site.ask('GET', '/api/admin/warnings', { token })).text).not.toContain('mail-server');
+    },
+  );
+
+  test('takes nothing more from this sender today: its mails are tried on, and no recipient is given up', async () => {
+    server.mood = 'limited';
+    const { id } = (await book(site, await addSlot(site))).json;
+    const warnings = async () => (await site.ask('GET', '/api/admin/warnings', { token })).json;
+    for (let round = 0; round < 4; round += 1) {
+      await eventually(async () => (await noticeOf(id)).state === 'failed');
+      const message = expect.stringContaining('perhaps because of a limit');
+      await eventually(
+        async () => expect(await warnings()).toContainEqual({ kind: 'mail-server', message }) ?? true,
+      );
+      await hurry();
+    }
+    expect(await noticeOf(id)).toMatchObject({ state: 'failed', gaveUpAt: null });
+    server.mood = 'well';
+    await allTold();
+    only(to(VISITOR.email));
+  });
+
+  test(
+    'is asked at the start, whose line says in words what is wrong',
+    async () => {
+      const said = async (SMTP_URL: string) =>
+        (await startProcess(await makeFolder(), { DATABASE_URL: await createDatabase(), SMTP_URL })).output();
+      expect(await said(server.url)).toContain('sent by the server in SMTP_URL');
+      expect(await said(server.url.replace('smtp:', 'smtps:'))).toMatch(
+        /email NOT sent yet: .*use smtp:\/\//,
+      );
+      server.mood = 'locked';
+      expect(await said(server.url)).toContain(
+        'email NOT sent yet: the mail server in SMTP_URL refuses the name or password',
+      );
+      await endAll();
+    },
+    4 * START_TIMEOUT_MS,
+  );
+
+  test(
+    'is told a name that relays accept',
+    async () => {
+      const app = await startProcess(await makeFolder(), {
+        DATABASE_URL: await createDatabase(),
+        SMTP_URL: server.url,
+        PUBLIC_URL: 'https://shop.example.com',
+      });
+      const body = {
+        name: 'Dana',
+        email: 'dana@example.com',
+        subject: 'A question',
+        message: 'Is it still there?',
+      };
+      expect((await app.ask('POST', '/api/contact', { body })).status).toBe(201);
+      await eventually(() => server.names.includes('shop.example.com'));
+      await endAll();
+    },
+    START_TIMEOUT_MS,
   );
 
   test('is away for more than three days: the mail has failed for good', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { ShopService } from '../shop/shop.service.js';
-import { type Address, isRefusal, Mailer } from './mailer.js';
+import { isRefusal } from './mail-trouble.js';
+import { type Address, Mailer } from './mailer.js';
 import { type MailBody, renderHtml, renderText } from './templates/mail-body.js';
 
 /** A mail that somebody in the back office sends now and waits for. */
@@ -43,7 +44,7 @@ export class DirectMail {
     const name = `${kind}-${randomUUID()}`;
     const mail = {
       ...{ from: shop, to: to ?? shop, replyTo: shop },
-      messageId: `<${name}@${new URL(writer.publicUrl).hostname}>`,
+      id: name,
       fileName: `${name}.eml`,
       subject,
       text: renderText(body, writer),

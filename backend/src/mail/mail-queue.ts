@@ -14,11 +14,18 @@ export const MAIL_QUEUE_OPTIONS = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  expireInSeconds: 120,
+  // Longer than a mail server may take (mailer.ts).
+  expireInSeconds: 15 * 60,
   // A missing heartbeat reveals a killed worker.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 24 * 60 * 60,
 };
+
+/** A server that has all of a mail may take its time; after this the next mail is on its way meanwhile. */
+export const ANSWER_PATIENCE_MS = 30_000;
+
+/** Seconds until a mail is sent once more whose server never said whether it took it. */
+export const UNANSWERED_RETRY_SECONDS = 60 * 60;
 
 /**
  * Seconds to wait after each permanent refusal: attempts are made 0, 10 and 60 minutes after the mail was requested,

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { oneLine } from '../common/one-line.js';
@@ -17,8 +18,8 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** A mail ready to send. Names and subjects only ever reach nodemailer as values, never as header lines. */
 export interface Mail {
-  /** Stable per mail and edition, so that a duplicate sent after a crash can be recognized. */
-  messageId: string;
+  /** Its Message-ID, before the domain. Stable per mail and edition, so that a duplicate sent after a crash can be recognized. */
+  id: string;
   /** Name of its file in the outbox. */
   fileName: string;
   /** The shop; MAIL_FROM may set another address. */
@@ -31,8 +32,19 @@ export interface Mail {
   calendar?: { method: CalendarMethod; content: string };
 }
 
-/** Timeout for each step of the SMTP conversation. */
-const SMTP_TIMEOUT_MS = 10_000;
+/**
+ * How long a mail server may take. After all of a mail it may look into it for ten minutes (RFC 5321, 4.5.3.2): whoever hangs
+ * up before sends the same mail again and again.
+ */
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 60_000,
+  socketTimeout: 600_000,
+};
+
+/** The mail server had all of the mail, and did not say whether it took it. */
+export class Unanswered extends Error {}
 
 /** Hands mail to the SMTP server, or without one writes an .eml file to the outbox folder. */
 @Injectable()
@@ -47,14 +59,20 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail by its carrier.
-   * @throws Error if the server did not accept it (see isRefusal) or the file could not be written.
+   * Sends a mail by its carrier. `onHandedOver` is called when the server has all of it.
+   * @throws Unanswered if it then said nothing.
+   * @throws Error if the server did not accept it (see mail-trouble.ts) or the file could not be written.
    */
-  async send({ fileName, from, to, replyTo, calendar, ...mail }: Mail): Promise<void> {
+  async send(
+    { id, fileName, from, to, replyTo, calendar, ...mail }: Mail,
+    onHandedOver?: () => void,
+  ): Promise<void> {
     const { smtpUrl, mailFrom } = this.config;
+    const sender = mailFrom ?? from.address;
     const message = {
       ...mail,
-      from: { name: oneLine(from.name), address: mailFrom ?? from.address },
+      messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+      from: { name: oneLine(from.name), address: sender },
       to: { name: oneLine(to.name), address: to.address },
       replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
       subject: oneLine(mail.subject),
@@ -67,15 +85,23 @@ export class Mailer {
       }),
     };
     if (smtpUrl) {
-      const transport = createTransport({
-        url: smtpUrl,
-        connectionTimeout: SMTP_TIMEOUT_MS,
-        greetingTimeout: SMTP_TIMEOUT_MS,
-        socketTimeout: SMTP_TIMEOUT_MS,
-        dnsTimeout: SMTP_TIMEOUT_MS,
+      const transport = this.connection(smtpUrl);
+      let isHandedOver = false;
+      transport.use('stream', (mail, done) => {
+        const { message: content } = mail as unknown as { message: { createReadStream(): Readable } };
+        const create = content.createReadStream.bind(content);
+        content.createReadStream = () =>
+          create().once('end', () => {
+            isHandedOver = true;
+            onHandedOver?.();
+          });
+        done();
       });
       try {
         await transport.sendMail(message);
+      } catch (error) {
+        const hasAnswered = typeof (error as { responseCode?: unknown }).responseCode === 'number';
+        throw isHandedOver && !hasAnswered ? new Unanswered('No answer', { cause: error }) : error;
       } finally {
         transport.close();
       }
@@ -90,19 +116,25 @@ export class Mailer {
     await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
   }
-}
 
-/** Replies that demand a sign-in: the settings are wrong, not the mail. */
-const SIGN_IN_REPLIES = [530, 534, 535, 538];
+  /**
+   * Signs in to the mail server, if there is one, and sends nothing.
+   * @throws Error if that fails (see mail-trouble.ts).
+   */
+  async verify(): Promise<void> {
+    if (this.config.smtpUrl) {
+      const transport = this.connection(this.config.smtpUrl);
+      await transport.verify().finally(() => transport.close());
+    }
+  }
 
-/** Whether the server will never accept this mail: it rejected the sender, recipient or content with a 5xx. */
-export function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return (
-    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
-    typeof responseCode === 'number' &&
-    responseCode >= 500 &&
-    responseCode <= 599 &&
-    !SIGN_IN_REPLIES.includes(responseCode)
-  );
+  private connection(smtpUrl: string) {
+    const { hostname } = new URL(this.config.publicUrl);
+    return createTransport({
+      url: smtpUrl,
+      // Big relays turn away who introduces himself as [127.0.0.1], as a container does. `?name=` in the URL wins.
+      ...(hostname.includes('.') && { name: hostname }),
+      ...PATIENCE,
+    });
+  }
 }

@@ -1,13 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Raw, Repository } from 'typeorm';
 import { ShopService } from '../shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { isRefusal, type Mail, Mailer } from './mailer.js';
+import { isRefusal, MailPause, type MailTrouble, troubleOf } from './mail-trouble.js';
+import { type Mail, Mailer, Unanswered } from './mailer.js';
 import { toMail } from './templates/mail-content.js';
 import { Carrier, Notice } from './notice.entity.js';
 import { NoticesService } from './notices.service.js';
-import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, type MailJob, REFUSED_RETRY_SECONDS } from './mail-queue.js';
+import {
+  ANSWER_PATIENCE_MS,
+  MAIL_QUEUE,
+  MAIL_QUEUE_OPTIONS,
+  type MailJob,
+  REFUSED_RETRY_SECONDS,
+  UNANSWERED_RETRY_SECONDS,
+} from './mail-queue.js';
+
+/** A notice as it was requested last: a later request is another mail. */
+type Edition = Pick<Notice, 'id' | 'edition'>;
 
 /** Sends queued notices, one at a time. */
 @Injectable()
@@ -20,6 +32,7 @@ export class NoticeDelivery implements OnModuleInit {
     private readonly noticesService: NoticesService,
     private readonly jobs: JobsService,
     private readonly mailer: Mailer,
+    private readonly pause: MailPause,
   ) {}
 
   onModuleInit(): void {
@@ -32,7 +45,8 @@ export class NoticeDelivery implements OnModuleInit {
 
   /**
    * Sends a notice that has not been sent yet. It goes out twice only if something goes away between the mail being accepted
-   * and the update of the row: the mail server before its reply reaches us, the database, or this process by force.
+   * and the update of the row: the mail server before its reply reaches us (then once more, after an hour), the database, or
+   * this process by force.
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const notice = await this.notices.findOneBy({ id: noticeId });
@@ -45,21 +59,92 @@ export class NoticeDelivery implements OnModuleInit {
       return;
     }
     const row = { id: noticeId, edition: notice.edition };
+    if (this.pause.isOn() && !isLastTry) {
+      await this.notices.update(row, { failedAt: () => 'coalesce(failed_at, now())' });
+      throw new Error('mail is paused');
+    }
+    let onHandedOver = () => undefined as void;
+    const handedOver = new Promise<void>((resolve) => {
+      onHandedOver = resolve;
+    });
+    const finished = this.finish(row, isLastTry, this.send(noticeId, mail, onHandedOver)).catch(
+      (error: unknown) => error as Error,
+    );
+    // The conversation goes on, but holds up no other mail.
+    const late = handedOver.then(() => delay(ANSWER_PATIENCE_MS, 'late' as const, { ref: false }));
+    const outcome = await Promise.race([finished, late]);
+    if (outcome === 'late') {
+      await this.unanswered(row);
+    } else if (outcome) {
+      throw outcome;
+    }
+  }
+
+  /**
+   * Notes what became of a mail.
+   * @throws Error if it did not go out and is to be tried again by the same job.
+   */
+  private async finish(row: Edition, isLastTry: boolean, sending: Promise<void>): Promise<void> {
     try {
-      await this.send(noticeId, mail);
+      await sending;
     } catch (error) {
+      if (error instanceof Unanswered) {
+        this.report(row.id, error.cause, await this.unanswered(row));
+        return;
+      }
+      this.note(troubleOf(error));
       if (isRefusal(error)) {
-        this.report(noticeId, error, await this.refused(row));
+        this.report(row.id, error, await this.refused(row));
         return;
       }
       await this.notices.update(row, {
         failedAt: () => 'now()',
         ...(isLastTry && { gaveUpAt: () => 'now()' }),
       });
-      throw this.report(noticeId, error, !isLastTry);
+      throw this.report(row.id, error, !isLastTry);
     }
+    this.note(undefined);
     const { carrier } = this.mailer;
-    await this.notices.update(row, { sentAt: () => 'now()', carrier, failedAt: null });
+    await this.notices.update(row, { sentAt: () => 'now()', carrier, failedAt: null, gaveUpAt: null });
+  }
+
+  /** While all mail is in trouble, one asks for all. */
+  private note(trouble: MailTrouble | undefined): void {
+    if (this.mailer.carrier !== Carrier.Smtp) {
+      return;
+    }
+    if (trouble) {
+      this.pause.begin(trouble);
+    } else {
+      this.pause.end();
+    }
+  }
+
+  /**
+   * Notes that the server has the mail and has not answered. The first time it is sent once more after an hour, in case it
+   * was lost; after that only on request.
+   * @returns whether there will be another attempt.
+   */
+  private async unanswered(row: Edition): Promise<boolean> {
+    return this.notices.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Notice,
+        { ...row, handedOverAt: IsNull() },
+        { handedOverAt: () => 'now()', failedAt: null },
+      );
+      if (affected === 1) {
+        const job: MailJob = { noticeId: row.id, edition: row.edition };
+        await this.jobs.send(manager, MAIL_QUEUE, [{ data: job, startAfter: UNANSWERED_RETRY_SECONDS }]);
+        return true;
+      }
+      const soon = `now() - interval '${UNANSWERED_RETRY_SECONDS / 2} seconds'`;
+      await manager.update(
+        Notice,
+        { ...row, sentAt: IsNull(), handedOverAt: Raw((at) => `${at} < ${soon}`) },
+        { gaveUpAt: () => 'now()', failedAt: null },
+      );
+      return false;
+    });
   }
 
   /** Writes the mail while what it is about is locked; no lock is held while a mail server answers. */
@@ -74,9 +159,9 @@ export class NoticeDelivery implements OnModuleInit {
    * Hands over a mail. A file is stored while its notice is locked: erasing a person deletes the notice before it looks
    * for files, so it finds this one, or there is none.
    */
-  private async send(noticeId: number, mail: Mail): Promise<void> {
+  private async send(noticeId: number, mail: Mail, onHandedOver: () => void): Promise<void> {
     if (this.mailer.carrier === Carrier.Smtp) {
-      return this.mailer.send(mail);
+      return this.mailer.send(mail, onHandedOver);
     }
     await this.notices.manager.transaction(async (manager) => {
       const where = { id: noticeId };
@@ -90,7 +175,7 @@ export class NoticeDelivery implements OnModuleInit {
    * Counts a permanent refusal and queues the next attempt in the same transaction; this job is done.
    * @returns whether there will be another attempt.
    */
-  private async refused(row: Pick<Notice, 'id' | 'edition'>): Promise<boolean> {
+  private async refused(row: Edition): Promise<boolean> {
     return this.notices.manager.transaction(async (manager) => {
       const counted = await manager
         .createQueryBuilder()

@@ -3,13 +3,15 @@ import { Carrier, type Notice, NoticeKind } from './notice.entity.js';
 
 /**
  * State of a mail: `outbox` was written to a file instead of sent, `failed` is retried automatically until it's given
- * up, `superseded` was overtaken by a newer mail.
+ * up, `unconfirmed` was handed over to a mail server that did not answer, so the client may have it, `superseded` was
+ * overtaken by a newer mail.
  */
 export enum NoticeState {
   Queued = 'queued',
   Sent = 'sent',
   Outbox = 'outbox',
   Failed = 'failed',
+  Unconfirmed = 'unconfirmed',
   Superseded = 'superseded',
 }
 
@@ -76,12 +78,15 @@ export function toNoticeStatus(notice: Notice): NoticeStatus {
   };
 }
 
-function stateOf({ sentAt, carrier, supersededAt, failedAt }: Notice): NoticeState {
+function stateOf({ sentAt, carrier, supersededAt, failedAt, handedOverAt }: Notice): NoticeState {
   if (sentAt) {
     return carrier === Carrier.Outbox ? NoticeState.Outbox : NoticeState.Sent;
   }
   if (supersededAt) {
     return NoticeState.Superseded;
+  }
+  if (handedOverAt) {
+    return NoticeState.Unconfirmed;
   }
   return failedAt ? NoticeState.Failed : NoticeState.Queued;
 }

@@ -80,6 +80,10 @@ export class Notice {
   @Column({ type: 'timestamptz', nullable: true })
   gaveUpAt: Date | null;
 
+  /** When a mail server had all of it and had not said yet whether it took it; the client may have it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  handedOverAt: Date | null;
+
   /** When it was dropped because a newer mail overtook it. */
   @Column({ type: 'timestamptz', nullable: true })
   supersededAt: Date | null;

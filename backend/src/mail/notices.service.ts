@@ -142,6 +142,7 @@ export class NoticesService {
         failedAt: null,
         refusals: 0,
         gaveUpAt: null,
+        handedOverAt: null,
         supersededAt: null,
         edition: () => 'edition + 1',
       })

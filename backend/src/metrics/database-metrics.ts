@@ -4,10 +4,10 @@ import type { DataSource } from 'typeorm';
 
 /** Does not count superseded mail. */
 const MAILS = `
-  SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
+  SELECT count(*) FILTER (WHERE failed_at IS NULL AND handed_over_at IS NULL)::integer AS waiting,
          count(*) FILTER (WHERE failed_at IS NOT NULL AND gave_up_at IS NULL)::integer AS failed,
          count(*) FILTER (WHERE gave_up_at IS NOT NULL)::integer AS "givenUp",
-         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL)), 0)::float AS oldest
+         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL AND handed_over_at IS NULL)), 0)::float AS oldest
     FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL`;
 
 const BACKUP =

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 /** What a warning is about. */
 export enum WarningKind {
   UndecidedLimit = 'undecided-limit',
+  MailServer = 'mail-server',
   MailFailed = 'mail-failed',
   LicenceExpires = 'licence-expires',
   CertificateExpires = 'certificate-expires',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MailPause, MailTrouble } from '../mail/mail-trouble.js';
 import { UndecidedLimit, type UndecidedState } from '../booking/appointments/limits/undecided-limit.js';
 import { backupWarnings } from './backup-warnings.js';
 import { CertificateWatch } from './certificate-watch.js';
@@ -23,6 +24,7 @@ export class WarningsService {
     private readonly source: DataSource,
     private readonly samples: SamplesService,
     private readonly certificate: CertificateWatch,
+    private readonly pause: MailPause,
   ) {}
 
   /** Lists the most urgent first. */
@@ -31,6 +33,7 @@ export class WarningsService {
     const failed = await this.today.listFailedMails();
     return [
       ...undecidedWarnings(await this.undecided.state()),
+      ...mailServerWarnings(this.pause.trouble),
       ...mailWarnings(failed.length),
       ...(await licenceWarnings(this.source.manager, shop)),
       ...(await this.certificate.warnings()),
@@ -52,6 +55,23 @@ export class WarningsService {
         ]
       : [];
   }
+}
+
+const MAIL_TROUBLE: Record<MailTrouble, string> = {
+  account: 'the mail server refuses the name or password of this site',
+  sender: 'the mail server takes no mail from this site’s address, perhaps because of a limit',
+  unreachable: 'the mail server can’t be reached',
+};
+
+function mailServerWarnings(trouble: MailTrouble | undefined): Warning[] {
+  return trouble
+    ? [
+        {
+          kind: WarningKind.MailServer,
+          message: `No email goes out: ${MAIL_TROUBLE[trouble]}. We keep trying for three days. Tell whoever runs this site.`,
+        },
+      ]
+    : [];
 }
 
 function mailWarnings(failed: number): Warning[] {

@@ -34,12 +34,14 @@ export type MailWriter<Row> = (
 export function toMail(notice: Notice, { body, ...content }: MailContent, writer: Writer): Mail {
   const shop = { name: writer.business.name, address: writer.business.email };
   const name = `${notice.kind}-${notice.id}-${notice.edition}`;
+  // A shop that was restored from a backup numbers its mails as the lost one did.
+  const moment = notice.queuedAt.getTime().toString(36);
   return {
     from: shop,
     to: shop,
     replyTo: shop,
     ...content,
-    messageId: `<${name}@${new URL(writer.publicUrl).hostname}>`,
+    id: `${name}.${moment}`,
     fileName: `${name}.eml`,
     text: renderText(body, writer),
     html: renderHtml(body, writer),

@@ -6,9 +6,20 @@ import { recordMail } from '../record.js';
 
 /**
  * Behavior of the test mail server: `refusing` hangs up on everyone, `locked` rejects every password, `busy` defers
- * recipients (451), `strict` rejects them (550), `picky` rejects any content (554).
+ * recipients (451), `strict` rejects them (550), `picky` rejects any content (554), `pensive` takes a mail and answers when
+ * it is told to, `limited` takes nothing more from any sender (550).
  */
-export type Mood = 'well' | 'refusing' | 'silent' | 'slow' | 'locked' | 'busy' | 'strict' | 'picky';
+export type Mood =
+  | 'well'
+  | 'refusing'
+  | 'silent'
+  | 'slow'
+  | 'locked'
+  | 'busy'
+  | 'strict'
+  | 'picky'
+  | 'pensive'
+  | 'limited';
 
 /** A real SMTP server that can misbehave. */
 export interface MailServer {
@@ -18,8 +29,12 @@ export interface MailServer {
   mails: Email[];
   /** Number of connections so far. */
   connections: number;
+  /** What clients called themselves. */
+  names: string[];
   /** The recipient of every attempt that got that far. */
   tries: string[];
+  /** Answers the mails that it has taken and is still thinking about. */
+  answer(): void;
   /** Goes away in the middle of whatever it does. */
   stop(): Promise<void>;
   /** Comes back at the same address. */
@@ -32,6 +47,7 @@ const SLOW_MS = 400;
 /** Starts a mail server at an address that stays its own while it is away. */
 export async function startMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
+  const thinking: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -40,7 +56,10 @@ export async function startMailServer(): Promise<MailServer> {
     onAuth: ({ username }, _session, done) => {
       done(mailServer.mood === 'locked' ? reply(535, 'Wrong password') : null, { user: username });
     },
-    onRcptTo: ({ address }, _session, done) => {
+    onMailFrom: (_address, _session, done) =>
+      done(mailServer.mood === 'limited' ? reply(550, '5.4.5 Daily user sending limit exceeded') : null),
+    onRcptTo: ({ address }, { hostNameAppearsAs }, done) => {
+      mailServer.names.push(hostNameAppearsAs);
       mailServer.tries.push(address);
       const refusal = { busy: reply(451, 'Later'), strict: reply(550, `No such user: ${address}`) };
       done(refusal[mailServer.mood as 'busy' | 'strict']);
@@ -66,6 +85,10 @@ export async function startMailServer(): Promise<MailServer> {
           }
           mailServer.mails.push(mail);
           recordMail(mail, bytes);
+          if (mailServer.mood === 'pensive') {
+            thinking.push(() => done());
+            return;
+          }
           setTimeout(done, mailServer.mood === 'slow' ? SLOW_MS : 0);
         });
       });
@@ -84,7 +107,9 @@ export async function startMailServer(): Promise<MailServer> {
     mood: 'well',
     mails: [],
     connections: 0,
+    names: [],
     tries: [],
+    answer: () => thinking.splice(0).forEach((done) => done()),
     stop: () =>
       new Promise((resolve) => {
         server.server.close(() => {

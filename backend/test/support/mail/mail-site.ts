@@ -1,6 +1,7 @@
 /** A site with a mail server, for a test file: each test starts with an empty calendar and nothing to send. */
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Email } from 'postal-mime';
+import { MailPause } from '../../../src/mail/mail-trouble.js';
 import { emptyCalendar } from '../booking.js';
 import { type Site, startSite } from '../database/database.js';
 import { eventually } from '../eventually.js';
@@ -44,14 +45,16 @@ export const allTold = (on: Site = site) =>
         WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL`,
     );
     return row?.waiting === 0;
-  }, 100_000);
+  });
 
-/** Makes all waiting attempts due now. */
-export const hurry = (changes = '', on = site) =>
-  on.sql(
+/** Makes all waiting attempts due now, and lets them ask the mail server. */
+export const hurry = (changes = '', on = site) => {
+  on.app.get(MailPause, { strict: false }).end();
+  return on.sql(
     `UPDATE pgboss.job SET start_after = now() ${changes}
       WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after > now()`,
   );
+};
 
 /** The mails to an address. */
 export const to = (address: string) =>

@@ -36,6 +36,7 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
             <Link to={`${paths.admin.settings}?tab=shop`}>Enter the Renewed License</Link>
           ),
           [WarningKind.CERTIFICATE_EXPIRES]: undefined,
+          [WarningKind.MAIL_SERVER]: undefined,
           [WarningKind.MAIL_FAILED]: undefined,
           [WarningKind.MAIL_NOT_SENT]: undefined,
           [WarningKind.PLACEHOLDER_SHOP]: undefined,

@@ -7,5 +7,6 @@ export enum NoticeState {
     SENT = 'sent',
     OUTBOX = 'outbox',
     FAILED = 'failed',
+    UNCONFIRMED = 'unconfirmed',
     SUPERSEDED = 'superseded',
 }

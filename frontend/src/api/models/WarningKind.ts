@@ -4,6 +4,7 @@
 /* eslint-disable */
 export enum WarningKind {
     UNDECIDED_LIMIT = 'undecided-limit',
+    MAIL_SERVER = 'mail-server',
     MAIL_FAILED = 'mail-failed',
     LICENCE_EXPIRES = 'licence-expires',
     CERTIFICATE_EXPIRES = 'certificate-expires',

@@ -35,7 +35,7 @@ export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
       },
     });
   }
-  if (isFailed(appointment)) {
+  if (canResend(appointment)) {
     items.push({
       key: 'resend',
       label: 'Resend Email',
@@ -52,6 +52,11 @@ export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
   );
 }
 
-function isFailed({ notice }: Appointment): boolean {
-  return notice !== null && 'kind' in notice && notice.state === NoticeState.FAILED;
+/** Whether the email to the client did not arrive, or may not have. */
+function canResend({ notice }: Appointment): boolean {
+  return (
+    notice !== null &&
+    'kind' in notice &&
+    [NoticeState.FAILED, NoticeState.UNCONFIRMED].includes(notice.state)
+  );
 }

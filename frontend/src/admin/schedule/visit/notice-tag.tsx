@@ -3,6 +3,7 @@ import {
   ClockCircleOutlined,
   ExclamationCircleOutlined,
   FileTextOutlined,
+  QuestionCircleOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
@@ -18,6 +19,11 @@ const LOOKS = {
   sent: { color: 'default', label: 'Sent', icon: <CheckOutlined aria-hidden /> },
   outbox: { color: 'default', label: 'Not sent: email isn’t set up', icon: <FileTextOutlined aria-hidden /> },
   failed: { color: 'red', label: 'Failed', icon: <ExclamationCircleOutlined aria-hidden /> },
+  unconfirmed: {
+    color: 'default',
+    label: 'Perhaps delivered',
+    icon: <QuestionCircleOutlined aria-hidden />,
+  },
   superseded: { color: 'default', label: 'Replaced by a newer email', icon: <StopOutlined aria-hidden /> },
 };
 
@@ -64,6 +70,12 @@ export function MailTag({ mail }: { mail: NoticeStatus }) {
         {KINDS[mail.kind]}, <Moment at={mail.sentAt ?? mail.failedAt ?? mail.queuedAt} />
       </span>
       {mail.state === NoticeState.FAILED && <span className="sch-muted">{nextTry(mail)}</span>}
+      {mail.state === NoticeState.UNCONFIRMED && (
+        <span className="sch-muted">
+          The mail server took it and didn’t answer.{' '}
+          {mail.gaveUpAt ? 'Ask the client, or resend it' : 'We’ll try once more'}
+        </span>
+      )}
     </span>
   );
 }
