@@ -56,7 +56,7 @@ test('an article says what it is, to search engines and to link previews', async
   expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url);
   const image = await meta(page, 'og:image');
-  expect(image).toBe(`${baseURL}/api/storage/blog%2Fpost-2.webp?card=1`);
+  expect(image).toBe(`${baseURL}/api/storage/blog/post-2.webp?card=1`);
   expect(await size(page, image as string)).toEqual([1200, 630]);
   const [article, crumbs] = await blocks(page);
   expect(article).toMatchObject({
@@ -123,7 +123,7 @@ test('an item says who made it, what state it is in and how it looks, but no pri
   }
   await page.goto('/inventory/16');
   const [product] = await blocks(page);
-  const file = (name: string) => `${baseURL}/api/storage/inventory%2Fpaloma-single-action${name}.webp`;
+  const file = (name: string) => `${baseURL}/api/storage/inventory/paloma-single-action${name}.webp`;
   const condition = 'https://schema.org/UsedCondition';
   expect(product).toMatchObject({
     name: 'Paloma Single Action, Engraved',

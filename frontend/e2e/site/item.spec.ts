@@ -175,7 +175,7 @@ test('without scripts the photos are swiped, the thumbnails lead to them, and a 
   await expect(strip(page).getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.95 });
   await expect(strip(page).getByRole('link').nth(2)).toHaveAttribute(
     'href',
-    '/api/storage/inventory%2Fbertolani-sidelock-20-action.webp',
+    '/api/storage/inventory/bertolani-sidelock-20-action.webp',
   );
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Contact for Purchase' })).toBeVisible();

@@ -5,12 +5,21 @@ import type { PublicItem } from '../api/models/PublicItem';
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
 
-/** URL of a picture given the value stored in its row, a URL or the name of a stored file; undefined without one. */
+/**
+ * URL of a picture given the value stored in its row, a URL or the name of a stored file; undefined without one. Ours has
+ * plain slashes, wherever a page shows it: Apache, IIS and Tomcat refuse encoded ones unless they are told otherwise.
+ */
 export function pictureUrl(value: string | null | undefined): string | undefined {
   if (!value) {
     return undefined;
   }
-  return READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
+  const url = READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
+  return OURS.test(url) ? url.replace(/%2F/gi, '/') : url;
+}
+
+/** The HTML of a post with its pictures at the addresses that pages show. */
+export function withPictureUrls(html: string): string {
+  return html.replace(/\/(uploads|api\/storage)\/[\w-]+%2F/gi, (address) => address.replace(/%2F/i, '/'));
 }
 
 /** URL of a picture for link previews; pictures stored here are placed on a plate of 1200 x 630. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { photosOf, pictureSrcSet, pictureUrl, postPicture } from '../../src/lib/pictures';
+import { photosOf, pictureSrcSet, pictureUrl, postPicture, withPictureUrls } from '../../src/lib/pictures';
 
 describe('image values', () => {
-  it.each(['https://example.com/a.jpg', '/uploads/inventory/a.webp', '/api/storage/blog%2Fa.webp'])(
+  it.each(['https://example.com/a%2Fb.jpg', '/uploads/inventory/a.webp', '/api/storage/blog/a.webp'])(
     'uses %s as it is',
     (value) => {
       expect(pictureUrl(value)).toBe(value);
@@ -10,8 +10,15 @@ describe('image values', () => {
   );
 
   it('fetches any other value through storage, encoded slashes decoded first', () => {
-    expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory%2Fa%20b.webp');
-    expect(pictureUrl('inventory%2Fa.webp')).toBe('/api/storage/inventory%2Fa.webp');
+    expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory/a%20b.webp');
+    expect(pictureUrl('inventory%2Fa.webp')).toBe('/api/storage/inventory/a.webp');
+  });
+
+  it('shows ours with plain slashes, which every proxy lets through, in posts too', () => {
+    expect(pictureUrl('/api/storage/blog%2Fa.webp')).toBe('/api/storage/blog/a.webp');
+    expect(
+      withPictureUrls('<img src="/api/storage/blog%2Fa.webp"><a href="https://x.example/a%2Fb">a%2Fb</a>'),
+    ).toBe('<img src="/api/storage/blog/a.webp"><a href="https://x.example/a%2Fb">a%2Fb</a>');
   });
 
   it('has nothing for a missing picture', () => {
@@ -30,7 +37,7 @@ describe('image values', () => {
 
   it('offers the made widths for our own pictures only', () => {
     expect(pictureSrcSet('/api/storage/inventory%2Fa.webp')).toContain(
-      '/api/storage/inventory%2Fa.webp?w=320 320w',
+      '/api/storage/inventory/a.webp?w=320 320w',
     );
     expect(pictureSrcSet('https://example.com/a.jpg')).toBeUndefined();
   });

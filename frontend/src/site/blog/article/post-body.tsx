@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { withPictureUrls } from '../../../lib/pictures';
 import { Skeleton } from '../../../ui/list/skeleton';
 
 const loadCleanHtml = () => import('./clean-html');
@@ -12,8 +13,9 @@ const NOT_A_PAGE = /^\/(api|uploads)\//;
  * The text of an article. Text that came with the page was sanitized by the server and is left alone; text fetched
  * later is sanitized again here, by the same rules.
  */
-export function PostBody({ html, served }: { html: string; served: boolean }) {
+export function PostBody({ html: stored, served }: { html: string; served: boolean }) {
   const follow = useFollow();
+  const html = withPictureUrls(stored);
   return (
     <div onClick={follow}>
       {served ? (
