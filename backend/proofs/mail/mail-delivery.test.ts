@@ -239,6 +239,35 @@ describe('a mail server that is ill', () => {
   );
 
   test(
+    'thinks about a mail while the site stops: the next start does not send it again',
+    async () => {
+      const folder = await makeFolder();
+      const settings = { DATABASE_URL: await createDatabase(), SMTP_URL: server.url };
+      const first = await startProcess(folder, settings);
+      const body = { name: 'Dana', email: 'dana@example.com', subject: 'A question', message: 'Is it still there?' };
+      server.mood = 'pensive';
+      expect((await first.ask('POST', '/api/contact', { body })).status).toBe(201);
+      await eventually(() => server.mails.length === 1);
+      await first.end('SIGTERM');
+      server.mood = 'well';
+      await startProcess(folder, settings);
+      const told = "SELECT kind FROM notices WHERE sent_at IS NOT NULL";
+      await eventually(async () => (await sql(settings.DATABASE_URL, told)).length === 1);
+      await eventually(
+        async () =>
+          (await sql(settings.DATABASE_URL, "SELECT FROM pgboss.job WHERE name = 'mail' AND state IN ('retry', 'active')"))
+            .length === 0,
+      );
+      expect(server.mails.map(({ to: [who] = [] }) => who?.address).toSorted()).toEqual([
+        'dana@example.com',
+        'hello@paloverdearms.example',
+      ]);
+      await endAll();
+    },
+    3 * START_TIMEOUT_MS,
+  );
+
+  test(
     'is told a name that relays accept',
     async () => {
       const app = await startProcess(await makeFolder(), {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Raw, Repository } from 'typeorm';
 import { ShopService } from '../shop/shop.service.js';
@@ -23,7 +23,9 @@ type Edition = Pick<Notice, 'id' | 'edition'>;
 
 /** Sends queued notices, one at a time. */
 @Injectable()
-export class NoticeDelivery implements OnModuleInit {
+export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
+  /** Mails that a server has and has not answered yet. */
+  private readonly open = new Set<Edition>();
   private readonly logger = new Logger('Mail');
 
   constructor(
@@ -53,9 +55,8 @@ export class NoticeDelivery implements OnModuleInit {
     if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    const mail = await this.write(notice);
-    if (!mail) {
-      await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
+    if (notice.handedOverAt && Date.now() - notice.handedOverAt.getTime() < UNANSWERED_RETRY_SECONDS * 500) {
+      // Interrupted by a restart. The job of an hour later is there.
       return;
     }
     const row = { id: noticeId, edition: notice.edition };
@@ -63,13 +64,20 @@ export class NoticeDelivery implements OnModuleInit {
       await this.notices.update(row, { failedAt: () => 'coalesce(failed_at, now())' });
       throw new Error('mail is paused');
     }
+    const mail = await this.write(notice);
+    if (!mail) {
+      await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
+      return;
+    }
     let onHandedOver = () => undefined as void;
     const handedOver = new Promise<void>((resolve) => {
       onHandedOver = resolve;
+    }).then(() => {
+      this.open.add(row);
     });
-    const finished = this.finish(row, isLastTry, this.send(noticeId, mail, onHandedOver)).catch(
-      (error: unknown) => error as Error,
-    );
+    const finished = this.finish(row, isLastTry, this.send(noticeId, mail, onHandedOver))
+      .catch((error: unknown) => error as Error)
+      .finally(() => this.open.delete(row));
     // The conversation goes on, but holds up no other mail.
     const late = handedOver.then(() => delay(ANSWER_PATIENCE_MS, 'late' as const, { ref: false }));
     const outcome = await Promise.race([finished, late]);
@@ -78,6 +86,11 @@ export class NoticeDelivery implements OnModuleInit {
     } else if (outcome) {
       throw outcome;
     }
+  }
+
+  /** A stop does not wait for a server that thinks about a mail, and the next start does not send it again at once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.open].map((row) => this.unanswered(row)));
   }
 
   /**
