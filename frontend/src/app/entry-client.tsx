@@ -9,6 +9,7 @@ import { watchExpiry } from '../data/session';
 import { takeEarlyClick } from '../lib/browser/early-click';
 import { keepFields } from '../lib/browser/kept-fields';
 import { followTheme } from '../lib/browser/theme';
+import { followTranslation } from '../lib/browser/translated';
 import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
 import { App } from './app';
 import { showHead } from './head';
@@ -30,6 +31,7 @@ if (cache) {
   hydrate(client, JSON.parse(data) as DehydratedState);
 }
 followTheme();
+followTranslation();
 watchExpiry();
 if (root.hasChildNodes()) {
   // The page's code must have loaded before hydration, or the first render would differ from the server's. If it cannot be
