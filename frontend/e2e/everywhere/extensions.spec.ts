@@ -105,6 +105,7 @@ test('a search that was typed stays with foreign elements around its field', asy
 
 test('drafts come back without a touch', async ({ page }) => {
   await page.goto('/contact');
+  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
   await page.getByLabel('Subject').fill('A draft');
   await page.goto('/about');
   await page.goto('/contact');
