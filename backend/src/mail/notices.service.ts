@@ -96,7 +96,8 @@ export class NoticesService {
     const { affected } = await manager.delete(Notice, {
       kind,
       ...thing,
-      queuedAt: Raw((at) => `${at} > now()`),
+      // Not now(): this transaction may have begun before the one that requested the mail.
+      queuedAt: Raw((at) => `${at} > clock_timestamp()`),
     });
     return affected === 1;
   }

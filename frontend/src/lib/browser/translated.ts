@@ -29,6 +29,7 @@ export function followTranslation(): void {
     }
   }).observe(document.body, { childList: true, subtree: true });
 
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below
   const { removeChild, insertBefore } = Node.prototype;
   /** The child itself, or what stands in its place within this parent. */
   const childOf = (parent: Node, child: Node) => {
