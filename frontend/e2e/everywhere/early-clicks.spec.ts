@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
+import { hold } from '../support/pages';
 import { expect, hydrated, test } from '../support/site';
-
-/** Holds back matching scripts until the returned function is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The entry script of every page. */
 const ENTRY = '**/assets/index-*.js';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from '../support/pages';
 import { expect, hydrated, test } from '../support/site';
 
 /** React reports that it had to draw a part anew. */
@@ -32,19 +33,6 @@ async function install(page: Page, place: Place): Promise<void> {
   }, place);
 }
 
-/** Holds back the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Types into a field, with a selection in the middle of it. */
 async function typeWithSelection(field: Locator, text: string): Promise<void> {
   await field.click();
@@ -73,7 +61,7 @@ for (const place of PLACES) {
   test(`what is typed stays with foreign elements ${place} the fields`, async ({ page }) => {
     await install(page, place);
     for (const { path, form, name, other } of FIELDS) {
-      const release = await holdScripts(page);
+      const release = await hold(page, '**/assets/*.js');
       await page.goto(path, { waitUntil: 'commit' });
       const field = (of: string) => page.locator(`${form} [name=${of}]`);
       await field(other).fill('Dana Reyes of Tempe');
@@ -92,7 +80,7 @@ for (const place of PLACES) {
 test('a search that was typed stays with foreign elements around its field', async ({ page }) => {
   await install(page, 'around');
   for (const path of ['/blog', '/inventory']) {
-    const release = await holdScripts(page);
+    const release = await hold(page, '**/assets/*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByRole('searchbox');
     await typeWithSelection(field, 'night vision');

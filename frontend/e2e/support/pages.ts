@@ -103,3 +103,16 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function shifted(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 }
+
+/** Holds back matching scripts until the returned function is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
