@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
+import { chooseAnotherDay, expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
 import { expect, hydrated, sharedSession, signIn, test } from '../support/site';
 
 interface Slot {
@@ -258,7 +258,7 @@ test('changing the day clears the chosen time', async ({ page }) => {
   await open(page, '/schedule');
   await chooseFirstTime(page);
   await expect(button(page)).toBeEnabled();
-  await page.locator('[data-day]:not([data-disabled]) button').nth(1).click();
+  await chooseAnotherDay(page);
   await expect(button(page)).toBeDisabled();
   await expect(page.locator(':checked[name=timeSlotId]')).toHaveCount(0);
 });

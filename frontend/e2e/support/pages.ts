@@ -116,3 +116,18 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   });
   return release;
 }
+
+/**
+ * Chooses another free day than the first. On the last days of a month it stands on the next one's page.
+ */
+export async function chooseAnotherDay(page: Page): Promise<void> {
+  const days = page.locator('[data-day]:not([data-disabled]) button');
+  if ((await days.count()) > 1) {
+    await days.nth(1).click();
+    return;
+  }
+  const first = await days.first().innerText();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(days.first()).not.toHaveText(first);
+  await days.first().click();
+}
