@@ -7,6 +7,8 @@ const config: Config = {
   rootDir: import.meta.dirname,
   testMatch: ['<rootDir>/{test,proofs}/**/*.test.ts'],
   transform: {},
+  // The temp folder is the run's, and goes with it.
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testRunner: '<rootDir>/test/support/jest/native-runner.ts',
   modulePathIgnorePatterns: ['<rootDir>/../dist'],
   globalSetup: '<rootDir>/test/support/jest/global-setup.ts',

@@ -4,6 +4,7 @@
  * for each; run nothing beside it, because its bounds are multiples of what known work takes in the same second.
  */
 import { spawn } from 'node:child_process';
+import { openRunFolder } from './lib/run-folder.ts';
 import { runCommand } from './test/run-step.ts';
 import { BACKEND, BUILD, testFiles } from './test/steps.ts';
 
@@ -16,6 +17,7 @@ if (unknown !== undefined) {
   );
   process.exit(2);
 }
+openRunFolder().forEach((note) => process.stdout.write(`${note}\n`));
 const { passed: built } = await runCommand(BUILD, BUILD.command, BUILD.name);
 if (!built) {
   process.exit(1);

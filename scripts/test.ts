@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { openRunFolder } from './lib/run-folder.ts';
 import { type Failed, type Result, runCommand } from './test/run-step.ts';
 import { BUILD, GROUPS, QUICK, type Step, STEPS, testFiles, wantedSteps } from './test/steps.ts';
 
@@ -86,6 +87,7 @@ Files and folders: those of backend/test, frontend/test and frontend/e2e; "forms
   process.exit(2);
 }
 const isWanted = (step: Step) => wanted.size === 0 || wanted.has(step);
+openRunFolder().forEach(tell);
 const twoAtATime = pLimit(2);
 const first: Result[] = [];
 for (const group of GROUPS) {
