@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseAnotherDay } from '../support/pages';
 import { expect, test } from '../support/site';
+import { addTimes, requestVisit } from '../support/visits';
 
 /** React finds other nodes than the server's where a page was translated before its scripts ran. */
 test.use({ provokedMessages: /error #4(18|19|21|22|23|25)/ });
@@ -85,4 +86,73 @@ test('a translated list of articles goes empty and comes back', async ({ page })
   await expect(page.locator('main article').first()).toBeVisible();
   await search.fill('optic');
   await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+});
+
+test('a translated visit page shows the time that it was moved to, and that it was called off', async ({
+  page,
+}) => {
+  const { date, path } = await requestVisit(page, 244, 'Paz Herrera');
+  await addTimes(page, date, ['4:00 PM']);
+  await page.goto(path);
+  await translate(page);
+  await translated(page);
+  await page.getByText('Choose Another Time').click();
+  await page.getByRole('radio', { name: /4:00 PM/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Move to .*4:00 PM$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You have a new time.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/ 4:00 PM$/);
+  await expect(page.getByText('until 5:00 PM')).toBeVisible();
+  await page.getByText('Cancel This Visit').click();
+  await page.getByRole('button', { name: 'Yes, Cancel My Visit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canceled');
+  await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+});
+
+test('translated months, searches and receipts say what is so', async ({ page }) => {
+  await page.goto('/schedule');
+  await translate(page);
+  await translated(page);
+  const months = page.getByRole('status').filter({ hasText: /20\d\d/ });
+  const shown = await months.innerText();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(months).not.toHaveText(shown);
+  const day = (await page.locator('[data-day$="-15"]').getAttribute('data-day')) ?? '';
+  await expect(months).toHaveText(
+    new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
+  );
+
+  await page.goto('/inventory');
+  await translate(page);
+  const search = page.getByRole('searchbox', { name: 'Search the catalog' });
+  for (const words of ['quillon', 'astrolabe']) {
+    await search.fill(words);
+    await expect(page.getByText(`Nothing found for “${words}”`)).toBeVisible();
+  }
+  await search.fill('');
+  await expect(page.getByText(/Nothing found/)).toHaveCount(0);
+  await page.locator('main article a').first().click();
+  await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+
+  await page.goto('/contact');
+  await translate(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await page.getByLabel('Name').fill('Paz Herrera');
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+  await page.getByLabel('Email').fill('paz@example.com');
+  await page.getByLabel('Subject').fill('Una pregunta');
+  await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent').first()).toBeVisible();
+
+  await page.goto('/review');
+  await translate(page);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByLabel('Your Name').fill('Paz Herrera');
+  await page.getByLabel('Your Testimonial').fill('Quiet, careful and well informed.');
+  await page.getByRole('button', { name: 'Submit Testimonial' }).click();
+  await expect(page.getByText('We have it from Paz Herrera, with 4 stars.')).toBeVisible();
 });

@@ -1,46 +1,18 @@
-import type { Page } from '@playwright/test';
-import { asAdmin, book, farDay, isBookable, MAIL_PATIENCE, mailsTo } from '../support/back-office';
+import { asAdmin, isBookable, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits, sentBytes } from '../support/pages';
 import { formatDay } from '../../src/lib/time/days';
-import { expect, hydrated, startSession, test } from '../support/site';
+import { expect, hydrated, test } from '../support/site';
+import { addTimes, requestVisit } from '../support/visits';
 
 /** Compressed bytes of script a first visit may load, with the part that changes the visit. */
 const BUDGET_BYTES = 116_000;
-
-/** Adds times of an hour on a day. */
-async function addTimes(page: Page, date: string, starts: string[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const startTime of starts) {
-    const [hour, half] = startTime.split(':00 ');
-    const times = { date, startTime, endTime: `${(Number(hour) % 12) + 1}:00 ${half}` };
-    ids.push((await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', times)).id);
-  }
-  return ids;
-}
-
-/** Requests a visit; returns it with the address from its email. */
-async function request(page: Page, day: number, name: string, serviceType?: string) {
-  await startSession(page);
-  const date = farDay(day);
-  const visit = await book(page, date, '10:00 AM', '11:00 AM', name, serviceType);
-  let path = '';
-  await expect(() => {
-    // Long lines of an email are folded.
-    const mail = mailsTo(visit.email)
-      .join('')
-      .replace(/=\r?\n/g, '');
-    path = /\/visit\/[\w-]{43}/.exec(mail)?.[0] ?? '';
-    expect(path).not.toBe('');
-  }).toPass(MAIL_PATIENCE);
-  return { ...visit, date, path };
-}
 
 test('a client opens the visit without being asked for an age, takes another time and calls it off', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { slotId, date, path } = await request(page, 61, 'Vera Lindqvist');
+  const { slotId, date, path } = await requestVisit(page, 61, 'Vera Lindqvist');
   const [otherId] = await addTimes(page, date, ['4:00 PM']);
   const context = await browser.newContext({
     baseURL,
@@ -126,7 +98,7 @@ test('without scripts, forms take another time and cancel, and the page says so'
   browser,
   baseURL,
 }) => {
-  const { slotId, path } = await request(page, 65, 'Nils Aberg');
+  const { slotId, path } = await requestVisit(page, 65, 'Nils Aberg');
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const client = await context.newPage();
   await client.goto(path);
@@ -152,7 +124,7 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
   browser,
   baseURL,
 }) => {
-  const { id, date, path } = await request(page, 232, 'Tove Nyman');
+  const { id, date, path } = await requestVisit(page, 232, 'Tove Nyman');
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
   const [wanted] = await addTimes(page, date, ['1:00 PM', '2:00 PM', '4:00 PM']);
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
@@ -185,7 +157,7 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
 });
 
 test('nobody drives to the shop for a class that comes to them', async ({ page, browser, baseURL }) => {
-  const { id, path } = await request(page, 235, 'Moa Berg', 'Mobile CCW class');
+  const { id, path } = await requestVisit(page, 235, 'Moa Berg', 'Mobile CCW class');
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
   const context = await browser.newContext({ baseURL });
   const client = await context.newPage();
@@ -204,7 +176,7 @@ test('a visit that is over asks to come again, with nothing to prepare, and for 
   browser,
   baseURL,
 }) => {
-  const { id, date, path } = await request(page, 238, 'Ove Strand');
+  const { id, date, path } = await requestVisit(page, 238, 'Ove Strand');
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
   const context = await browser.newContext({ baseURL });
   const client = await context.newPage();
@@ -229,7 +201,7 @@ test('a visit that the shop moved says so to whoever comes from the mail, as lon
   browser,
   baseURL,
 }) => {
-  const { id, email, date } = await request(page, 241, 'Siv Holm');
+  const { id, email, date } = await requestVisit(page, 241, 'Siv Holm');
   const [target] = await addTimes(page, date, ['3:00 PM']);
   await asAdmin(page, 'POST', `/api/admin/appointments/${id}/move`, { timeSlotId: target, confirm: true });
   let path = '';
@@ -240,7 +212,7 @@ test('a visit that the shop moved says so to whoever comes from the mail, as lon
       .replace(/=3D/g, '=');
     path = /\/visit\/[\w-]{43}\?was=\S+/.exec(mail)?.[0] ?? '';
     expect(path).not.toBe('');
-  }).toPass(MAIL_PATIENCE);
+  }).toPass();
   const context = await browser.newContext({ baseURL });
   const client = await context.newPage();
   await client.goto(path);
