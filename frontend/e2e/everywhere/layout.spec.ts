@@ -135,15 +135,39 @@ test('nothing moves when a dialog takes the scrollbar away', async ({
   }
 });
 
-test('a page whose code cannot be loaded says so, inside the frame of the site', async ({ page }) => {
+test('a page whose code cannot be loaded says so, inside the frame of the site', async ({
+  page,
+  context,
+}) => {
   await page.goto('/no-such-page');
-  await page.route('**/assets/inventory-page-*.js', (route) => route.abort());
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await expect(page.getByText('This page didn’t load.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute('**/assets/inventory-page-*.js');
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a tab that is older than the last release, whose files are gone, loads the page anew, once', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  const FILE = '**/assets/inventory-page-*.js';
+  const asked: string[] = [];
+  await page.route(FILE, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  expect(
+    await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type,
+    ),
+  ).toBe('reload');
 });
 
 test.describe('without its scripts', () => {

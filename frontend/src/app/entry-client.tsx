@@ -8,6 +8,7 @@ import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
 import { takeEarlyClick } from '../lib/browser/early-click';
 import { keepFields } from '../lib/browser/kept-fields';
+import { watchFiles } from '../lib/browser/missing-files';
 import { followTheme } from '../lib/browser/theme';
 import { followTranslation } from '../lib/browser/translated';
 import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
@@ -30,6 +31,7 @@ if (cache) {
   const data = id ? cache.replaceAll(`,${UNKNOWN_ID}]`, `,${id}]`) : cache;
   hydrate(client, JSON.parse(data) as DehydratedState);
 }
+watchFiles();
 followTheme();
 followTranslation();
 watchExpiry();
