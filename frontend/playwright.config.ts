@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/support/chromium';
 
-/** Port of the first worker's server; the second worker uses the next one. */
-const PORT = Number((process.env['E2E_PORT'] ??= '3210'));
+/**
+ * The first of this run's four ports: of the two workers' servers and of their shops that send mail. Test processes inherit
+ * it. Those the system gives to connections begin above all of them.
+ */
+const PORT = Number((process.env['E2E_PORT'] ??= String(10_000 + 4 * (process.pid % 2500))));
 
 /** Parent of the servers' data folders, `0` and `1`. Test processes inherit it; whoever made it removes it in the end. */
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? makeDataDir();
@@ -24,10 +27,10 @@ mkdirSync(LOGS, { recursive: true });
 /** Each worker has its own server, so that parallel tests don't see each other's rows. */
 const WORKERS = 2;
 
-/** Whether shared memory holds two browsers: containers often have 64 MB of it. Files in its place cost a few percent more. */
+/** Whether shared memory has room for two browsers: containers often have 64 MB of it. Files in its place cost a few percent more. */
 function hasSharedMemory(): boolean {
-  const { bsize, blocks } = existsSync('/dev/shm') ? statfsSync('/dev/shm') : { bsize: 0, blocks: 0 };
-  return bsize * blocks > 2 ** 30;
+  const { bsize, bavail } = existsSync('/dev/shm') ? statfsSync('/dev/shm') : { bsize: 0, bavail: 0 };
+  return bsize * bavail > 2 ** 30;
 }
 
 /** Tests the built product in Chromium, on fresh embedded databases with the demo content. */
@@ -40,9 +43,11 @@ export default defineConfig({
   // More than ten are no bad luck, and npm test runs none of them again.
   maxFailures: 11,
   reporter: '../scripts/test/playwright-reporter.ts',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Tests wait for states, which a busy machine may take long to reach.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   use: {
+    reuseContext: true,
     // Without a GPU animations are slow; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -63,7 +68,7 @@ export default defineConfig({
     command: `exec node ../dist/backend/main.js > '${join(LOGS, `site-${index}.log`)}'`,
     url: `http://localhost:${PORT + index}/api/health/ready`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT + index),

@@ -1,4 +1,4 @@
-import { book, farDay, MAIL_PATIENCE } from '../support/back-office';
+import { book, farDay } from '../support/back-office';
 import { test } from '../support/mailing-shop';
 import { open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';
@@ -19,7 +19,7 @@ test('a visitor of a shop that sends mail is told that one is on its way, and it
   await expect(panel).toContainText('We’ve emailed you these details.');
   await expect(panel.getByText(/\d [AP]M \(Eastern Time\)$/)).toBeVisible();
   const toDana = () => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail));
-  await expect.poll(() => toDana().length, MAIL_PATIENCE).toBe(1);
+  await expect.poll(() => toDana().length).toBe(1);
   // Lines of a mail are folded.
   expect(toDana()[0]?.replace(/=\r?\n/g, '')).toMatch(/When: .+ at \d+:\d\d [AP]M Eastern Time/);
 });
@@ -51,10 +51,7 @@ test('the back office says that clients get an email', async ({ page, shop }) =>
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
   await expect(notice(page)).toContainText('We’re emailing Nora Castell.');
   await expect
-    .poll(
-      () => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)),
-      MAIL_PATIENCE,
-    )
+    .poll(() => shop.mails.some((mail) => /^Subject: Your appointment is confirmed/m.test(mail)))
     .toBe(true);
   await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);
   const drawer = page.getByRole('dialog', { name: 'Nora Castell' });

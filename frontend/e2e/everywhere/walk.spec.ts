@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { MAIL_PATIENCE } from '../support/back-office';
 import { test } from '../support/mailing-shop';
 import { expectAccessible, expectFits, open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';
@@ -24,7 +23,6 @@ test('from a piece to a published review: the client types name and address once
   baseURL,
   shop,
 }) => {
-  test.setTimeout(240_000);
   await client.setViewportSize({ width: 390, height: 844 });
   /** The newest address of the visit page in a mail with this subject. */
   const linkIn = async (subject: string): Promise<string> => {
@@ -37,7 +35,7 @@ test('from a piece to a published review: the client types name and address once
       );
       path = /\/visit\/[\w-]{43}/.exec(mail ?? '')?.[0];
       expect(path).toBeDefined();
-    }).toPass(MAIL_PATIENCE);
+    }).toPass();
     return path as string;
   };
   const dealer = await (await browser.newContext({ baseURL })).newPage();

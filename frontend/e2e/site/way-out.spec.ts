@@ -40,7 +40,6 @@ for (const [width, height, days] of [
   test(`whoever is refused at ${width} pixels sends a message, which the dealer books with one press`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     await startSession(page);
     await refuse(page, days);

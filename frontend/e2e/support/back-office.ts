@@ -58,9 +58,6 @@ export async function isBookable(page: Page, slotId: number): Promise<boolean> {
   return slots.some(({ id }) => id === slotId);
 }
 
-/** For how long to look for an email: a delivery that was interrupted is only noticed after half a minute. */
-export const MAIL_PATIENCE = { timeout: 90_000 };
-
 /** The emails sent to an address. */
 export function mailsTo(address: string): string[] {
   const folder = join(dataDir(), 'outbox');

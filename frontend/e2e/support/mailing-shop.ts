@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, test as base } from './site';
@@ -61,16 +62,15 @@ export const test = base.extend<object, { shop: MailingShop }>({
       });
       const ended = once(product, 'exit');
       const url = `http://localhost:${port}`;
-      await expect
-        .poll(
-          () =>
-            fetch(`${url}/api/health/ready`).then(
-              ({ ok }) => ok,
-              () => false,
-            ),
-          { timeout: 60_000 },
-        )
-        .toBe(true);
+      const isReady = () =>
+        fetch(`${url}/api/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (!(await isReady())) {
+        expect(product.exitCode, 'the shop starts').toBeNull();
+        await delay(100);
+      }
       const sql = async (statement: string, values: unknown[]) => {
         const read = (name: string) => readFileSync(join(folder, `postgres.${name}`), 'utf8').trim();
         const client = new Client({
@@ -89,7 +89,7 @@ export const test = base.extend<object, { shop: MailingShop }>({
       smtp.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asAdmin, MAIL_PATIENCE, mailsTo } from './back-office';
+import { asAdmin, mailsTo } from './back-office';
 import { expect } from './site';
 import { sql } from './sql';
 
@@ -31,7 +31,7 @@ export async function transferLink(email: string): Promise<string> {
       .replace(/=\r?\n/g, '');
     path = /\/transfer\/[\w-]{43}/.exec(mail)?.[0] ?? '';
     expect(path).not.toBe('');
-  }).toPass(MAIL_PATIENCE);
+  }).toPass();
   return path;
 }
 
