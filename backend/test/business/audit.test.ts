@@ -236,7 +236,8 @@ describe('every write of the back office', () => {
       expect([operation.name, more]).toEqual([operation.name, []]);
       const actor = operation.name === 'POST /api/logout' ? 'owner' : 'admin';
       expect([operation.name, entry]).toMatchObject([operation.name, { actor, address: FROM }]);
-      expect(JSON.stringify(entry)).not.toMatch(TRACE);
+      // The made-up name of a picture may happen to hold the digits of a telephone.
+      expect(JSON.stringify({ ...entry, thingId: null })).not.toMatch(TRACE);
       seen.push(`${entry?.action} ${entry?.thing ?? ''}`.trim());
       expect([operation.name, entry?.thingId]).toEqual([operation.name, thingIdOf(operation.name)]);
     }
