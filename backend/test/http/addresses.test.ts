@@ -13,7 +13,8 @@ let token: string;
 let item: number;
 let post: number;
 beforeAll(async () => {
-  site = await startSite({ PUBLIC_URL: ORIGIN });
+  // However it is spelled in the settings, it is the same everywhere.
+  site = await startSite({ PUBLIC_URL: ' https://Shop.Example:443/ ' });
   token = await site.signIn();
   item = await add('inventory', ITEM);
   post = await add('blog', POST);

@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { postHtml } from '../../../api/rules';
+import { pictureUrl } from '../../../lib/pictures';
 
 const SCHEMES: Record<'a' | 'img', readonly string[]> = postHtml.schemes;
 
@@ -35,6 +36,15 @@ export const extensions = [
   }),
   Image.extend({
     parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => isShowable(element) && null }],
+    // Stored is the address with an encoded slash, which some proxies refuse.
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const { src, alt, title } = node.attrs as Partial<Record<'src' | 'alt' | 'title', string | null>>;
+        const dom = document.createElement('img');
+        Object.assign(dom, { src: pictureUrl(src), alt: alt ?? '', title: title ?? '' });
+        return { dom };
+      },
   }),
 ];
 
