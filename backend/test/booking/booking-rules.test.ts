@@ -116,6 +116,20 @@ describe('the opening rules', () => {
     ]);
   });
 
+  test('that change tell the activity log which hours were and are', async () => {
+    await put({ windows: [TUESDAYS] });
+    await put({ windows: [THURSDAYS, { ...THURSDAYS, weekday: 2 }] });
+    const changes = await site.sql<{ changes: object[] }>('SELECT changes FROM audit_entries ORDER BY id');
+    expect(changes.flatMap((entry) => entry.changes)).toEqual([
+      { field: 'windows', from: 'none', to: 'Tue: 10:00 AM – 1:00 PM (60 min)' },
+      {
+        field: 'windows',
+        from: 'Tue: 10:00 AM – 1:00 PM (60 min)',
+        to: 'Tue, Thu: 2:00 PM – 5:30 PM (60 min, 30 between)',
+      },
+    ]);
+  });
+
   test("do not overwrite somebody else's change", async () => {
     expect((await put({ horizonDays: 30, version: 1 })).json.version).toBe(2);
     const { status, json } = await put({ horizonDays: 60, version: 1 });

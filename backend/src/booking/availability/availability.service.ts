@@ -10,6 +10,7 @@ import { FIRST_RULES } from '../slots/calendar.js';
 import type { AvailabilityUpdate } from './availability.dto.js';
 import { checkWindows } from './check-windows.js';
 import { Filling } from './filling.js';
+import { hoursText } from './hours-text.js';
 import { OpeningRules } from './opening-rules.entity.js';
 
 /** The rules whose values go into the activity log. */
@@ -51,7 +52,11 @@ export class AvailabilityService {
       if (!isDeepStrictEqual({ ...fields, windows, version: before.version }, before)) {
         await manager.update(OpeningRules, { id }, { ...fields, windows });
         await writeAuditEntry(manager, actor, AuditAction.AvailabilityUpdate, undefined, {
-          changes: changesOf(before, { ...fields, windows }, LOGGED_FIELDS),
+          changes: changesOf(before, { ...fields, windows }, LOGGED_FIELDS).map((change) =>
+            change.field === 'windows'
+              ? { ...change, from: hoursText(before.windows), to: hoursText(windows) }
+              : change,
+          ),
         });
       }
       await this.filling.fill(manager);
