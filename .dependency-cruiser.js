@@ -45,8 +45,8 @@ const BACKEND = {
   web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
   'personal-data': [
     ...GROUND,
-    ...['appointments', 'auth', 'inventory', 'mail', 'messages', 'revisions', 'slots', 'testimonials'],
-    ...['transfers'],
+    ...['appointments', 'auth', 'forms', 'inventory', 'mail', 'messages', 'revisions', 'slots'],
+    ...['testimonials', 'transfers'],
   ],
   backup: [...GROUND, 'mail', 'uploads'],
   'first-start': [

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from './contract-limits.js';
+import { describeKeys } from './forms/api-keys.js';
 import { describeErrors, ErrorBody } from './http/api-errors.js';
 import { describeNull } from './http/api-null.js';
 import { operationsOf } from './http/api-operations.js';
@@ -50,6 +51,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorBody],
   });
+  describeKeys(document);
   describeErrors(document);
   describeNull(document);
   describePublic(document);

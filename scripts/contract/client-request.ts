@@ -18,8 +18,85 @@ export function storedToken(): string | null {
   }
 }
 
-/** How requests are sent; server rendering replaces it with calls in memory. */
-export const transport: { fetch: typeof fetch } = { fetch: (...request) => fetch(...request) };
+/** A write without an answer for this long is told to the person who waits for it. */
+const SLOW_MS = 10_000;
+
+/** A request without a complete answer for this long has none. */
+const GIVE_UP_MS = 30_000;
+
+/** How requests are sent. */
+export const transport: {
+  /** Server rendering replaces it with calls in memory. */
+  fetch: typeof fetch;
+  /** Told of each slow write, with what stops it. @returns what is called at its end. */
+  onSlow: (stop: () => void) => () => void;
+} = { fetch: fetchInTime, onSlow: () => () => undefined };
+
+async function fetchInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const abort = new AbortController();
+  const stop = () => {
+    abort.abort();
+  };
+  let ended = () => undefined as void;
+  const isWrite = (init?.method ?? 'GET') !== 'GET';
+  const isFile = init?.body != null && typeof init.body !== 'string';
+  const slow = setTimeout(() => {
+    ended = isWrite ? transport.onSlow(stop) : ended;
+  }, SLOW_MS);
+  // Files take as long as their bytes do, those that are sent and those that come.
+  const late = isFile ? undefined : setTimeout(stop, GIVE_UP_MS);
+  try {
+    const response = await fetch(input, { ...init, signal: abort.signal });
+    if (!isWrite) {
+      return response;
+    }
+    // An answer whose end does not come is none.
+    const bytes = await response.arrayBuffer();
+    return new Response(bytes.byteLength > 0 ? bytes : null, response);
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(late);
+    ended();
+  }
+}
+
+/** How the keys of posts begin in the tab's storage. */
+const KEY_PREFIX = 'sent:';
+
+/** The same for the same post, and of no use to learn what it was: two FNV-1a hashes. */
+function digestOf(text: string): string {
+  let [first, second] = [0x811c9dc5, 0x01000193];
+  for (let index = 0; index < text.length; index++) {
+    first = Math.imul(first ^ text.charCodeAt(index), 0x01000193);
+    second = Math.imul(second ^ text.charCodeAt(index), 0x85ebca6b);
+  }
+  return `${(first >>> 0).toString(36)}${(second >>> 0).toString(36)}${text.length}`;
+}
+
+/**
+ * The `Idempotency-Key` of a post, kept until its outcome is known, over a reload too: whoever sends the same again does
+ * nothing twice. 32 random hex digits; `crypto.randomUUID` does not exist on plain http.
+ */
+function keyOf(name: string): string {
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  try {
+    const key = sessionStorage.getItem(name) ?? made;
+    sessionStorage.setItem(name, key);
+    return key;
+  } catch {
+    return made;
+  }
+}
+
+function forgetKey(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is blocked.
+  }
+}
 
 /** The ids after which incomplete lists continue, by list. */
 const continuations = new WeakMap<object, number>();
@@ -62,6 +139,11 @@ function body(options: ApiRequestOptions): BodyInit | undefined {
 export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const url = address(config, options);
   const token = storedToken();
+  const sent = body(options);
+  const key =
+    options.method === 'POST' && (sent === undefined || typeof sent === 'string')
+      ? KEY_PREFIX + digestOf(`${url} ${sent ?? ''}`)
+      : undefined;
   const response = await transport.fetch(url, {
     method: options.method,
     credentials: 'include',
@@ -69,9 +151,10 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       Accept: 'application/json',
       ...(options.body === undefined ? {} : { 'Content-Type': options.mediaType ?? 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(key === undefined ? {} : { 'Idempotency-Key': keyOf(key) }),
       ...(options.headers as Record<string, string> | undefined),
     },
-    body: body(options),
+    body: sent,
   });
   const text = await response.text();
   let content: unknown = text;
@@ -79,6 +162,14 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
     content = text === '' ? undefined : JSON.parse(text);
   } catch {
     // Not JSON: returned unchanged.
+  }
+  // A proxy's page or a hotel's portal says nothing about what became of the request.
+  const isOurs = response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '');
+  if (key !== undefined && isOurs && response.status < 500) {
+    forgetKey(key);
+  }
+  if (response.ok && !isOurs) {
+    throw new TypeError(`${response.status} without an answer of this site`);
   }
   if (!response.ok) {
     const result: ApiResult = {

@@ -29,6 +29,11 @@ interface Model {
   required?: string[];
 }
 
+interface Operation {
+  parameters?: { name: string }[];
+  responses: Record<string, { headers?: unknown }>;
+}
+
 const { generate } = createRequire(import.meta.url)('openapi-typescript-codegen') as {
   generate: (options: Record<string, unknown>) => Promise<void>;
 };
@@ -38,7 +43,7 @@ const document = JSON.parse(await readFile(file, 'utf8')) as {
   components: { schemas: Record<string, Model> };
   'x-limits': Record<string, unknown>;
   servers?: unknown;
-  paths: Record<string, Record<string, { responses: Record<string, { headers?: unknown }> }>>;
+  paths: Record<string, Record<string, Operation>>;
 };
 
 await rm(folder, { recursive: true, force: true });
@@ -70,6 +75,8 @@ function forGenerator(): typeof document {
   }
   // Messages per status would be dead weight: client-request.ts takes the message from the response.
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    // client-request.ts chooses the key of each post.
+    operation.parameters = operation.parameters?.filter(({ name }) => name !== 'Idempotency-Key');
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses)
         .filter(([status]) => status.startsWith('2'))

@@ -1,11 +1,10 @@
-import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyRequests } from '../http/too-many-requests.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { KeyedHash } from '../config/keyed-hash.js';
-
-const CLEAN_EVERY_MS = 60_000;
+import { KeyStore } from './key-store.js';
 
 const SEVERAL = 'You’ve sent several in a short time. Please try again in a few minutes.';
 const MANY_IN_NETWORK =
@@ -42,11 +41,10 @@ interface Shares {
  */
 @Injectable()
 export class SubmissionsService {
-  private cleanedAt = 0;
-
   constructor(
     private readonly source: DataSource,
     private readonly storage: RateLimitStorage,
+    private readonly keys: KeyStore,
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
@@ -61,23 +59,21 @@ export class SubmissionsService {
     { form, key, body, address, shares }: Submission,
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
-    await this.clean();
+    // Before the transaction: a second connection within it could wait for the pool forever.
+    await this.keys.clean();
     return this.source.transaction(async (manager) => {
       const row = key === undefined ? undefined : this.hash.of(`${form}:${key}`);
       const earlier =
-        row === undefined ? undefined : await this.reserve(manager, row, this.hash.of(inOrder(body)));
+        row === undefined ? undefined : await this.keys.reserve(manager, row, this.hash.of(inOrder(body)));
       if (earlier) {
-        return earlier as Answer;
+        return earlier.answer as Answer;
       }
       if (shares) {
         await this.count(manager, form, address, shares);
       }
       const answer = await work(manager);
       if (row !== undefined) {
-        await manager.query('UPDATE idempotency_keys SET answer = $2 WHERE key = $1', [
-          row,
-          JSON.stringify(answer),
-        ]);
+        await this.keys.answer(manager, row, answer);
       }
       return answer;
     });
@@ -95,36 +91,6 @@ export class SubmissionsService {
     return rows.length > 0;
   }
 
-  /**
-   * Claims the key for this transaction, waiting for any other that holds it.
-   * @returns the stored response, or undefined if the key is now ours.
-   */
-  private async reserve(manager: EntityManager, key: string, print: string): Promise<object | undefined> {
-    const reserved = await manager.query<unknown[]>(
-      `INSERT INTO idempotency_keys AS k (key, fingerprint, expires_at)
-       VALUES ($1, $2, now() + interval '24 hours')
-       ON CONFLICT (key) DO UPDATE
-         SET fingerprint = excluded.fingerprint, answer = NULL, expires_at = excluded.expires_at
-         WHERE k.expires_at <= now()
-       RETURNING key`,
-      [key, print],
-    );
-    if (reserved.length > 0) {
-      return undefined;
-    }
-    // A separate statement, because only a new snapshot sees the row we waited for.
-    const [used] = await manager.query<{ fingerprint: string; answer: object }[]>(
-      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1',
-      [key],
-    );
-    if (used?.fingerprint !== print) {
-      throw new UnprocessableEntityException(
-        'This Idempotency-Key was already used for a request with other content.',
-      );
-    }
-    return used.answer;
-  }
-
   private async count(manager: EntityManager, form: string, address: string, shares: Shares): Promise<void> {
     const counters = [
       { key: `${form}:${address}`, limit: shares.perAddress, refusal: SEVERAL },
@@ -135,14 +101,6 @@ export class SubmissionsService {
     const refused = counted.find(({ isBlocked }) => isBlocked);
     if (refused) {
       throw new TooManyRequests(refused.refusal, refused.timeToExpire);
-    }
-  }
-
-  /** Must run before the transaction: a second connection within it could wait for the pool forever. */
-  private async clean(): Promise<void> {
-    if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
-      this.cleanedAt = Date.now();
-      await this.source.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
     }
   }
 }

@@ -7,6 +7,7 @@ import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { type Actor, COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
 import type { Settings } from '../config/config.js';
+import { forgetAnswers } from '../forms/repeated-posts.interceptor.js';
 import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
@@ -123,6 +124,7 @@ export async function erasePersonalData(
       if (Object.values(erased).some((count) => typeof count === 'number' && count > 0)) {
         await writeAuditEntry(manager, actor, AuditAction.PersonalDataErase);
       }
+      await forgetAnswers(manager);
       // If one cannot be removed, all stays, and can be erased again: its notice is what finds it.
       await removeFiles(files);
       return erased;

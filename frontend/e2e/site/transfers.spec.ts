@@ -66,7 +66,7 @@ test('a transfer is checked with a text for each field, kept across a reload, an
   // A failure loses nothing.
   await page.route('**/api/transfers', (route) => route.abort());
   await page.getByRole('button', { name: 'Announce Transfer' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This didn’t reach us.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No answer came' })).toBeVisible();
   await expect(what).toHaveValue(description);
   await page.unroute('**/api/transfers');
 

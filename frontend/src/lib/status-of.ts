@@ -4,3 +4,9 @@ export function statusOf(error: unknown): number | undefined {
     ? error.status
     : undefined;
 }
+
+/** Whether the server refused it: what was sent is not stored, and sending the same again is pointless. */
+export function isFinal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500;
+}

@@ -1,48 +1,108 @@
-import { expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode } from 'react';
-import { ApiError } from '../../src/api/core/ApiError';
-import { useIdempotentMutation } from '../../src/data/forms/use-idempotent-mutation';
-import { mounted } from '../support/mounted';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { OpenAPI } from '../../src/api/core/OpenAPI';
+import { request, transport } from '../../src/api/core/request';
 
-const refusal = (status: number) =>
-  new ApiError({ method: 'POST', url: '/' }, { url: '/', ok: false, status, statusText: '', body: {} }, '');
+const { fetch: original } = transport;
+type Outcome = Error | { status: number; type?: string; text?: string };
+let keys: (string | null)[] = [];
+let outcomes: Outcome[] = [];
 
-/** Sends each text with the given outcome; returns the keys used. */
-async function keysOf(tries: [words: string, outcome?: Error][]): Promise<string[]> {
-  const keys: string[] = [];
-  let outcome: Error | undefined;
-  const send = (_words: string, key: string) => {
-    keys.push(key);
-    return outcome ? Promise.reject(outcome) : Promise.resolve('stored');
+beforeEach(() => {
+  sessionStorage.clear();
+  keys = [];
+  transport.fetch = (_url, init) => {
+    keys.push(((init?.headers ?? {}) as Record<string, string>)['Idempotency-Key'] ?? null);
+    const outcome = outcomes.shift() ?? { status: 201 };
+    if (outcome instanceof Error) {
+      return Promise.reject(outcome);
+    }
+    const { status, type = 'application/json', text = '{}' } = outcome;
+    // jsdom has no Response.
+    const answer = {
+      ...{ ok: status < 400, status, statusText: '', text: () => Promise.resolve(text) },
+      headers: new Map([['content-type', type]]),
+    };
+    return Promise.resolve(answer as unknown as Response);
   };
-  const client = new QueryClient();
-  const hook = mounted(
-    () => useIdempotentMutation(send),
-    (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+});
+afterEach(() => {
+  transport.fetch = original;
+});
+
+const send = (text: string, method: 'POST' | 'PUT' = 'POST') =>
+  request(OpenAPI, { method, url: '/api/contact', body: { text } }).then(
+    () => 'stored',
+    () => 'failed',
   );
-  for (const [words, result] of tries) {
-    outcome = result;
-    await hook.value.mutateAsync(words).catch(() => undefined);
-  }
-  hook.end();
-  return keys;
-}
 
 it.each([
   ['the network', new TypeError('Failed to fetch')],
-  ['the server', refusal(503)],
-])('the same words after a failure of %s go with the same key', async (_what, failure) => {
-  const [first, second] = await keysOf([['a', failure], ['a']]);
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-});
+  ['the server', { status: 503 }],
+  ['a proxy, with a page of its own', { status: 502, type: 'text/html', text: '<p>Away</p>' }],
+  ['a portal, with a page that is no answer', { status: 200, type: 'text/html', text: '<p>Sign in</p>' }],
+] as [string, Outcome][])(
+  'the same words after a failure of %s go with the same key',
+  async (_what, failure) => {
+    outcomes = [failure];
+    expect(await send('a')).toBe('failed');
+    expect(await send('a')).toBe('stored');
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  },
+);
 
 it.each([
-  ['other words', [['a', refusal(503)], ['b']]],
-  ['the same words, once stored', [['a'], ['a']]],
-  ['the same words, once refused', [['a', refusal(400)], ['a']]],
-] as [string, [string, Error?][]][])('%s get a new key', async (_what, tries) => {
-  const [first, second] = await keysOf(tries);
-  expect(second).not.toBe(first);
+  ['other words', [{ status: 503 }], ['a', 'b']],
+  ['the same words, once stored', [{ status: 201 }], ['a', 'a']],
+  ['the same words, once refused', [{ status: 400 }], ['a', 'a']],
+] as [string, Outcome[], string[]][])('%s get a new key', async (_what, before, words) => {
+  outcomes = before;
+  for (const text of words) {
+    await send(text);
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('only posts have a key, and the storage of the tab learns nothing of what was sent', async () => {
+  outcomes = [new TypeError('Failed to fetch')];
+  await send('a secret');
+  await send('a', 'PUT');
+  expect(keys[1]).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});
+
+it('a write without an answer is told after ten seconds, can be stopped, and is given up after thirty', async () => {
+  jest.useFakeTimers();
+  const { fetch: network } = globalThis;
+  const slow: (() => void)[] = [];
+  try {
+    transport.fetch = original;
+    globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          reject(new DOMException('Aborted', 'AbortError'));
+        });
+      });
+    transport.onSlow = (stop) => {
+      slow.push(stop);
+      return () => slow.pop();
+    };
+    const stopped = send('a');
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(slow).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(slow).toHaveLength(1);
+    slow[0]?.();
+    expect(await stopped).toBe('failed');
+    expect(slow).toHaveLength(0);
+
+    const late = send('a');
+    await jest.advanceTimersByTimeAsync(30_100);
+    expect(await late).toBe('failed');
+    expect(slow).toHaveLength(0);
+  } finally {
+    transport.onSlow = () => () => undefined;
+    globalThis.fetch = network;
+    jest.useRealTimers();
+  }
 });

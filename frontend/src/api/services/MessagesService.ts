@@ -11,20 +11,15 @@ export class MessagesService {
     /**
      * Send a message or an inquiry to the shop
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns MessageReceipt
      * @throws ApiError
      */
     public static sendMessage(
         requestBody: MessageCreate,
-        idempotencyKey?: string,
     ): CancelablePromise<MessageReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/contact',
-            headers: {
-                'Idempotency-Key': idempotencyKey,
-            },
             body: requestBody,
             mediaType: 'application/json',
         });

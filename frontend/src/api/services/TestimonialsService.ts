@@ -33,20 +33,15 @@ export class TestimonialsService {
      * Submit a testimonial
      * It is shown once an administrator has published it.
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns TestimonialReceipt
      * @throws ApiError
      */
     public static submitTestimonial(
         requestBody: TestimonialSubmit,
-        idempotencyKey?: string,
     ): CancelablePromise<TestimonialReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/testimonials',
-            headers: {
-                'Idempotency-Key': idempotencyKey,
-            },
             body: requestBody,
             mediaType: 'application/json',
         });

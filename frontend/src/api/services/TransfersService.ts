@@ -53,20 +53,15 @@ export class TransfersService {
     /**
      * Announce a transfer to the shop
      * @param requestBody
-     * @param idempotencyKey Chosen by the client, once per submission. For 24 hours, the same key with the same body returns the same response and changes nothing; with another body it is 422.
      * @returns TransferReceipt
      * @throws ApiError
      */
     public static requestTransfer(
         requestBody: TransferCreate,
-        idempotencyKey?: string,
     ): CancelablePromise<TransferReceipt> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/transfers',
-            headers: {
-                'Idempotency-Key': idempotencyKey,
-            },
             body: requestBody,
             mediaType: 'application/json',
         });

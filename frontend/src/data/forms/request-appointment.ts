@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
 import { AppointmentsService } from '../../api/services/AppointmentsService';
-import { isFinal, useIdempotentMutation } from './use-idempotent-mutation';
+import { isFinal } from '../../lib/status-of';
 import { availableSlotsQuery } from '../schedule';
 
 /**
@@ -12,17 +12,19 @@ export function useRequestAppointment() {
   const client = useQueryClient();
   const { queryKey } = availableSlotsQuery();
 
-  return useIdempotentMutation(async (appointment: AppointmentCreate, key) => {
-    const refresh = () => void client.invalidateQueries({ queryKey });
-    try {
-      const receipt = await AppointmentsService.bookAppointment(appointment, key);
-      refresh();
-      return receipt;
-    } catch (error) {
-      if (isFinal(error)) {
+  return useMutation({
+    mutationFn: async (appointment: AppointmentCreate) => {
+      const refresh = () => void client.invalidateQueries({ queryKey });
+      try {
+        const receipt = await AppointmentsService.bookAppointment(appointment);
         refresh();
+        return receipt;
+      } catch (error) {
+        if (isFinal(error)) {
+          refresh();
+        }
+        throw error;
       }
-      throw error;
-    }
+    },
   });
 }

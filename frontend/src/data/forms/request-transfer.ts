@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import type { TransferCreate } from '../../api/models/TransferCreate';
 import { TransfersService } from '../../api/services/TransfersService';
-import { useIdempotentMutation } from './use-idempotent-mutation';
 
 /** Announces a transfer to the shop. */
 export function useRequestTransfer() {
-  return useIdempotentMutation((transfer: TransferCreate, key) =>
-    TransfersService.requestTransfer(transfer, key),
-  );
+  return useMutation({
+    mutationFn: (transfer: TransferCreate) => TransfersService.requestTransfer(transfer),
+  });
 }

@@ -54,6 +54,6 @@ function whatHappened(error: Error): string {
     return 'You’re offline, so this wasn’t sent. Everything you typed is still here: try again once you’re connected.';
   }
   return statusOf(error) === undefined
-    ? 'This didn’t reach us. Everything you typed is still here: check your connection and try again.'
+    ? 'No answer came, so this may not have reached us. Everything you typed is still here: check your connection and send it again. We never get it twice.'
     : 'This wasn’t sent because of a problem on our side. Everything you typed is still here: try again in a minute.';
 }

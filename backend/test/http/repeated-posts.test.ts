@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { addSlot, book, emptyCalendar } from '../support/booking.js';
+import { type Site, startSite } from '../support/database/database.js';
+import { ITEM, POST } from '../support/fixtures.js';
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+let last = 0;
+const newKey = () => `key-${last++}`;
+const post = (url: string, key: string, body?: object) =>
+  site.ask('POST', url, { token, body, headers: { 'idempotency-key': key } });
+const stored = async (table: string) =>
+  (await site.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
+
+test.each([
+  ['/api/admin/inventory', ITEM, 'inventory_items'],
+  ['/api/admin/blog', POST, 'blog_posts'],
+  ['/api/admin/testimonials', { author: 'Dana Reyes', content: 'Quiet and careful.' }, 'testimonials'],
+  [
+    '/api/admin/schedule',
+    { date: '2031-03-04', startTime: '10:00 AM', endTime: '11:00 AM' },
+    'available_time_slots',
+  ],
+  ['/api/admin/services', { name: 'Appraisal' }, 'services'],
+  [
+    '/api/admin/appointments',
+    {
+      date: '2031-03-05',
+      startTime: '10:00 AM',
+      endTime: '11:00 AM',
+      name: 'Dana Reyes',
+      phone: '(480) 555-0190',
+    },
+    'appointments',
+  ],
+] as const)(
+  'POST %s with a key makes one row, and answers alike whenever it is repeated',
+  async (url, body, table) => {
+    const before = await stored(table);
+    const key = newKey();
+    const [first, atOnce] = await Promise.all([post(url, key, body), post(url, key, body)]);
+    const later = await post(url, key, body);
+    expect([first.status, first.text]).toEqual([201, later.text]);
+    expect([atOnce.status, atOnce.text]).toEqual([201, later.text]);
+    expect(later.status).toBe(201);
+    expect(await stored(table)).toBe((before ?? 0) + 1);
+
+    const other = await post(url, key, {
+      ...body,
+      name: 'Another',
+      author: 'Another',
+      title: 'Another title',
+    });
+    expect([other.status, other.json.message]).toEqual([
+      422,
+      'This Idempotency-Key was already used for a request with other content.',
+    ]);
+    expect(await stored(table)).toBe((before ?? 0) + 1);
+  },
+);
+
+test('a key belongs to its path and its user', async () => {
+  const key = newKey();
+  const item = await post('/api/admin/inventory', key, ITEM);
+  const article = await post('/api/admin/blog', key, POST);
+  expect([item.status, article.status]).toEqual([201, 201]);
+});
+
+test('what is refused leaves no key behind, and a key is 1 to 200 visible characters', async () => {
+  const key = newKey();
+  expect((await post('/api/admin/inventory', key, { ...ITEM, price: -1 })).status).toBe(400);
+  expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(201);
+  expect((await post('/api/admin/inventory', 'x'.repeat(201), ITEM)).status).toBe(400);
+  expect((await post('/api/admin/inventory', 'two words', ITEM)).status).toBe(400);
+  const unknown = await site.ask('POST', '/api/admin/inventory', {
+    body: ITEM,
+    headers: { 'idempotency-key': key },
+  });
+  expect(unknown.status).toBe(401);
+});
+
+test('a client who moves a visit and hears nothing is told of his own success, not of somebody else’s', async () => {
+  await emptyCalendar(site);
+  const { id } = (await book(site, await addSlot(site))).json as { id: number };
+  const target = await addSlot(site, '15:00', '16:00');
+  const { manager } = site.app.get(DataSource);
+  const visit = await site.app.get(VisitTokens).issue(manager, id, 'test');
+  const key = newKey();
+  const move = () =>
+    site.ask('POST', `/api/visits/${visit}/move`, {
+      body: { timeSlotId: target },
+      headers: { 'idempotency-key': key },
+    });
+  const first = await move();
+  expect([first.status, first.json.startTime]).toEqual([200, '3:00 PM']);
+  const again = await move();
+  expect([again.status, again.text]).toEqual([200, first.text]);
+});
+
+test('responses are kept sealed, and those of all are forgotten when a person is erased', async () => {
+  const name = 'Renata Quintero';
+  const body = {
+    date: '2031-03-06',
+    startTime: '10:00 AM',
+    endTime: '11:00 AM',
+    name,
+    phone: '(480) 555-0111',
+  };
+  expect((await post('/api/admin/appointments', newKey(), body)).status).toBe(201);
+  const rows = await site.sql('SELECT * FROM idempotency_keys');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/Renata|0111/);
+  const erased = await site.ask(
+    'DELETE',
+    `/api/admin/personal-data?phone=${encodeURIComponent(body.phone)}`,
+    { token },
+  );
+  expect(erased.status).toBe(200);
+  expect(await site.sql('SELECT * FROM idempotency_keys')).toEqual([]);
+});
