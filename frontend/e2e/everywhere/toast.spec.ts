@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from '../support/site';
+import { asAdmin } from '../support/back-office';
+import { expectFits } from '../support/pages';
+import { expect, notice, startSession, test } from '../support/site';
 
 const SENT = 'Inquiry Sent Successfully';
 const FAILED = 'There was an error sending your inquiry. Please try again.';
@@ -98,4 +100,60 @@ test('a notification is at most 420 px wide and in the lower left corner on medi
   expect(box?.width).toBeLessThanOrEqual(420);
   expect(box?.x).toBe(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
+});
+
+test('what waits long for its answer says so, can be stopped, and is done once when it is sent again', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) {
+      await route.continue();
+    } else {
+      // It reaches the shop; its answer does not come back.
+      await page.request.post('/api/contact', {
+        headers: { 'idempotency-key': keys[0] ?? '' },
+        data: route.request().postDataJSON() as object,
+      });
+    }
+  });
+  await page.goto('/contact');
+  await page.clock.install();
+  await page.getByLabel('Name').fill('Slow Reyes');
+  await page.getByLabel('Email').fill('slow@example.com');
+  await page.getByLabel('Subject').fill('A slow line');
+  await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
+  await page.getByRole('checkbox').check();
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect.poll(() => keys.length).toBe(1);
+  await page.clock.fastForward(10_100);
+  const waiting = page.getByRole('alert').filter({ hasText: 'Still trying to reach the shop...' });
+  await expectFits(page, 'still trying');
+  await waiting.getByRole('button', { name: 'Stop' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText(/^No answer came/)).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Message Sent').first()).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  await startSession(page);
+  const messages = await asAdmin<{ email: string }[]>(page, 'GET', '/api/admin/contact');
+  expect(messages.filter(({ email }) => email === 'slow@example.com')).toHaveLength(1);
+});
+
+test('a page that stands in for the answer of the shop is none', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the hotel</h1>' }),
+  );
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Hotel Reyes');
+  await page.getByLabel('Email').fill('hotel@example.com');
+  await page.getByLabel('Subject').fill('From a hotel');
+  await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(/^No answer came/)).toBeVisible();
+  await expect(page.getByText('Message Sent')).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveValue('Do you take trade-ins of rifles?');
 });

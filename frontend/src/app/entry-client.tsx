@@ -11,6 +11,7 @@ import { keepFields } from '../lib/browser/kept-fields';
 import { watchFiles } from '../lib/browser/missing-files';
 import { followTheme } from '../lib/browser/theme';
 import { followTranslation } from '../lib/browser/translated';
+import { watchSlowWrites } from '../lib/slow-writes';
 import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
 import { App } from './app';
 import { showHead } from './head';
@@ -32,6 +33,7 @@ if (cache) {
   hydrate(client, JSON.parse(data) as DehydratedState);
 }
 watchFiles();
+watchSlowWrites();
 followTheme();
 followTranslation();
 watchExpiry();

@@ -1,12 +1,28 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToasts } from '../../lib/toast';
+import { currentToast, subscribeToasts, type Toast } from '../../lib/toast';
+import { StillTrying } from './still-trying';
 
 const load = () => import('./toast-corner');
+
+/** What a notification says, while the code of the others cannot be loaded. */
+function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
+  return (
+    <p
+      key={id}
+      role="alert"
+      className="fixed top-0 left-0 z-2050 m-4 rounded-xs border border-line bg-surface px-5 py-3 text-ink shadow-xl"
+    >
+      {title && <span className="font-semibold">{title} </span>}
+      {description}
+    </p>
+  );
+}
 
 /** Shows notifications. Their code loads with the first one, or as soon as a visitor fills in a form. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined);
   const [Corner, setCorner] = useState<Awaited<ReturnType<typeof load>>['default']>();
+  const [isLost, setIsLost] = useState(false);
   const pressed = useRef<Element>(null);
   const missing = toast !== undefined && Corner === undefined;
 
@@ -16,7 +32,10 @@ export function Toaster() {
         (corner) => {
           setCorner(() => corner.default);
         },
-        () => undefined, // retried with the next notification
+        () => {
+          // Tried again with the next notification.
+          setIsLost(true);
+        },
       );
     }
   }, [missing, toast]);
@@ -44,5 +63,10 @@ export function Toaster() {
     };
   }, []);
 
-  return Corner && <Corner toast={toast} pressed={pressed} />;
+  return (
+    <>
+      <StillTrying />
+      {Corner ? <Corner toast={toast} pressed={pressed} /> : isLost && toast && <PlainToast toast={toast} />}
+    </>
+  );
 }
