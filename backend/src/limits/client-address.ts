@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -19,12 +19,18 @@ export function countedNetwork(ip: string): string {
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;
 }
 
-/** Strips the zone, and unwraps an IPv4 address mapped to IPv6. */
+/** All that is no address counts as one, or whoever makes it up would be somebody else each time. */
+const NO_ADDRESS = 'unknown';
+
+/** Strips the port and brackets that some proxies add and the zone, and unwraps an IPv4 address mapped to IPv6. */
 function plain(ip: string): string {
-  return ip
+  const address = ip
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(address) ? address : NO_ADDRESS;
 }
 
 /** The first `bits` (a multiple of 16) of an IPv6 address, in canonical form. */

@@ -591,7 +591,11 @@ describe('an address', () => {
     ['2001:db8::5', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['no address', 'no address'],
+    ['203.0.113.9:51000', '203.0.113.9'],
+    ['[2001:db8::5]:51000', '2001:db8:0:0::/64'],
+    ['[2001:db8::5]', '2001:db8:0:0::/64'],
+    ['no address', 'unknown'],
+    ['made up', 'unknown'],
   ])('%s counts as %s', (ip, counted) => {
     expect(countedAddress(ip)).toBe(counted);
   });
