@@ -38,6 +38,8 @@ export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /api/storage/',
+    // The dealer gives the address of his feed to calendar programs that obey this.
+    'Allow: /api/calendar/',
     'Disallow: /admin',
     'Disallow: /api/',
     '',

@@ -45,6 +45,7 @@ test('robots.txt keeps crawlers out of back office and API, but not from picture
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /api/storage/',
+    'Allow: /api/calendar/',
     'Disallow: /admin',
     'Disallow: /api/',
     '',

@@ -29,11 +29,19 @@ export function clientPlace(typed: string): string | undefined {
   return ADDRESS.test(place) && !LINK.test(place) ? place : undefined;
 }
 
-/** `Dana` of `Dana Reyes`, and the whole name where it begins with a title or an initial; undefined as above. */
+/** Words before a name that nobody is called by alone. */
+const TITLE =
+  /^(?:mr|mrs|ms|mx|miss|sir|madam|dr|prof|rev|fr|hon|pvt|cpl|sgt|lt|cpt|capt|maj|col|gen|adm|officer|deputy|sheriff)$/i;
+
+/**
+ * `Dana` of `Dana Reyes`; the whole name where it begins with a title, an initial or a small letter, as in `van Dyke`;
+ * undefined as above.
+ */
 export function firstName(typed: string): string | undefined {
   const name = clientName(typed);
   const [first = ''] = name?.split(/\s+/) ?? [];
-  return /^\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) ? first : name;
+  const isName = /^(?!\p{Ll})\p{L}[\p{L}\p{M}'\u2019-]+$/u.test(first) && !TITLE.test(first);
+  return isName ? first : name;
 }
 
 /** Who gets a mail, by a name that looks like one. */
