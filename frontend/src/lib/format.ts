@@ -22,12 +22,27 @@ export function formatDate(timestamp: string, timeZone: string): string {
 /** At most `length` characters, ending with a whole word and an ellipsis if anything was cut off. */
 export function truncate(text: string, length: number): string {
   const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
-  return text.length > length ? `${words.slice(0, length)}…` : text;
+  // Half of an emoji is none.
+  return text.length > length ? `${words.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
-/** The `tel:` link of a phone number, without an extension. Anything but digits could be a code that telephones run. */
+/** The letters on the keys of a telephone, from 2 on. */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
+/**
+ * The `tel:` link of a phone number (RFC 3966): of several the first, with its extension, and letters as the keys have
+ * them. Anything but digits could be a code that telephones run.
+ */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[x#].*/is, '').replace(/[^\d+]/g, '')}`;
+  const [first = ''] = phone.toLowerCase().split(/\bor\b|[/,;]/);
+  const [, number = '', extension] =
+    /^(.*?)(?:(?:\bext\b|\bx(?=[.\s]*\d)|(?<=\d)x(?=[.\s]*\d)|#|\bextension\b)\D*(\d*).*)?$/s.exec(first) ??
+    [];
+  const digits = number
+    .replace(/(\+.*)\(0\)/, '$1')
+    .replace(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))))
+    .replace(/(?!^\+)[^\d]/g, '');
+  return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
 }
 
 /** The `mailto:` link of an address. Encoded, because an address may contain `?bcc=`. */

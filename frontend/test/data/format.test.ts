@@ -19,13 +19,24 @@ describe('format helpers', () => {
     expect(truncate('longer text', 7)).toBe('longer…');
     expect(truncate('two words more', 9)).toBe('two words…');
     expect(truncate('unbroken', 4)).toBe('unbr…');
+    expect(truncate('abc\u{1F52B}def', 4)).toBe('abc…');
   });
 
-  it('links to a phone number without the signs that make it a code, and without its extension', () => {
-    expect(phoneHref('(480) 555-0100 ext. 7')).toBe('tel:4805550100');
-    expect(phoneHref('+44 20.7946.0958 #4')).toBe('tel:+442079460958');
-    expect(phoneHref('+47 22 33 44')).toBe('tel:+47223344');
-    expect(phoneHref('**21*19005550100#')).toBe('tel:2119005550100');
+  it.each([
+    ['(480) 555-0100 ext. 7', 'tel:4805550100;ext=7'],
+    ['(480) 555-0100 x12', 'tel:4805550100;ext=12'],
+    ['480-555-0100x12', 'tel:4805550100;ext=12'],
+    ['480.555.0100 extension 12', 'tel:4805550100;ext=12'],
+    ['+44 20.7946.0958 #4', 'tel:+442079460958;ext=4'],
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['+47 22 33 44', 'tel:+47223344'],
+    ['480-555-0142 or 602-555-0100', 'tel:4805550142'],
+    ['480-555-0142 / 602-555-0100', 'tel:4805550142'],
+    ['(480) 555-GUNS', 'tel:4805554867'],
+    ['1-800-FIX-AXES', 'tel:18003492937'],
+    ['**21*19005550100#', 'tel:2119005550100'],
+  ])('links to %s as %s, without the signs that make it a code', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
   });
 
   it('links to an email address and to nothing that it says beyond that', () => {
