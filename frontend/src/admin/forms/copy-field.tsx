@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { toast, toastError } from '../../lib/toast';
+import { copyText } from './copy-text';
 
 interface CopyFieldProps {
   id: string;
@@ -29,24 +29,12 @@ export function CopyField({ id, label, value, copied }: CopyFieldProps) {
           type="primary"
           icon={<CopyOutlined aria-hidden />}
           onClick={() => {
-            copyText(value, copied);
+            void copyText(value, { title: copied, otherwise: 'Copy it from the field.' });
           }}
         >
           Copy
         </Button>
       </div>
     </>
-  );
-}
-
-/** Copies a text, and says so. */
-export function copyText(text: string, copied: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => {
-      toast({ title: copied });
-    },
-    () => {
-      toastError('Your browser didn’t allow copying.');
-    },
   );
 }

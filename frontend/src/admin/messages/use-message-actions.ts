@@ -3,6 +3,7 @@ import type { Message } from '../../api/models/Message';
 import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
 import { useRefreshToday } from '../../data/admin/today';
 import { toast, toastError } from '../../lib/toast';
+import { copyText } from '../forms/copy-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { ANSWER_FAILED, answeredToast } from './answer-words';
 
@@ -78,14 +79,11 @@ export function useMessageActions(): MessageActions {
   );
 
   const copyAddress = useCallback(({ email }: Message) => {
-    navigator.clipboard.writeText(email).then(
-      () => {
-        toast({ title: 'Address copied', description: email });
-      },
-      () => {
-        toastError('Your browser didn’t allow copying.');
-      },
-    );
+    void copyText(email, {
+      title: 'Address copied',
+      description: email,
+      otherwise: `The address is ${email}`,
+    });
   }, []);
 
   const remove = useCallback(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { businessQuery } from '../../../data/business';
 import { saveFile } from '../../../lib/browser/save-file';
-import { copyText } from '../../forms/copy-field';
+import { copyText } from '../../forms/copy-text';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose
         <Button
           icon={<CopyOutlined aria-hidden />}
           onClick={() => {
-            copyText(text, 'Codes copied');
+            void copyText(text, { title: 'Codes copied', otherwise: 'Select the codes and copy them.' });
           }}
         >
           Copy

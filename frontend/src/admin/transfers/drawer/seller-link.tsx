@@ -3,7 +3,8 @@ import { Button, Input } from 'antd';
 import type { Transfer } from '../../../api/models/Transfer';
 import { TransferStatus } from '../../../api/models/TransferStatus';
 import { useCreateSellerLink } from '../../../data/admin/transfers';
-import { toast, toastError } from '../../../lib/toast';
+import { toastError } from '../../../lib/toast';
+import { copyText } from '../../forms/copy-text';
 import { FailureText } from '../../forms/failure-text';
 import { Moment } from '../../moment';
 
@@ -47,14 +48,7 @@ export function SellerLink({ transfer: { id, status, sellerLinkAt } }: { transfe
   async function make(): Promise<void> {
     try {
       const { url } = await create();
-      await navigator.clipboard.writeText(url).then(
-        () => {
-          toast({ title: 'Link copied' });
-        },
-        () => {
-          toastError('Your browser didn’t allow copying. Copy the link from the field.');
-        },
-      );
+      await copyText(url, { title: 'Link copied', otherwise: 'Copy the link from the field.' });
     } catch (error) {
       toastError(<FailureText text="The link could not be made. Please try again." error={error} />);
     }
