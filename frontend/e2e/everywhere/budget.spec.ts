@@ -20,13 +20,13 @@ const ROUTES = [
 ];
 
 /** Compressed bytes of script a first visit may load before the page can be used. */
-const BUDGET_BYTES = 113_500;
+const BUDGET_BYTES = 115_000;
 
 /** With what follows once it is idle: forms, the calendar, dialogs. */
-const WHOLE_BYTES = 156_000;
+const WHOLE_BYTES = 158_000;
 
 /** Compressed bytes of the style sheet inside each page. */
-const STYLE_BYTES = 11_800;
+const STYLE_BYTES = 11_950;
 
 const sizes = new Map<string, number>();
 

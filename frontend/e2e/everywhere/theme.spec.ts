@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/site';
 
 test('the theme is kept, and followed by other tabs', async ({ page, context }) => {
@@ -89,4 +90,23 @@ test('the tooltip of the theme button opens after 700 ms, at once by keyboard, a
   await page.getByRole('link', { name: /^Palo Verde Arms/ }).focus();
   await page.keyboard.press('Tab');
   await expect(tooltip).toBeVisible();
+});
+
+test('with the colors of the system, a chosen day, time and category can be told from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/schedule');
+  const days = page.locator('[data-day]:not([data-disabled]) button');
+  const before = await ground(days.first());
+  await days.first().click();
+  await expect.poll(() => ground(days.first())).not.toBe(before);
+  const times = page.locator('label:has([name=timeSlotId])');
+  await times.first().click();
+  expect(await ground(times.first())).not.toBe(await ground(times.nth(1)));
+  await page.goto('/inventory?category=Firearms');
+  const other = page.getByRole('link', { name: 'Night Vision', exact: true }).first();
+  expect(await ground(page.locator('main [aria-current=true]').first())).not.toBe(await ground(other));
 });

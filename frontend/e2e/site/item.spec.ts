@@ -305,3 +305,28 @@ test('a page without photos to choose from fits the narrowest phone as well', as
     await expectFits(page, path);
   }
 });
+
+test('where the browser can hand on a page, an item is shared by its address, without a jump', async ({
+  page,
+}) => {
+  // Chromium has this on telephones only.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (data: ShareData) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(data);
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.goto(BERTOLANI);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}') as ShareData;
+  expect(shared).toEqual({
+    title: 'Bertolani Sidelock Side-by-Side 20',
+    url: new URL(BERTOLANI, page.url()).href,
+  });
+  expect(await shifted(page)).toBe(0);
+});

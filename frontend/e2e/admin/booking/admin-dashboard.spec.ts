@@ -1,6 +1,7 @@
 import type { Appointment } from '../../../src/api/models/Appointment';
 import type { Item } from '../../../src/api/models/Item';
 import type { Message } from '../../../src/api/models/Message';
+import type { Settings } from '../../../src/api/models/Settings';
 import { TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn } from '../../../src/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
@@ -515,6 +516,30 @@ test('a day of ten visits is one page, on A4 and on Letter', async ({ page, requ
   await page.mouse.move(0, 0);
   await expectAccessible(page, 'day sheet');
   await expectFits(page, 'day sheet');
+});
+
+test('a new shop reads what is to do before it opens, and each step leaves once it is done', async ({
+  page,
+}) => {
+  const before = await asAdmin<Settings>(page, 'GET', '/api/admin/settings');
+  const steps = page.getByRole('region', { name: 'Before you open' });
+  await page.goto('/admin');
+  await expect(steps).toContainText('Visitors see a made-up address and phone number.');
+  await expect(steps).toContainText('No one gets email yet.');
+  await expectFits(page, 'before you open');
+  await steps.getByRole('link', { name: 'Enter Address and Phone' }).click();
+  try {
+    await page.getByLabel('Street').fill('12 Saguaro Court');
+    await page.getByLabel('Phone').fill('(480) 555-0177');
+    await page.getByRole('button', { name: 'Save Shop' }).click();
+    await expect(notice(page)).toContainText('Shop Saved');
+    await page.goto('/admin');
+    await expect(steps).toContainText('No one gets email yet.');
+    await expect(steps).not.toContainText('made-up address');
+  } finally {
+    const { street, phone } = before.business;
+    await asAdmin(page, 'PUT', '/api/admin/settings', { business: { street, phone } });
+  }
 });
 
 test('what the server warns of stands on top, with the way to mend it', async ({ page }) => {

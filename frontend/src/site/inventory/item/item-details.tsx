@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { formatPrice } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { SampleMark } from '../../../ui/sample-mark';
 import { CategoryNotice } from './category-notice';
 import { Gallery } from './gallery/gallery';
+import { ShareButton } from './share-button';
 import { Specifications } from './specifications';
 
 interface ItemDetailsProps {
@@ -26,7 +28,7 @@ export function ItemDetails({ item, title, actions, className }: ItemDetailsProp
           {item.sample && <SampleMark />}
         </div>
         {title}
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-display text-3xl">{formatPrice(item.price)}</p>
           <p
             className={`rounded-xs border px-2.5 py-0.5 text-sm font-medium ${
@@ -35,6 +37,7 @@ export function ItemDetails({ item, title, actions, className }: ItemDetailsProp
           >
             {item.inStock ? 'In Stock' : 'Out of Stock'}
           </p>
+          <ShareButton title={item.name} path={paths.item(item)} />
         </div>
         {actions}
         <p className="mt-5 whitespace-pre-line">{item.description}</p>

@@ -15,7 +15,8 @@ const DAY =
   'not-disabled:hover:border-accent not-disabled:hover:text-accent disabled:text-muted/60 ' +
   // Also while the code that shows its times is on its way.
   'focus:border-accent focus:bg-accent/15 focus:text-accent ' +
-  'group-aria-selected:border-accent! group-aria-selected:bg-accent! group-aria-selected:text-accent-ink!';
+  'group-aria-selected:border-accent! group-aria-selected:bg-accent! group-aria-selected:text-accent-ink! ' +
+  'forced-colors:group-aria-selected:bg-[Highlight]! forced-colors:group-aria-selected:text-[HighlightText]!';
 
 const COMPONENTS = { Day: DayCell };
 
