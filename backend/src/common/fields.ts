@@ -24,6 +24,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isDay, parseTime } from './time/days.js';
+import { clean } from './invisible.js';
 import { isPictureAddress } from './picture-address.js';
 
 /**
@@ -47,6 +48,8 @@ interface TextOptions extends FieldOptions {
   maxMessage?: string;
   /** Passwords keep leading and trailing spaces; all other text is trimmed before validation. */
   trim?: boolean;
+  /** Whether letters nobody can see are taken out as well: what people type in one line needs none. */
+  oneLine?: boolean;
   /** A regular expression that both sides run. */
   pattern?: string;
   /** Shown for what the pattern refuses; `message` if omitted. */
@@ -103,6 +106,11 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
+/** As trimmed, without letters nobody can see: of two addresses that look alike there is one. */
+const cleaned = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? clean(value) : value,
+);
+
 /**
  * Whether a text has at least `characters` characters, as PostgreSQL counts them. class-validator collects all surrogate
  * pairs for that, which takes a tenth of a second for a million.
@@ -135,7 +143,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     const trim = options.trim ?? true;
     applyDecorators(
       ...presence(options),
-      ...(trim ? [trimmed] : []),
+      ...(trim ? [options.oneLine ? cleaned : trimmed] : []),
       // The first failed check provides the message: type, then characters, then length.
       IsString({ message }),
       // oxlint-disable-next-line no-control-regex -- the character that must not pass
@@ -179,7 +187,17 @@ const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 export function Line(options: TextOptions): PropertyDecorator {
   return (target, property) => {
     const message = `${label(property)} must be a single line`;
-    Text({ message, ...options, pattern: ONE_LINE, patternMessage: message })(target, property);
+    Text({ message, ...options, oneLine: true, pattern: ONE_LINE, patternMessage: message })(
+      target,
+      property,
+    );
+    if ((options.min ?? 0) > 1) {
+      const validate = (value: unknown) => typeof value === 'string' && /[\p{L}\p{N}]/u.test(value);
+      ValidateBy({ name: 'word', validator: { validate } }, { message: options.message ?? message })(
+        target,
+        property,
+      );
+    }
   };
 }
 
@@ -191,7 +209,13 @@ const EXTENSION = '(([xX#]|[eE][xX][tT]\\.?) *\\d+)?';
 
 /** A phone number in any format. Nothing else: a telephone runs codes (`**21*...#`), and a line break forges mail. */
 export function Phone(options: FieldOptions & { message: string }): PropertyDecorator {
-  return Text({ ...options, min: 10, max: 40, pattern: `^${ENOUGH_DIGITS}\\+?${DIALED}${EXTENSION}$` });
+  return Text({
+    ...options,
+    oneLine: true,
+    min: 10,
+    max: 40,
+    pattern: `^${ENOUGH_DIGITS}\\+?${DIALED}${EXTENSION}$`,
+  });
 }
 
 /** The address of a picture; an empty one is reported by the minimum length. */
@@ -235,14 +259,16 @@ const HALF_PAIR = /\p{Cs}/u;
 export function Email(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
-    trimmed,
+    cleaned,
     // IsEmail itself throws on an unpaired surrogate.
     ValidateBy(
       {
         name: 'isEmail',
         validator: {
           validate: (value) =>
-            typeof value === 'string' && !HALF_PAIR.test(value) && isEmail(value, { blacklisted_chars: '"' }),
+            typeof value === 'string' &&
+            !HALF_PAIR.test(value) &&
+            isEmail(value, { blacklisted_chars: '"', allow_utf8_local_part: false }),
         },
       },
       { message: options.message },

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../common/operator-error.js';
 import { databaseUrls, hostsFault } from './database-hosts.js';
-import { clean, endpoint, host, mailAddress, mailServer, origin, timeZone } from './setting-rules.js';
+import { clean } from '../common/invisible.js';
+import { endpoint, host, mailAddress, mailServer, origin, timeZone } from './setting-rules.js';
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })

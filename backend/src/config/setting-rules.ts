@@ -7,13 +7,6 @@ import { z } from 'zod';
  * sentence what a good value looks like.
  */
 
-/** Letters that take no room: they come along when something is copied from a page or a document. */
-const INVISIBLE =
-  /\u00ad|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u2069]|[\ufe00-\ufe0f]|\ufeff/g;
-
-/** Without blanks around it and letters nobody can see. */
-export const clean = (value: string): string => value.replace(INVISIBLE, '').trim();
-
 /** Refuses with this message. */
 const refuse = (context: z.RefinementCtx, message: string): never => {
   context.addIssue({ code: 'custom', message });

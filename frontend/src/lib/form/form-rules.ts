@@ -1,4 +1,8 @@
+import { invisible } from '../../api/limits/invisible';
 import type { Rule } from '../../api/rules';
+
+/** Letters that come along when something is copied; the server takes them out. */
+const INVISIBLE = new RegExp(invisible, 'g');
 
 /** react-hook-form's options for a text field, with the same messages as the server's. */
 export function fieldRules({
@@ -13,7 +17,7 @@ export function fieldRules({
 }: Rule) {
   return {
     validate: (value: string | null | undefined) => {
-      const text = (value ?? '').trim();
+      const text = (value ?? '').replace(INVISIBLE, '').trim();
       if (text === '' && !required) {
         return true;
       }
