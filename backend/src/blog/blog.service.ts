@@ -52,11 +52,11 @@ const RANKED = 100;
  * of a word before the middle of one.
  */
 const FIT = `CASE
-  WHEN ' ' || lower(post.title) LIKE lower(:word) THEN 5
-  WHEN lower(post.title) LIKE lower(:pattern) THEN 4
-  WHEN ' ' || lower(post.excerpt) LIKE lower(:word) THEN 3
-  WHEN lower(post.excerpt) LIKE lower(:pattern) THEN 2
-  WHEN post.searchText LIKE lower(:word) THEN 1
+  WHEN ' ' || folded(post.title) LIKE folded(:word) THEN 5
+  WHEN folded(post.title) LIKE folded(:pattern) THEN 4
+  WHEN ' ' || folded(post.excerpt) LIKE folded(:word) THEN 3
+  WHEN folded(post.excerpt) LIKE folded(:pattern) THEN 2
+  WHEN post.searchText LIKE folded(:word) THEN 1
   ELSE 0 END`;
 
 /** The fields whose values go into the activity log. */
@@ -129,7 +129,7 @@ export class BlogService implements OnModuleInit {
   private matching(search: string, after?: number): SelectQueryBuilder<BlogPost> {
     const text = likeText(search);
     return this.visiblePosts(after)
-      .andWhere('post.searchText LIKE lower(:pattern)', { pattern: `%${text}%` })
+      .andWhere('post.searchText LIKE folded(:pattern)', { pattern: `%${text}%` })
       .setParameters({ word: `% ${text}%` });
   }
 

@@ -59,11 +59,11 @@ export function wordsOf(search = ''): string[] {
 /** With fewer digits, a search would match too many phone numbers. */
 const FEWEST_DIGITS = 3;
 
-/** A whole phone number, with spaces or not. */
-const PHONE_NUMBER = /^\s*\+?(\D?\d){7,}\s*$/;
+/** A whole phone number, with spaces or not, and perhaps an extension. */
+const PHONE_NUMBER = /^\s*\+?(\D{0,2}\d){7,}\s*((x|#|ext\.?|extension)\s*\d+\s*)?$/i;
 
 /** The digits of a word that may be a part of a phone number; undefined if it has letters, or too few digits. */
-export function digitsIn(word: string): string | undefined {
+function digitsIn(word: string): string | undefined {
   const found = word.replace(/\D/g, '');
   return found.length < FEWEST_DIGITS || /[a-z@]/i.test(word) ? undefined : found;
 }
@@ -104,8 +104,9 @@ function hasWord(
   };
 }
 
+/** Without the zero that many countries dial before their own numbers, and nobody from abroad. */
 function hasDigits(phone: string, number: string): string {
-  return `${digits(phone)} LIKE '%' || ${digits(`CAST(${number} AS text)`)} || '%'`;
+  return `${digits(phone)} LIKE '%' || ltrim(${digits(`CAST(${number} AS text)`)}, '0') || '%'`;
 }
 
 /** SQL of these columns as one text that can be searched. */

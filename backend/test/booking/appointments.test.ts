@@ -271,6 +271,30 @@ describe('the list of the screens', () => {
     expect(again.map(({ id }) => id)).toEqual([second?.id]);
   });
 
+  test.each([
+    [
+      'José Muñoz',
+      '(480) 555-3001',
+      ['jose munoz', 'MUÑOZ', '+1 480 555 3001', '1-480-555-3001', '4805553001'],
+    ],
+    ['Renée O’Hara', '+1 602-555-3002', ["O'Hara", 'renee', '+16025553002', '602.555.3002']],
+    [
+      'Zoë Nguyễn',
+      '480.555.3003 ext. 12',
+      ['Zoe', 'nguyen', 'Nguye\u0302\u0303n', '480-555-3003 x12', '480 555 3003'],
+    ],
+    ['Jörg Strauß', '+44 20 7946 0958', ['STRAUSS', 'jorg', '020 7946 0958', '+44 20 7946 0958']],
+    ['Anne\u2011Marie Smith', '(480) 555-3005', ['anne-marie', 'ann\u200be']],
+  ])('finds %s, %s, however it is typed', async (name, phone, searches) => {
+    const email = 'typed@example.com';
+    const { status } = await book(site, await addSlot(site), { name, phone, email });
+    expect(status).toBe(201);
+    for (const search of searches) {
+      const { json } = await read(`?search=${encodeURIComponent(search)}`);
+      expect([search, json.map((row: { name: string }) => row.name)]).toEqual([search, [name]]);
+    }
+  });
+
   test('shows what is asked for, and counts it', async () => {
     await fill(60);
     const named = async (search: string) =>

@@ -46,6 +46,7 @@ import { People1764070000000 } from './1764070000000-people.js';
 import { Samples1764090000000 } from './1764090000000-samples.js';
 import { TestimonialSources1764091000000 } from './1764091000000-testimonial-sources.js';
 import { Promises1764092000000 } from './1764092000000-promises.js';
+import { FoldedWords1764094000000 } from './1764094000000-folded-words.js';
 import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   TestimonialSources1764091000000,
   Promises1764092000000,
   HandedOver1764093000000,
+  FoldedWords1764094000000,
 ];

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { type Part, partOf } from '../../../common/page.js';
-import { wordsOf } from '../../../common/searched-list.js';
+import { folded, narrow } from '../../../common/searched-list.js';
 import { today } from '../../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
 import { ASKED_AT } from '../deadline/answer-by.js';
-import { IS_MAIL_FAILED, matchesSearch } from './conditions.js';
+import { IS_MAIL_FAILED } from './conditions.js';
 import {
   type AppointmentCounts,
   type AppointmentFilter,
@@ -110,10 +110,7 @@ export class AppointmentList {
     if (show !== undefined) {
       query.andWhere(show === AppointmentShow.MailFailed ? IS_MAIL_FAILED : 'status = :show', { show });
     }
-    for (const [index, word] of wordsOf(search).entries()) {
-      const { condition, parameters } = matchesSearch(word, index);
-      query.andWhere(condition, parameters);
-    }
+    narrow(query, search, folded('name', 'email', 'phone', 'service_type'), 'phone');
     return query;
   }
 

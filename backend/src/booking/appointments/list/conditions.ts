@@ -1,24 +1,4 @@
-import { digits } from '../../../common/same-person.js';
-import { digitsIn } from '../../../common/searched-list.js';
 import { TO_CLIENT } from '../mail/appointment-mails.js';
-
-const TEXT = 'lower(concat_ws(chr(10), name, email, phone, service_type))';
-
-/** Matches one word of a search in the row's texts, or its digits in the phone number, whatever its format. */
-export function matchesSearch(
-  word: string,
-  index: number,
-): { condition: string; parameters: Record<string, string> } {
-  const [text, number] = [`word${index}`, `digits${index}`];
-  const found = digitsIn(word);
-  return {
-    condition:
-      found === undefined
-        ? `${TEXT} LIKE lower(:${text})`
-        : `(${TEXT} LIKE lower(:${text}) OR ${digits('phone')} LIKE :${number})`,
-    parameters: { [text]: `%${word.replace(/[\\%_]/g, '\\$&')}%`, [number]: `%${found ?? ''}%` },
-  };
-}
 
 const CLIENT_KINDS = `(${TO_CLIENT.map((kind) => `'${kind}'`).join(', ')})`;
 
