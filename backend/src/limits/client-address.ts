@@ -22,6 +22,9 @@ export function countedNetwork(ip: string): string {
 /** All that is no address counts as one, or whoever makes it up would be somebody else each time. */
 const NO_ADDRESS = 'unknown';
 
+/** What the functions here return counts as itself. */
+const COUNTED = /^(?:[\d.]+\.0\/24|[\da-f:]+::\/(?:48|64))$/;
+
 /** Strips the port and brackets that some proxies add and the zone, and unwraps an IPv4 address mapped to IPv6. */
 function plain(ip: string): string {
   const address = ip
@@ -30,7 +33,7 @@ function plain(ip: string): string {
     .replace(/%.*$/, '')
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '');
-  return isIP(address) ? address : NO_ADDRESS;
+  return isIP(address) || COUNTED.test(address) ? address : NO_ADDRESS;
 }
 
 /** The first `bits` (a multiple of 16) of an IPv6 address, in canonical form. */

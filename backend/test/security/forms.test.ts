@@ -576,6 +576,31 @@ describe('a flood from one address', () => {
   });
 });
 
+describe('letters that nobody sees', () => {
+  test('are no part of an address, a name or a number, and a name has a letter or a digit', async () => {
+    const body = {
+      ...MESSAGE,
+      name: 'Dana\u200b Reyes\u2060',
+      email: '\u202adana@example.com\u200b',
+      phone: '\u202d(480) 555-0190\u202c',
+    };
+    expect((await post('/api/contact', body)).status).toBe(201);
+    expect(
+      await site.sql('SELECT name, email, phone FROM contact_messages ORDER BY id DESC LIMIT 1'),
+    ).toEqual([{ name: 'Dana Reyes', email: 'dana@example.com', phone: '(480) 555-0190' }]);
+    for (const name of ['\u200b\u200b', '--', '!?', '\u200d\u2060 .']) {
+      const { status, json } = await post('/api/contact', { ...MESSAGE, name });
+      expect([name, status, json.fields]).toEqual([
+        name,
+        400,
+        { name: 'Name must be at least 2 characters' },
+      ]);
+    }
+    const { status, json } = await post('/api/contact', { ...MESSAGE, email: 'jörg@example.com' });
+    expect([status, json.fields]).toEqual([400, { email: 'Please enter a valid email address' }]);
+  });
+});
+
 describe('an address', () => {
   test('of IPv6 counts by its network', async () => {
     await times(10, (index) => post('/api/contact', MESSAGE, { from: `2001:db8:1:2::${index + 1}` }));
@@ -594,6 +619,9 @@ describe('an address', () => {
     ['203.0.113.9:51000', '203.0.113.9'],
     ['[2001:db8::5]:51000', '2001:db8:0:0::/64'],
     ['[2001:db8::5]', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+    ['203.0.113.0/24', '203.0.113.0/24'],
+    ['203.0.113.9/7', 'unknown'],
     ['no address', 'unknown'],
     ['made up', 'unknown'],
   ])('%s counts as %s', (ip, counted) => {

@@ -74,7 +74,6 @@ const KEPT = {
 const NOT_ABOUT_CLIENTS = {
   calendar_feeds: 'a hash',
   filled_days: 'days',
-  idempotency_keys: 'hashes, for a day',
   invites: 'hashes of links of administrators',
   known_sign_ins: 'hashes of administrators',
   migrations: "TypeORM's own",
