@@ -57,7 +57,9 @@ export async function feedFile(rows: FeedRow[], place: Place): Promise<string> {
     }
     events.push(event);
   }
-  return foldLines(write([], place)).replace(/END:VCALENDAR\r\n$/, (end) => ZONE + events.join('') + end);
+  // A METHOD would make it an invitation, which wants an organizer.
+  const head = foldLines(write([], place)).replace(/^METHOD:.*\r\n/m, '');
+  return head.replace(/END:VCALENDAR\r\n$/, (end) => ZONE + events.join('') + end);
 }
 
 function write(events: EventAttributes[], { shop }: Place): string {
