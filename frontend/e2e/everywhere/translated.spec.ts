@@ -110,6 +110,7 @@ test('a translated visit page shows the time that it was moved to, and that it w
 
 test('translated months, searches and receipts say what is so', async ({ page }) => {
   await page.goto('/schedule');
+  await expect(page.locator('#booking')).toHaveAttribute('data-ready', '');
   await translate(page);
   await translated(page);
   const months = page.getByRole('status').filter({ hasText: /20\d\d/ });

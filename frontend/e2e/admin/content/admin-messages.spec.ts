@@ -25,6 +25,24 @@ async function write(page: Page, subject: string): Promise<void> {
 const unreadCount = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByText(/^Unread \(\d+\)$/).innerText())?.[0]);
 
+test('a list that was read before its message was marked, and comes after it, shows it as read', async ({
+  page,
+}) => {
+  await write(page, 'Verde: late list');
+  await page.goto('/admin/messages?show=unread');
+  const row = page.locator('main li').filter({ hasText: 'Verde: late list' });
+  const id = await row.getAttribute('data-row-key');
+  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/contact/${id}/read`));
+  await page.route(/\/api\/admin\/contact\?/, async (route) => {
+    const response = await route.fetch();
+    await marked;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(row.getByRole('button', { name: /^Hide/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(row.getByText('Unread', { exact: true })).toBeHidden();
+});
+
 test('a link opens its message and reads it; Reply begins the answer, which counts once it was sent', async ({
   page,
   context,

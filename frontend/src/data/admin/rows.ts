@@ -4,15 +4,27 @@ interface Row {
   id: number;
 }
 
-/** Changes rows wherever they are cached below a key: in lists, and alone. Whatever else is cached there stays. */
+/**
+ * Changes rows wherever they are cached below a key: in lists, and alone. Whatever else is cached there stays. What is
+ * loaded for the first time meanwhile was read before the change, and is changed when it comes.
+ */
 export function changeRows<R extends Row>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (row: R) => R,
 ): void {
-  client.setQueriesData<unknown>({ queryKey }, (data: unknown) =>
-    Array.isArray(data) ? (data as R[]).map(change) : isRow(data) ? change(data as R) : data,
-  );
+  const changed = (data: unknown) =>
+    Array.isArray(data) ? (data as R[]).map(change) : isRow(data) ? change(data as R) : data;
+  client.setQueriesData<unknown>({ queryKey }, changed);
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data === undefined) {
+      query.promise?.then(
+        // The cache takes what has come in the same turn.
+        () => setTimeout(() => client.setQueryData<unknown>(query.queryKey, changed)),
+        () => undefined,
+      );
+    }
+  }
 }
 
 /** A row as it is cached below a key; undefined if no list has it. */
