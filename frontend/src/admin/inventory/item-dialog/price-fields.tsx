@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Checkbox, Form, type FormInstance, InputNumber } from 'antd';
 import { rules } from '../../../api/rules';
+import { priceIn } from '../../../lib/price-text';
 import { priceRules } from '../../forms/price-rules';
 import { type ItemValues, LABELS } from './item-values';
 
@@ -25,6 +26,7 @@ export function PriceFields({ form }: { form: FormInstance<ItemValues> }) {
         <InputNumber<number>
           prefix="$"
           precision={2}
+          parser={priceIn as (text?: string) => number}
           inputMode="decimal"
           controls={false}
           style={{ width: '100%' }}

@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
+import { priceIn } from '../../../lib/price-text';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
 import { NoticeFields } from './notice-fields';
@@ -69,6 +70,7 @@ export function ShopFields() {
           <InputNumber<number>
             prefix="$"
             precision={2}
+            parser={priceIn as (text?: string) => number}
             inputMode="decimal"
             controls={false}
             className="set-amount"
