@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { lives } from '../support/process.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OPEN = `import { openRunFolder } from './scripts/lib/run-folder.ts'; const notes = openRunFolder();`;
@@ -31,14 +32,6 @@ const options = () => ({ cwd: ROOT, env: { ...process.env, TMPDIR: parent } });
 const look = () =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', LOOK], { ...options(), encoding: 'utf8' });
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 test('what a killed run left, its processes too, is removed by the next; a run at work is left alone and named', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '--eval', RUN], {
     ...options(),
@@ -51,12 +44,12 @@ test('what a killed run left, its processes too, is removed by the next; a run a
 
   expect(look()).toContain(`another run is at work in this checkout (process ${run.pid})`);
   expect(readdirSync(parent)).toEqual([name]);
-  expect(isAlive(own)).toBe(true);
+  expect(lives(own)).toBe(true);
 
   run.kill('SIGKILL');
   await once(run, 'exit');
-  expect(isAlive(own)).toBe(true);
+  expect(lives(own)).toBe(true);
   expect(look()).not.toContain('another run');
   expect(readdirSync(parent)).toEqual([]);
-  await eventually(() => !isAlive(own));
+  await eventually(() => !lives(own));
 });

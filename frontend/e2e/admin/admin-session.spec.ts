@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { sentBytes } from '../support/pages';
+import { hold, sentBytes } from '../support/pages';
 import { expect, signIn, startSession, test } from '../support/site';
 
 const LOGIN_BUDGET = 206_000;
@@ -125,14 +125,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: /^Your session
 
 /** Holds what the page asks for at this address until it is released; only then does it reach the server. */
 async function held(page: Page, address: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(address);
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
+  return { asked, release: await hold(page, address) };
 }
 
 /** Ends the session on the server, like a new password or a sign-out elsewhere. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, open } from '../support/pages';
+import { expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, test } from '../support/site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -170,14 +170,7 @@ test("the server's texts land on their fields, and a limit is told in its own wo
 });
 
 test('text typed and a click made before the code of the form is here are not lost', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/contact-form-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /contact-form-.*\.js/);
   await open(page, '/contact');
   await fillIn(page);
   const sent = page.waitForRequest('**/api/contact');

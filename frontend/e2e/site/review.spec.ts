@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, open } from '../support/pages';
+import { expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, test } from '../support/site';
 
 const WORDS = 'Quiet, careful and well informed. I will be back.';
@@ -53,14 +53,7 @@ test('stars are chosen by keyboard, and the testimonial is handed in', async ({ 
 test('what is typed and chosen before the code of the form is here stays, and so it does after failures', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/review-form-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/review-form-*.js');
   await open(page, '/review');
   await fillIn(page);
   await page.getByRole('radio', { name: '2 stars' }).check();

@@ -104,8 +104,8 @@ export async function shifted(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 }
 
-/** Holds back matching scripts until the returned function is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+/** Holds back what the page asks for at matching addresses until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -36,8 +36,7 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 export function phoneHref(phone: string): string {
   const [first = ''] = phone.toLowerCase().split(/\bor\b|[/,;]/);
   const [, number = '', extension] =
-    /^(.*?)(?:(?:\bext\b|\bx(?=[.\s]*\d)|(?<=\d)x(?=[.\s]*\d)|#|\bextension\b)\D*(\d*).*)?$/s.exec(first) ??
-    [];
+    /^(.*?)(?:(?:\bext(?:ension)?\b|(?<![a-z])x(?=[.\s]*\d)|#)\D*(\d*).*)?$/s.exec(first) ?? [];
   const digits = number
     .replace(/(\+.*)\(0\)/, '$1')
     .replace(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))))

@@ -3,8 +3,8 @@ const AMERICAN = /^-?\d+(?:,\d{3})*(?:\.\d*)?$/;
 const EUROPEAN = /^\d+(?:\.\d{3})*,\d{1,2}$/;
 
 /**
- * The amount in what was typed or pasted: `$1,299.99`, `1299.99 USD`, `1299.-`. Null if there is none, NaN if it is not understood: nothing is
- * read as a hundred times as much.
+ * The amount in what was typed or pasted: `$1,299.99`, `1299.99 USD`, `1299.-`. Null if there is none, NaN if it is not
+ * understood: nothing is read as a hundred times as much.
  */
 export function priceIn(text = ''): number | null {
   const amount = text

@@ -5,10 +5,9 @@ import { StillTrying } from './still-trying';
 const load = () => import('./toast-corner');
 
 /** What a notification says, while the code of the others cannot be loaded. */
-function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
+function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
     <p
-      key={id}
       role="alert"
       className="fixed top-0 left-0 z-2050 m-4 rounded-xs border border-line bg-surface px-5 py-3 text-ink shadow-xl"
     >
@@ -66,7 +65,11 @@ export function Toaster() {
   return (
     <>
       <StillTrying />
-      {Corner ? <Corner toast={toast} pressed={pressed} /> : isLost && toast && <PlainToast toast={toast} />}
+      {Corner ? (
+        <Corner toast={toast} pressed={pressed} />
+      ) : (
+        isLost && toast && <PlainToast key={toast.id} toast={toast} />
+      )}
     </>
   );
 }
