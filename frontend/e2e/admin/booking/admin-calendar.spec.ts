@@ -69,12 +69,20 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await expectAccessible(page, 'opening hours');
   await expectFits(page, 'opening hours');
 
-  // Someone else saves first.
-  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, reminderHours: 72 });
+  // Someone else saves first: hours of the same day, and a rule that nobody touched here.
+  const theirs = { weekday: 6, firstStart: '9:00 AM', lastEnd: '10:00 AM', lengthMinutes: 60, gapMinutes: 0 };
+  const elsewhere = { ...rules, reminderHours: 72, version: undefined };
+  await asAdmin(page, 'PUT', '/api/admin/availability', {
+    ...elsewhere,
+    windows: [...rules.windows, theirs],
+  });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
-  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Your changes are still here.' });
+  await expect(conflict).toContainText('Someone else changed this too: Saturday.');
+  await expect(conflict.getByRole('deletion')).toHaveText('9:00 AM – 10:00 AM, 60 min');
   await page.getByRole('button', { name: 'Load Theirs' }).click();
   await expect(page.getByLabel('Reminder')).toHaveValue('72');
+  await expect(cell('Saturday 9:30 AM')).toHaveAttribute('aria-selected', 'true');
   await expect(cell('Saturday 2:30 PM')).toHaveAttribute('aria-selected', 'false');
   // What was painted is one stroke back.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -82,7 +90,7 @@ test('opening hours are painted by keyboard and by dragging, and become slots', 
   await weeks.fill('1');
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
   await page.getByRole('button', { name: 'Save Opening Hours' }).click();
-  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(conflict).toContainText('Saturday');
   await page.getByRole('button', { name: 'Save Mine' }).click();
   await expect(notice(page)).toContainText('2 times were added.');
   expect(await startsOn(page, next(0))).toEqual(['2:00 PM']);

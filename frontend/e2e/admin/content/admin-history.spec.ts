@@ -127,35 +127,3 @@ test('a history that cannot be loaded says so, and is tried again', async ({ pag
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('list', { name: 'Revisions' }).getByRole('button').first()).toBeVisible();
 });
-
-test('who saves a post or a testimonial that someone else changed is told, and loses nothing', async ({
-  page,
-}) => {
-  await page.goto('/admin/blog');
-  const post = await asAdmin<BlogPost>(page, 'POST', '/api/admin/blog', {
-    title: 'Verde Conflict',
-    content: `<p>${'Words of a post. '.repeat(5)}</p>`,
-    excerpt: 'An excerpt of more than twenty letters.',
-    author: 'Verde Author',
-  });
-  const said = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/testimonials', {
-    author: 'Verde Client',
-    content: 'More than ten letters.',
-  });
-  for (const [screen, path, name, label] of [
-    ['/admin/blog', `/api/admin/blog/${post.id}`, 'Verde Conflict', 'post'],
-    ['/admin/testimonials', `/api/admin/testimonials/${said.id}`, 'Verde Client', 'testimonial'],
-  ] as const) {
-    await page.goto(screen);
-    await page.getByRole('button', { name: `Edit: ${name}` }).click();
-    await asAdmin(page, 'PUT', path, { published: false });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Author').fill('Typed Meanwhile');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      `Someone else changed this ${label}. Reload and try again.`,
-    );
-    await expect(dialog.getByLabel('Author')).toHaveValue('Typed Meanwhile');
-    await asAdmin(page, 'DELETE', path);
-  }
-});

@@ -19,6 +19,8 @@ interface FormDialogProps {
   onDiscard?: (() => void) | undefined;
   /** Content at the left of the footer. */
   footerStart?: ReactNode;
+  /** What stands above the buttons: why the form was not saved. */
+  refusal?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function FormDialog({
   isChanged,
   onDiscard,
   footerStart,
+  refusal,
   ...props
 }: FormDialogProps) {
   const { open, title, width, onClose, children } = props;
@@ -48,16 +51,13 @@ export function FormDialog({
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: formId, disabled: saving || okDisabled }}
       cancelButtonProps={{ disabled: saving }}
-      footer={(buttons) =>
-        footerStart ? (
-          <div className="form-dialog-footer">
-            {footerStart}
-            <span>{buttons}</span>
-          </div>
-        ) : (
-          buttons
-        )
-      }
+      footer={(buttons) => (
+        <div className="form-dialog-footer">
+          {refusal}
+          {footerStart}
+          <span>{buttons}</span>
+        </div>
+      )}
       onCancel={() => {
         leave(onClose);
       }}

@@ -1,34 +1,20 @@
-import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
 
 interface SaveBarProps {
   /** Text of the button. */
   label: string;
   saving: boolean;
   changed: boolean;
-  /** Set once the server refused the form because someone else saved `what` first. */
-  conflict?: { what: string; onSaveMine: () => void; onLoadTheirs: () => void } | undefined;
+  /** What stands above the button: why the form was not saved. */
+  refusal: ReactNode;
 }
 
-/**
- * The end of a long form. Its button stays visible while there is something to save, and when two people edited at the same time it asks what to keep.
- */
-export function SaveBar({ label, saving, changed, conflict }: SaveBarProps) {
+/** The end of a long form. Its button stays visible while there is something to save. */
+export function SaveBar({ label, saving, changed, refusal }: SaveBarProps) {
   return (
     <div className={changed ? 'save-bar save-bar-needed' : 'save-bar'}>
-      {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={`Someone else changed the ${conflict.what} in the meantime. Your changes are still here.`}
-          action={
-            <span className="save-bar-choice">
-              <Button onClick={conflict.onSaveMine}>Save Mine</Button>
-              <Button onClick={conflict.onLoadTheirs}>Load Theirs</Button>
-            </span>
-          }
-        />
-      )}
+      {refusal}
       <Button type="primary" htmlType="submit" disabled={saving || !changed}>
         {saving ? 'Saving...' : label}
       </Button>

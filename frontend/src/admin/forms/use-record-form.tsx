@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Form, type FormProps } from 'antd';
 import { toast, toastError } from '../../lib/toast';
-import { changesOf } from './changes';
+import { ConflictNote } from './conflict/conflict-note';
+import { useVersionedSave } from './conflict/use-versioned-save';
 import { FailureText } from './failure-text';
-import { errorBody, showFieldErrors } from './field-errors';
+import { showFieldErrors } from './field-errors';
 
 interface Mutation<Sent, Row> {
   isPending: boolean;
@@ -20,7 +21,9 @@ interface RecordFormOptions<Row, Values, Fields> {
   /** The request body for the form's values. */
   fieldsOf: (values: Values) => Fields;
   create: Mutation<Fields, Row>;
-  update: Mutation<{ id: number; changes: Partial<Fields> & { version?: number } }, Row>;
+  update: Mutation<{ id: number; changes: Partial<Fields> & { version: number } }, Row>;
+  /** Reads a record anew; undefined if it was deleted. */
+  load: (id: number) => Promise<Row | undefined>;
   onSaved: (saved: Row) => void;
   /** What the record is called, for example `Service`. */
   name: string;
@@ -31,20 +34,31 @@ interface RecordFormOptions<Row, Values, Fields> {
 }
 
 /**
- * The form of a dialog that adds or edits a record: sends only what was changed, and shows the server's errors next to
- * the fields they belong to.
+ * The form of a dialog that adds or edits a record: sends only what was changed, shows the server's errors next to the
+ * fields they belong to, and asks what to keep if someone else changed the same.
  */
 export function useRecordForm<
-  Row extends { id: number; version?: number },
+  Row extends { id: number; version: number },
   Values extends object,
   Fields extends object,
 >(options: RecordFormOptions<Row, Values, Fields>) {
-  const { record, formId, valuesOf, fieldsOf, create, update, onSaved, name, describe, failed } = options;
+  const { record, formId, valuesOf, fieldsOf, create, update, load, onSaved, name, describe, failed } =
+    options;
   const [form] = Form.useForm<Values>();
-  const [initial] = useState(() => valuesOf(record));
-  const [conflict, setConflict] = useState<string>();
   const saving = create.isPending || update.isPending;
-  const changes = (values: Values) => changesOf(fieldsOf(initial), fieldsOf(values));
+  const versioned = useVersionedSave<Row, Fields>({
+    record,
+    fieldsOf: (row) => fieldsOf(valuesOf(row)),
+    mine: () => fieldsOf(form.getFieldsValue(true) as Values),
+    load: ({ id }) => load(id),
+    update: ({ id }, changes) => update.mutateAsync({ id, changes }),
+    show: (newest, fields) => {
+      const shown = Object.entries(valuesOf(newest)).filter(([field]) => fields.includes(field));
+      form.setFieldsValue(Object.fromEntries(shown) as Parameters<typeof form.setFieldsValue>[0]);
+    },
+  });
+  const { base, conflict, isChanged } = versioned;
+  const [initial] = useState(() => valuesOf(record));
   const formProps: FormProps<Values> = {
     id: formId,
     name: formId,
@@ -53,49 +67,46 @@ export function useRecordForm<
     initialValues: initial,
     disabled: saving,
     validateTrigger: 'onBlur',
-    onFinish: (values) => void save(values),
+    onFinish: (values) => void save(() => send(fieldsOf(values))),
   };
   return {
     form,
     initial,
     formProps,
-    /** What the server says if someone else changed the record meanwhile. */
-    conflict,
     dialogProps: {
       formId,
       saving,
       okText: saving ? 'Saving...' : record ? 'Save Changes' : `Add ${name}`,
-      isChanged: () => Object.keys(changes(form.getFieldsValue(true) as Values)).length > 0,
+      isChanged,
+      refusal: (
+        <ConflictNote
+          what={name.toLowerCase()}
+          conflict={conflict}
+          saving={saving}
+          onSaveMine={form.submit}
+          onSaveAsNew={() =>
+            void form.validateFields().then((values) => save(() => create.mutateAsync(fieldsOf(values))))
+          }
+        />
+      ),
     },
   };
 
-  async function save(values: Values): Promise<void> {
-    setConflict(undefined);
+  function send(fields: Fields): Promise<Row | undefined> {
+    return base ? versioned.save(base, fields) : create.mutateAsync(fields);
+  }
+
+  async function save(send: () => Promise<Row | undefined>): Promise<void> {
     try {
-      const saved = await send(values);
-      onSaved(saved);
-      toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });
-    } catch (error) {
-      const { statusCode, message } = errorBody(error);
-      if (showFieldErrors(form, error)) {
-        return;
+      const saved = await send();
+      if (saved) {
+        onSaved(saved);
+        toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });
       }
-      if (statusCode === 409) {
-        setConflict(message);
-      } else {
+    } catch (error) {
+      if (!showFieldErrors(form, error)) {
         toastError(<FailureText text={failed} error={error} />);
       }
     }
-  }
-
-  async function send(values: Values): Promise<Row> {
-    if (!record) {
-      return create.mutateAsync(fieldsOf(values));
-    }
-    const { id, version } = record;
-    const changed = changes(values);
-    return Object.keys(changed).length > 0
-      ? update.mutateAsync({ id, changes: { ...changed, ...(version !== undefined && { version }) } })
-      : record;
   }
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Revised, type RevisionKind, snapshotQuery } from '../../data/admin/revisions';
 import { QueryNote } from './query-note';
-import { differences, fieldLabel } from './field-words';
-import { Sides } from './sides';
+import { Differences } from '../differences/differences';
+import { differences } from '../differences/field-words';
+
+const THEN_AND_NOW = { then: 'Then', now: 'Now' };
 
 interface DifferenceListProps {
   kind: RevisionKind;
@@ -20,20 +22,5 @@ export function DifferenceList({ kind, row, revisionId }: DifferenceListProps) {
   if (found.length === 0) {
     return <p className="rev-muted">Nothing differs from the current version.</p>;
   }
-  return (
-    <>
-      <div className="rev-sides rev-heads" aria-hidden>
-        <span>Then</span>
-        <span>Now</span>
-      </div>
-      {found.map((difference) => (
-        <section key={difference.field} aria-label={fieldLabel(difference.field)}>
-          <h3>{fieldLabel(difference.field)}</h3>
-          <div className="rev-sides">
-            <Sides difference={difference} />
-          </div>
-        </section>
-      ))}
-    </>
-  );
+  return <Differences differences={found} names={THEN_AND_NOW} />;
 }

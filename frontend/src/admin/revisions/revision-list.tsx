@@ -1,6 +1,6 @@
 import type { Revision } from '../../api/models/Revision';
 import { Moment } from '../moment';
-import { changedWords } from './field-words';
+import { changedWords } from '../differences/field-words';
 
 interface RevisionListProps {
   revisions: Revision[];

@@ -2,8 +2,11 @@ import { Form, Input, Radio, Switch } from 'antd';
 import type { Testimonial } from '../../api/models/Testimonial';
 import { TestimonialSource } from '../../api/models/TestimonialSource';
 import { rules } from '../../api/rules';
-import { useCreateTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
-import { ConflictAlert } from '../forms/conflict-alert';
+import {
+  useCreateTestimonial,
+  useLoadTestimonial,
+  useUpdateTestimonial,
+} from '../../data/admin/testimonials';
 import { FormDialog } from '../forms/form-dialog';
 import { textRules } from '../forms/form-rules';
 import { useRecordForm } from '../forms/use-record-form';
@@ -28,13 +31,14 @@ interface TestimonialDialogProps extends RecordDialogProps<Testimonial> {
 
 /** The dialog to add or edit a testimonial. */
 export function TestimonialDialog({ open, record: testimonial, onClose, onSaved }: TestimonialDialogProps) {
-  const { formProps, dialogProps, conflict } = useRecordForm({
+  const { formProps, dialogProps } = useRecordForm({
     record: testimonial,
     formId: 'testimonial-form',
     valuesOf,
     fieldsOf,
     create: useCreateTestimonial(),
     update: useUpdateTestimonial(),
+    load: useLoadTestimonial(),
     onSaved: ({ id }) => {
       onClose();
       onSaved(id, !testimonial);
@@ -53,7 +57,6 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
       onClose={onClose}
     >
       <Form {...formProps}>
-        <ConflictAlert text={conflict} />
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
           <Input autoComplete="off" />
         </Form.Item>

@@ -3,7 +3,7 @@ import type { BlogPostCreate } from '../../api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '../../api/models/BlogPostUpdate';
 import { AdminBlogService } from '../../api/services/AdminBlogService';
 import { blogKeys } from '../blog';
-import { useRefresh } from './use-update-row';
+import { useLoadRow, useRefresh } from './use-update-row';
 
 /** All posts, newest first, for the back office. */
 export const adminPostsQuery = () =>
@@ -27,6 +27,9 @@ export function useUpdatePost() {
     onSuccess,
   });
 }
+
+/** Reads a post anew; undefined if it was deleted. */
+export const useLoadPost = () => useLoadRow(adminPostsQuery());
 
 /** Permanently deletes a post. */
 export function useDeletePost() {

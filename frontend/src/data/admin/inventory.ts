@@ -100,6 +100,12 @@ export function useChangeItems() {
   });
 }
 
+/** Reads an item anew; fails with status 404 once it was deleted. */
+export function useLoadItem() {
+  const client = useQueryClient();
+  return (id: number) => client.fetchQuery({ ...adminItemQuery(id), staleTime: 0 });
+}
+
 /** Permanently deletes an item. */
 export function useDeleteItem() {
   const onSuccess = useRefresh(inventoryKeys);

@@ -11,7 +11,7 @@ import { inventoryKeys } from '../inventory';
 import { useRefresh } from './use-update-row';
 
 /** What an item or a post was like. */
-export type Snapshot = ItemSnapshot | PostSnapshot;
+type Snapshot = ItemSnapshot | PostSnapshot;
 
 /** An item or a post. */
 export type Revised = Item | BlogPost;

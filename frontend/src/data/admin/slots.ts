@@ -4,6 +4,7 @@ import type { SlotsCreate } from '../../api/models/SlotsCreate';
 import type { SlotUpdate } from '../../api/models/SlotUpdate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
+import { useLoadRow } from './use-update-row';
 
 /** The server's limit per request. */
 const MAX_DELETED = 1000;
@@ -37,6 +38,9 @@ export function useUpdateSlot() {
     onSettled,
   });
 }
+
+/** Reads a slot of a day anew; undefined if it was deleted. */
+export const useLoadSlot = (date: string) => useLoadRow(adminSlotsQuery({ from: date, to: date }));
 
 /** Previews the slots that adding many would create, without changing anything. */
 export function usePreviewSlots() {

@@ -3,7 +3,7 @@ import type { TestimonialCreate } from '../../api/models/TestimonialCreate';
 import type { TestimonialUpdate } from '../../api/models/TestimonialUpdate';
 import { AdminTestimonialsService } from '../../api/services/AdminTestimonialsService';
 import { testimonialKeys } from '../testimonials';
-import { useRefresh, useUpdateRow } from './use-update-row';
+import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
 
 /** All testimonials, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>
@@ -27,6 +27,9 @@ export function useUpdateTestimonial() {
     AdminTestimonialsService.updateTestimonial(id, changes),
   );
 }
+
+/** Reads a testimonial anew; undefined if it was deleted. */
+export const useLoadTestimonial = () => useLoadRow(adminTestimonialsQuery());
 
 /** Permanently deletes a testimonial. */
 export function useDeleteTestimonial() {

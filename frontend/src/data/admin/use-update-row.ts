@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cachedRow, cancelRows, changeRows } from './rows';
 
 /** Query keys of a resource: the prefix of what the back office sees of it, and of everything that visitors see. */
@@ -9,6 +9,17 @@ interface ResourceKeys {
 
 /** Key of the numbers of rows, which follow a change of a row, while the lists themselves stay as they are. */
 export const countsKey = (admin: QueryKey) => [...admin, 'counts'];
+
+/** Reads a list anew. @returns one of its rows; undefined if it is not there any more */
+export function useLoadRow<Row extends { id: number }, Key extends QueryKey>(
+  query: Pick<FetchQueryOptions<Row[], Error, Row[], Key>, 'queryKey' | 'queryFn'>,
+): (id: number) => Promise<Row | undefined> {
+  const client = useQueryClient();
+  return async (id) => {
+    const rows = await client.fetchQuery({ ...query, staleTime: 0 });
+    return rows.find((row) => row.id === id);
+  };
+}
 
 /** Refetches what the back office and what visitors see. */
 export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {

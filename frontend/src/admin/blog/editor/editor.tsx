@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EditorContent, useEditor, type Editor as TipTap } from '@tiptap/react';
 import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
@@ -17,7 +17,8 @@ export interface EditorProps {
 
 /** A rich-text editor whose HTML passes the server's sanitizer unchanged. */
 export default function Editor({ id, value = '', onChange, onBlur, disabled = false, ...aria }: EditorProps) {
-  const [stored] = useState(value);
+  const [stored, setStored] = useState(value);
+  const known = useRef(value);
   const [opened, setOpened] = useState('');
   const editor = useEditor({
     extensions,
@@ -41,10 +42,20 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
       // Undone all the way: return the stored HTML, which the editor may have formatted slightly differently.
-      onChange?.(html === opened ? stored : html);
+      known.current = html === opened ? stored : html;
+      onChange?.(known.current);
     },
     onBlur,
   });
+  // A text that did not come from here: someone else has written it meanwhile.
+  useEffect(() => {
+    if (value !== known.current) {
+      known.current = value;
+      editor.commands.setContent(value, { emitUpdate: false });
+      setStored(value);
+      setOpened(htmlOf(editor));
+    }
+  }, [editor, value]);
   return (
     <div className="editor">
       <Toolbar editor={editor} disabled={disabled} />

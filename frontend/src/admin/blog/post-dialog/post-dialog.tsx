@@ -5,12 +5,13 @@ import { Button, Form } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { adminPostsQuery } from '../../../data/admin/blog';
 import { useShopClock } from '../../../data/business';
+import { ConflictNote } from '../../forms/conflict/conflict-note';
 import { FormDialog } from '../../forms/form-dialog';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
 import { HistoryButton } from '../../revisions/history-button';
 import { PostForm } from './post-form';
 import { PostPreview } from './post-preview';
-import { isChanged, postValues, type PostValues } from './post-values';
+import { postValues, type PostValues } from './post-values';
 import { useLaterDate } from './use-later-date';
 import { useSavePost } from './use-save-post';
 
@@ -28,10 +29,15 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
   const [initial] = useState(() => postValues(post, posts[0]?.author ?? '', timeZone));
   const later = useLaterDate(form);
   const [previewed, setPreviewed] = useState<PostValues>();
-  const { save, saving, percent, conflict } = useSavePost(form, post, (saved) => {
-    onClose();
-    onSaved(saved.id, !post);
-  });
+  const { save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
+    form,
+    post,
+    initial,
+    (saved) => {
+      onClose();
+      onSaved(saved.id, !post);
+    },
+  );
   return (
     <FormDialog
       title={post ? 'Edit Post' : 'New Post'}
@@ -40,8 +46,17 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
       formId={FORM_ID}
       saving={saving}
       okText={saving ? 'Saving...' : post ? 'Save Changes' : later ? 'Schedule Post' : 'Create Post'}
-      isChanged={() => isChanged(initial, form.getFieldsValue(true) as PostValues)}
+      isChanged={isChanged}
       onClose={onClose}
+      refusal={
+        <ConflictNote
+          what="post"
+          conflict={conflict}
+          saving={saving}
+          onSaveMine={form.submit}
+          onSaveAsNew={() => void form.validateFields().then(saveAsNew)}
+        />
+      }
       footerStart={
         <>
           <Button
@@ -74,7 +89,6 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
         initial={initial}
         saving={saving}
         percent={percent}
-        conflict={conflict}
         onSave={(values) => void save(values)}
       />
       <PostPreview

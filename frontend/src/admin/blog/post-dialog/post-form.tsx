@@ -1,7 +1,6 @@
 import { Form, Input, Switch, type FormInstance } from 'antd';
 import { rules } from '../../../api/rules';
 import { useShopClock } from '../../../data/business';
-import { ConflictAlert } from '../../forms/conflict-alert';
 import { textRules } from '../../forms/form-rules';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
@@ -18,13 +17,11 @@ interface PostFormProps {
   saving: boolean;
   /** Progress of the cover's upload. */
   percent?: number;
-  /** The server's message when someone else changed the post first. */
-  conflict?: string | undefined;
   onSave: (values: PostValues) => void;
 }
 
 /** The fields of a post: the text in a wide column, the details next to it. */
-export function PostForm({ id, form, initial, saving, percent, conflict, onSave }: PostFormProps) {
+export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);
   return (
@@ -39,7 +36,6 @@ export function PostForm({ id, form, initial, saving, percent, conflict, onSave 
       validateTrigger="onBlur"
       onFinish={onSave}
     >
-      <ConflictAlert text={conflict} />
       <div>
         <Form.Item name="title" label="Title" rules={textRules(fields.title)}>
           <Input autoComplete="off" />

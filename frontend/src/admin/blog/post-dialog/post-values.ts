@@ -1,9 +1,6 @@
 import type { BlogPost } from '../../../api/models/BlogPost';
-import type { BlogPostCreate } from '../../../api/models/BlogPostCreate';
-import type { BlogPostUpdate } from '../../../api/models/BlogPostUpdate';
 import { postPicture } from '../../../lib/pictures';
 import { fromLocal, toLocal } from '../../../lib/time/zone-time';
-import { changesOf } from '../../forms/changes';
 import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
 
 /** Values of the post form, named as in the API, so that its field errors match. */
@@ -31,15 +28,20 @@ export function postValues(post: BlogPost | undefined, lastAuthor: string, timeZ
   };
 }
 
-/** Whether the form differs from its initial values. */
-export function isChanged(initial: PostValues, values: PostValues): boolean {
-  return (Object.keys(initial) as (keyof PostValues)[]).some(
-    (key) => comparable(initial[key]) !== comparable(values[key]),
-  );
+/** What the form can change of a post: the fields of the API, but the date as the form has it. */
+export interface PostFields {
+  title: string;
+  content: string;
+  excerpt: string;
+  author: string;
+  imageUrl: string | null;
+  published: boolean;
+  /** `2026-01-31T17:00` in the shop's time zone; empty means now. */
+  publishedAt: string;
 }
 
-/** Request body of a new post, once its picture is stored. */
-export function postFields(values: PostValues, imageUrl: string | null, timeZone: string): BlogPostCreate {
+/** The fields for the form's values, once the picture is stored. */
+export function postFields(values: PostValues, imageUrl: string | null): PostFields {
   return {
     title: values.title.trim(),
     content: values.content,
@@ -47,22 +49,20 @@ export function postFields(values: PostValues, imageUrl: string | null, timeZone
     author: values.author.trim(),
     imageUrl,
     published: values.published,
-    ...(values.publishedAt && { publishedAt: fromLocal(values.publishedAt, timeZone) }),
+    publishedAt: values.publishedAt,
   };
 }
 
-/** Only the fields that differ from the post; a cleared date means now. */
-export function changedFields(
-  post: BlogPost,
-  values: PostValues,
-  imageUrl: string | null,
+/** The request body of fields. */
+export function postBody<Fields extends Partial<PostFields>>(
+  { publishedAt, ...fields }: Fields,
   timeZone: string,
-): BlogPostUpdate {
-  const { publishedAt = new Date().toISOString(), ...fields } = postFields(values, imageUrl, timeZone);
-  const sameMinute = values.publishedAt === toLocal(post.publishedAt, timeZone);
-  return { ...changesOf(post, fields), ...(!sameMinute && { publishedAt }) };
-}
-
-function comparable(value: PostValues[keyof PostValues]): unknown {
-  return Array.isArray(value) ? value.map(({ uid }) => uid).join('\n') : value;
+): Omit<Fields, 'publishedAt'> & { publishedAt?: string } {
+  if (publishedAt === undefined) {
+    return fields;
+  }
+  return {
+    ...fields,
+    publishedAt: publishedAt ? fromLocal(publishedAt, timeZone) : new Date().toISOString(),
+  };
 }

@@ -3,35 +3,73 @@ import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
 import { toast, toastError } from '../../../lib/toast';
-import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
-import { useCreatePost, useUpdatePost } from '../../../data/admin/blog';
+import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
+import { showFieldError, showFieldErrors } from '../../forms/field-errors';
+import { useCreatePost, useLoadPost, useUpdatePost } from '../../../data/admin/blog';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
-import { changedFields, postFields, type PostValues } from './post-values';
+import { postBody, type PostFields, postFields, postValues, type PostValues } from './post-values';
 
-/** Saves the cover, then the post, and shows errors next to the fields they belong to. */
+/** The fields of the form's values, with a picture that is not stored yet. */
+function withPicture(values: PostValues): PostFields {
+  const [picture] = values.imageUrl;
+  return postFields(values, picture?.url ?? picture?.uid ?? null);
+}
+
+/**
+ * Saves the cover, then the post, and shows errors next to the fields they belong to.
+ * @param opened the form's values of a new post
+ */
 export function useSavePost(
   form: FormInstance<PostValues>,
   post: BlogPost | undefined,
+  opened: PostValues,
   onSaved: (post: BlogPost) => void,
 ) {
   const { timeZone } = useShopClock();
   const create = useCreatePost();
   const update = useUpdatePost();
+  const load = useLoadPost();
   const { store, percent } = usePictureUpload((reason) => {
     showFieldError(form, 'imageUrl', reason);
   });
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<string>();
-  return { save, saving, percent, conflict };
+  const valuesOf = (row: BlogPost) => postValues(row, '', timeZone);
+  const versioned = useVersionedSave<BlogPost, PostFields>({
+    record: post,
+    fieldsOf: (row) => withPicture(row ? valuesOf(row) : opened),
+    mine: () => withPicture(form.getFieldsValue(true) as PostValues),
+    load: ({ id }) => load(id),
+    update: ({ id }, changes) => update.mutateAsync({ id, changes: postBody(changes, timeZone) }),
+    show: (newest, fields) => {
+      const shown = Object.entries(valuesOf(newest)).filter(([field]) => fields.includes(field));
+      form.setFieldsValue(Object.fromEntries(shown));
+    },
+  });
+  const { base, conflict, isChanged } = versioned;
+  return {
+    isChanged,
+    saving,
+    percent,
+    conflict,
+    save: (values: PostValues) =>
+      save(values, (fields) => (base ? versioned.save(base, fields) : add(fields))),
+    saveAsNew: (values: PostValues) => save(values, add),
+  };
 
-  async function save(values: PostValues): Promise<void> {
+  function add({ publishedAt, ...fields }: PostFields): Promise<BlogPost> {
+    return create.mutateAsync(postBody({ ...fields, ...(publishedAt && { publishedAt }) }, timeZone));
+  }
+
+  async function save(
+    values: PostValues,
+    send: (fields: PostFields) => Promise<BlogPost | undefined>,
+  ): Promise<void> {
     setSaving(true);
-    setConflict(undefined);
     try {
       const imageUrl = await store(values.imageUrl[0]);
-      if (imageUrl !== undefined) {
-        const saved = await send(values, imageUrl);
+      const saved = imageUrl === undefined ? undefined : await send(postFields(values, imageUrl));
+      if (saved) {
         onSaved(saved);
         toast({
           title: post ? 'Post Saved' : 'Post Created',
@@ -39,24 +77,11 @@ export function useSavePost(
         });
       }
     } catch (error) {
-      const { statusCode, message } = errorBody(error);
-      if (statusCode === 409 && message) {
-        setConflict(message);
-      } else if (!showFieldErrors(form, error)) {
+      if (!showFieldErrors(form, error)) {
         toastError('There was an error saving the blog post. Please try again.');
       }
     } finally {
       setSaving(false);
     }
-  }
-
-  async function send(values: PostValues, imageUrl: string | null): Promise<BlogPost> {
-    if (!post) {
-      return create.mutateAsync(postFields(values, imageUrl, timeZone));
-    }
-    const changes = changedFields(post, values, imageUrl, timeZone);
-    return Object.keys(changes).length > 0
-      ? update.mutateAsync({ id: post.id, changes: { ...changes, version: post.version } })
-      : post;
   }
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Form } from 'antd';
 import type { Item } from '../../../api/models/Item';
+import { ConflictNote } from '../../forms/conflict/conflict-note';
 import { DraftOffer } from '../../forms/draft/draft-offer';
 import { FormDialog } from '../../forms/form-dialog';
 import type { RecordDialogProps } from '../../list-page/use-record-dialog';
@@ -8,7 +9,7 @@ import { photosOf } from '../../pictures/photos/photo';
 import { usePhotos } from '../../pictures/photos/use-photos';
 import { HistoryButton } from '../../revisions/history-button';
 import { ItemForm } from './item-form';
-import { changedKeys, itemValues, type ItemValues } from './item-values';
+import { itemValues, type ItemValues } from './item-values';
 import { KeepItemDraft } from './keep-item-draft';
 import { useItemDraft } from './use-item-draft';
 import { useSaveItem } from './use-save-item';
@@ -22,17 +23,12 @@ interface ItemDialogProps extends RecordDialogProps<Item> {
 /** The dialog to add or edit an item. */
 export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogProps) {
   const [form] = Form.useForm<ItemValues>();
-  const [initial] = useState(() => itemValues(item));
   const uploads = usePhotos(form);
+  const saver = useSaveItem(form, item, uploads);
+  const { base, saving } = saver;
+  const initial = useMemo(() => itemValues(base), [base]);
   const draft = useItemDraft(form, item, initial, uploads);
   const { offered } = draft;
-  const { save, saving, conflict } = useSaveItem(form, item, uploads, (saved) => {
-    draft.forget();
-    uploads.replaceCovered();
-    uploads.discardUnused(saved.photos.map(({ url }) => url));
-    onClose();
-    onSaved(saved.id, !item);
-  });
   return (
     <FormDialog
       title={item ? 'Edit Item' : 'Add Item'}
@@ -41,9 +37,18 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
       formId={FORM_ID}
       saving={saving}
       okText={saving ? 'Saving...' : item ? 'Save Changes' : 'Add Item'}
-      isChanged={() => changedKeys(initial, form.getFieldsValue(true) as ItemValues).length > 0}
+      isChanged={saver.isChanged}
       onDiscard={giveUp}
       onClose={onClose}
+      refusal={
+        <ConflictNote
+          what="item"
+          conflict={saver.conflict}
+          saving={saving}
+          onSaveMine={form.submit}
+          onSaveAsNew={() => void form.validateFields().then(() => saver.saveAsNew(finish))}
+        />
+      }
       footerStart={
         item && (
           <HistoryButton
@@ -77,12 +82,19 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
         initial={initial}
         saving={saving}
         uploads={uploads}
-        conflict={conflict}
-        onSave={() => void save()}
+        onSave={() => void saver.save(finish)}
       />
       <KeepItemDraft form={form} onValues={draft.keepValues} />
     </FormDialog>
   );
+
+  function finish(saved: Item): void {
+    draft.forget();
+    uploads.replaceCovered();
+    uploads.discardUnused(saved.photos.map(({ url }) => url));
+    onClose();
+    onSaved(saved.id, !item);
+  }
 
   function giveUp(): void {
     draft.giveUp();

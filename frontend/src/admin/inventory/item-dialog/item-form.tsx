@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Select, Switch, type FormInstance } from 'antd';
+import { Form, Input, Select, Switch, type FormInstance } from 'antd';
 import { Category } from '../../../api/models/Category';
 import { Condition } from '../../../api/models/Condition';
 import { itemPhotos } from '../../../api/limits/itemPhotos';
@@ -22,13 +22,11 @@ interface ItemFormProps {
   initial: ItemValues;
   saving: boolean;
   uploads: Photos;
-  /** The server's message when someone else changed the item first. */
-  conflict?: string | undefined;
   onSave: () => void;
 }
 
 /** The fields of an inventory item: the words in a wide column, the photos next to it. */
-export function ItemForm({ id, form, initial, saving, uploads, conflict, onSave }: ItemFormProps) {
+export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFormProps) {
   return (
     <Form<ItemValues>
       id={id}
@@ -41,7 +39,6 @@ export function ItemForm({ id, form, initial, saving, uploads, conflict, onSave 
       validateTrigger="onBlur"
       onFinish={onSave}
     >
-      {conflict && <Alert className="inv-form-alert" type="error" showIcon role="alert" title={conflict} />}
       <div>
         <HintedItem name="name" label={LABELS.name} rules={textRules(fields.name)}>
           <Input autoComplete="off" />

@@ -3,7 +3,6 @@ import type { Condition } from '../../../api/models/Condition';
 import type { Item } from '../../../api/models/Item';
 import type { ItemCreate } from '../../../api/models/ItemCreate';
 import type { ItemPhoto } from '../../../api/models/ItemPhoto';
-import type { ItemUpdate } from '../../../api/models/ItemUpdate';
 import { type Photo, photosOf, savedPhotos } from '../../pictures/photos/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
@@ -94,14 +93,6 @@ export function itemFields({ price, category, photos, ...values }: ItemValues): 
     inStock: values.inStock,
     published: values.published,
   };
-}
-
-/** Only the fields that differ from the item. */
-export function changedFields(item: Item, fields: ItemCreate): ItemUpdate {
-  const changes = Object.entries(fields).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(item[key as keyof ItemCreate]),
-  );
-  return Object.fromEntries(changes);
 }
 
 function comparable(value: ItemValues[keyof ItemValues] | ItemPhoto[]): unknown {

@@ -1,39 +1,68 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
-import { useCreateItem, useUpdateItem } from '../../../data/admin/inventory';
+import type { ItemCreate } from '../../../api/models/ItemCreate';
+import { useCreateItem, useLoadItem, useUpdateItem } from '../../../data/admin/inventory';
 import { toast, toastError } from '../../../lib/toast';
+import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import type { Photos } from '../../pictures/photos/use-photos';
-import { changedFields, itemFields, type ItemValues } from './item-values';
+import { itemFields, itemValues, type ItemValues } from './item-values';
+
+type OnSaved = (item: Item) => void;
+
+/** The fields of the form's values, with photos that are still being uploaded. */
+function fieldsWithPhotos(values: ItemValues): ItemCreate {
+  const photos = values.photos.map(({ id, url = id, alt }) => ({ url, alt: alt.trim() }));
+  return { ...itemFields(values), photos };
+}
 
 /** Waits for the photos, saves the item, and shows errors next to the fields and photos they belong to. */
-export function useSaveItem(
-  form: FormInstance<ItemValues>,
-  item: Item | undefined,
-  uploads: Photos,
-  onSaved: (item: Item) => void,
-) {
+export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefined, uploads: Photos) {
   const create = useCreateItem();
   const update = useUpdateItem();
+  const load = useLoadItem();
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<string>();
-  return { save, saving, conflict };
+  const versioned = useVersionedSave({
+    record: item,
+    fieldsOf: (row) => fieldsWithPhotos(itemValues(row)),
+    mine: () => fieldsWithPhotos(form.getFieldsValue(true) as ItemValues),
+    load: ({ id }) => load(id),
+    update: ({ id }, changes) => update.mutateAsync({ id, changes }),
+    show: (newest, fields) => {
+      const shown = Object.entries(itemValues(newest)).filter(([field]) => fields.includes(field));
+      form.setFieldsValue(Object.fromEntries(shown));
+    },
+  });
+  const { base, conflict, isChanged } = versioned;
+  return {
+    base,
+    isChanged,
+    saving,
+    conflict,
+    save: (onSaved: OnSaved) =>
+      save((fields) => (base ? versioned.save(base, fields) : create.mutateAsync(fields)), onSaved),
+    saveAsNew: (onSaved: OnSaved) => save(create.mutateAsync, onSaved),
+  };
 
-  async function save(): Promise<void> {
+  async function save(
+    send: (fields: ItemCreate) => Promise<Item | undefined>,
+    onSaved: OnSaved,
+  ): Promise<void> {
     setSaving(true);
-    setConflict(undefined);
     try {
       if (!(await uploads.settled())) {
         showFieldError(form, 'photos', 'A photo was not uploaded. Retry or remove it.');
         return;
       }
-      const saved = await send(form.getFieldsValue(true) as ItemValues);
-      onSaved(saved);
-      toast({
-        title: item ? 'Item Saved' : 'Item Added',
-        description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
-      });
+      const saved = await send(itemFields(form.getFieldsValue(true) as ItemValues));
+      if (saved) {
+        onSaved(saved);
+        toast({
+          title: item ? 'Item Saved' : 'Item Added',
+          description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+        });
+      }
     } catch (error) {
       explain(error);
     } finally {
@@ -41,23 +70,7 @@ export function useSaveItem(
     }
   }
 
-  async function send(values: ItemValues): Promise<Item> {
-    const fields = itemFields(values);
-    if (!item) {
-      return create.mutateAsync(fields);
-    }
-    const changes = changedFields(item, fields);
-    return Object.keys(changes).length > 0
-      ? update.mutateAsync({ id: item.id, changes: { ...changes, version: item.version } })
-      : item;
-  }
-
   function explain(error: unknown): void {
-    const { statusCode, message } = errorBody(error);
-    if (statusCode === 409 && message) {
-      setConflict(message);
-      return;
-    }
     const atPhotos = showPhotoErrors(error);
     if (!showFieldErrors(form, error) && !atPhotos) {
       toastError('There was an error saving the inventory item. Please try again.');

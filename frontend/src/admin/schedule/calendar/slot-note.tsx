@@ -3,43 +3,67 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { rules } from '../../../api/rules';
-import { useUpdateSlot } from '../../../data/admin/slots';
+import { useLoadSlot, useUpdateSlot } from '../../../data/admin/slots';
 import { formatTimes } from '../../../lib/time/days';
+import { ConflictNote } from '../../forms/conflict/conflict-note';
+import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody } from '../../forms/field-errors';
 
 /** The dealer's note on a time slot, booked or not, and a button to change it in place. */
 export function SlotNote({ slot }: { slot: Slot }) {
-  const [draft, setDraft] = useState<string>();
-  const { mutateAsync: update, isPending, error, reset } = useUpdateSlot();
-  if (draft === undefined) {
-    const verb = slot.notes ? 'Edit Note' : 'Add Note';
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
     return (
-      <div className="sch-note">
-        {slot.notes && <p className="sch-muted">{slot.notes}</p>}
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={`${verb}: ${formatTimes(slot)}`}
-          onClick={() => {
-            setDraft(slot.notes ?? '');
-          }}
-        >
-          {verb}
-        </Button>
-      </div>
+      <NoteForm
+        slot={slot}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
     );
   }
+  const verb = slot.notes ? 'Edit Note' : 'Add Note';
+  return (
+    <div className="sch-note">
+      {slot.notes && <p className="sch-muted">{slot.notes}</p>}
+      <Button
+        type="text"
+        size="small"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`${verb}: ${formatTimes(slot)}`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {verb}
+      </Button>
+    </div>
+  );
+}
+
+function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+  const [text, setText] = useState(slot.notes ?? '');
+  const { mutateAsync: update, isPending } = useUpdateSlot();
+  const load = useLoadSlot(slot.date);
+  const [error, setError] = useState<unknown>();
+  const versioned = useVersionedSave<Slot, Pick<Slot, 'notes'>>({
+    record: slot,
+    fieldsOf: ({ notes } = slot) => ({ notes }),
+    mine: () => ({ notes: text.trim() || null }),
+    load: ({ id }) => load(id),
+    update: ({ id }, changes) => update({ id, ...changes }),
+    show: ({ notes }) => {
+      setText(notes ?? '');
+    },
+  });
+  const { base = slot, conflict } = versioned;
   const { fields, message } = errorBody(error);
   return (
     <form
       className="sch-note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        update({ id: slot.id, notes: draft.trim() || null, version: slot.version }).then(
-          close,
-          () => undefined,
-        );
+        void save();
       }}
     >
       <Input.TextArea
@@ -49,29 +73,36 @@ export function SlotNote({ slot }: { slot: Slot }) {
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={rules.SlotUpdate.notes.maxLength}
         status={error ? 'error' : ''}
-        value={draft}
+        value={text}
         onChange={({ target }) => {
-          setDraft(target.value);
+          setText(target.value);
         }}
       />
-      {error && (
+      {Boolean(error) && (
         <span className="sch-error" role="alert">
           Not saved: {fields?.['notes'] ?? message ?? 'the server could not be reached.'}
         </span>
       )}
+      <ConflictNote what="time" conflict={conflict} saving={isPending} onSaveMine={() => void save()} />
       <div className="list-buttons">
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Note'}
         </Button>
-        <Button disabled={isPending} onClick={close}>
+        <Button disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>
     </form>
   );
 
-  function close(): void {
-    setDraft(undefined);
-    reset();
+  async function save(): Promise<void> {
+    setError(undefined);
+    try {
+      if (await versioned.save(base, { notes: text.trim() || null })) {
+        onClose();
+      }
+    } catch (refusal) {
+      setError(refusal);
+    }
   }
 }

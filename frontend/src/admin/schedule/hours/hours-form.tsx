@@ -2,12 +2,13 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/core/ApiError';
 import type { Availability } from '../../../api/models/Availability';
 import type { Slot } from '../../../api/models/Slot';
 import { availabilityQuery, useUpdateAvailability } from '../../../data/admin/calendar/availability';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { toast, toastError } from '../../../lib/toast';
+import { ConflictNote } from '../../forms/conflict/conflict-note';
+import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody, showFieldErrors } from '../../forms/field-errors';
 import { FailureText } from '../../forms/failure-text';
 import { SaveBar } from '../../forms/save-bar';
@@ -15,6 +16,7 @@ import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { addDays } from '../../../lib/time/days';
 import { useToday } from '../../use-today';
 import { PaintGrid } from './grid/paint-grid';
+import { fieldsOf, type HoursFields, rulesOf, windowsOf } from './hours-fields';
 import { type Brush, slotStarts, toHours, toWindows } from './hours';
 import { HoursVisitorsRead } from './checks/hours-visitors-read';
 import { outsideOf, uncovered } from './checks/outside';
@@ -37,12 +39,32 @@ export function HoursForm({ saved }: { saved: Availability }) {
   const weeks = Form.useWatch('keepWeeks', form) ?? saved.keepWeeks;
   const draft = useHours(toHours(saved.windows));
   const [brush, setBrush] = useState<Brush>(saved.windows[0] ?? { lengthMinutes: 60, gapMinutes: 0 });
-  // The version the draft started from; someone else may save another one in the meantime.
-  const [base, setBase] = useState(saved);
-  const [theirs, setTheirs] = useState<Availability>();
-  const [isTouched, setTouched] = useState(false);
+  const typed = Form.useWatch([], form) as RuleValues | undefined;
   const { mutateAsync: update, isPending } = useUpdateAvailability();
-  const isChanged = isTouched || JSON.stringify(draft.hours) !== JSON.stringify(toHours(base.windows));
+  const versioned = useVersionedSave<Availability, HoursFields>({
+    record: saved,
+    fieldsOf: (rules = saved) => fieldsOf(rules),
+    mine: () => mine(typed ?? saved),
+    load: () => client.fetchQuery({ ...availabilityQuery(), staleTime: 0 }),
+    update: (newest, { version, ...changes }) =>
+      update({
+        ...newest,
+        ...rulesOf(changes),
+        windows: windowsOf(Object.keys(changes), toWindows(draft.hours), newest.windows),
+        version,
+      }),
+    show: (newest, fields) => {
+      const windows = windowsOf(fields, newest.windows, toWindows(draft.hours));
+      if (JSON.stringify(toHours(windows)) !== JSON.stringify(draft.hours)) {
+        draft.change(toHours(windows));
+      }
+      form.setFieldsValue(
+        rulesOf(Object.fromEntries(fields.map((field) => [field, newest[field as keyof RuleValues]]))),
+      );
+    },
+  });
+  const { base = saved, conflict } = versioned;
+  const isChanged = versioned.isChanged();
   const { data: slots = NONE } = useQuery(adminSlotsQuery({ from: today }));
   const coming = slots.filter(({ date }) => date > today);
   const painted = useDeferredValue(draft.hours);
@@ -64,10 +86,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
       disabled={isPending}
       initialValues={saved}
       className="hrs"
-      onValuesChange={() => {
-        setTouched(true);
-      }}
-      onFinish={(values) => void save(values, base.version)}
+      onFinish={(values) => void save(values)}
     >
       <section className="sch-panel hrs-paint" aria-label="Opening hours">
         <div className="hrs-brush">
@@ -112,15 +131,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
         label="Save Opening Hours"
         saving={isPending}
         changed={isChanged}
-        conflict={
-          theirs && {
-            what: 'opening hours',
-            onSaveMine: () => void form.validateFields().then((values) => save(values, theirs.version)),
-            onLoadTheirs: () => {
-              start(theirs);
-            },
-          }
-        }
+        refusal={<ConflictNote what="week" conflict={conflict} saving={isPending} onSaveMine={form.submit} />}
       />
     </Form>
   );
@@ -133,22 +144,19 @@ export function HoursForm({ saved }: { saved: Availability }) {
       !form.isFieldTouched('keepWeeks')
     ) {
       form.setFieldValue('keepWeeks', FIRST_WEEKS);
-      setTouched(true);
     }
   }
 
-  /** Resets the form to saved rules. */
-  function start(rules: Availability): void {
-    setBase(rules);
-    setTheirs(undefined);
-    setTouched(false);
-    draft.change(toHours(rules.windows));
-    form.setFieldsValue(rules);
+  /** What the form comes to. */
+  function mine(values: RuleValues): HoursFields {
+    const { keepWeeks, minimumNoticeHours, horizonDays, clientChangeHours, reminderHours } = values;
+    const rules = { keepWeeks, minimumNoticeHours, horizonDays, clientChangeHours, reminderHours };
+    return fieldsOf({ ...rules, windows: toWindows(draft.hours) });
   }
 
   async function saveFirst(): Promise<boolean> {
     try {
-      return await save(await form.validateFields(), base.version);
+      return await save(await form.validateFields());
     } catch {
       // The fields say what is wrong.
       return false;
@@ -156,16 +164,19 @@ export function HoursForm({ saved }: { saved: Availability }) {
   }
 
   /** @returns whether it was saved */
-  async function save(values: RuleValues, version: number): Promise<boolean> {
+  async function save(values: RuleValues): Promise<boolean> {
     if (draft.hours.some((one) => slotStarts(one).length === 0)) {
       document.querySelector('.sch-error')?.scrollIntoView({ block: 'center' });
       return false;
     }
     const before = new Set((await client.fetchQuery(adminSlotsQuery({ from: today }))).map(({ id }) => id));
     try {
-      const rules = await update({ ...values, windows: toWindows(draft.hours), version });
+      const rules = await versioned.save(base, mine(values));
+      if (!rules) {
+        return false;
+      }
       const now = await client.fetchQuery(adminSlotsQuery({ from: today }));
-      start(rules);
+      versioned.adopt(rules);
       const added = now.filter(({ id }) => !before.has(id)).length;
       const outside = outsideOf(now, toHours(rules.windows)).filter(
         ({ date, isBooked }) => date > today && !isBooked,
@@ -176,9 +187,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
       }
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        setTheirs(await client.fetchQuery({ ...availabilityQuery(), staleTime: 0 }));
-      } else if (!showFieldErrors(form, error)) {
+      if (!showFieldErrors(form, error)) {
         const [reason] = Object.values(errorBody(error).fields ?? {});
         toastError(
           reason ?? <FailureText text="Failed to save the opening hours. Please try again." error={error} />,

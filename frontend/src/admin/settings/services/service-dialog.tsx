@@ -1,9 +1,8 @@
 import { Form, Input, Select, Switch } from 'antd';
 import type { Service } from '../../../api/models/Service';
 import { rules } from '../../../api/rules';
-import { useCreateService, useUpdateService } from '../../../data/admin/shop/services';
+import { useCreateService, useLoadService, useUpdateService } from '../../../data/admin/shop/services';
 import { formatDuration } from '../../../lib/time/days';
-import { ConflictAlert } from '../../forms/conflict-alert';
 import { FormDialog } from '../../forms/form-dialog';
 import { textRules } from '../../forms/form-rules';
 import { useRecordForm } from '../../forms/use-record-form';
@@ -22,13 +21,14 @@ const BUFFERS = Array.from({ length: 17 }, (_, index) => ({
 
 /** Adds or edits a service, with a preview next to the fields. */
 export function ServiceDialog({ open, record: service, onClose }: RecordDialogProps<Service>) {
-  const { form, initial, formProps, dialogProps, conflict } = useRecordForm({
+  const { form, initial, formProps, dialogProps } = useRecordForm({
     record: service,
     formId: 'service-form',
     valuesOf,
     fieldsOf,
     create: useCreateService(),
     update: useUpdateService(),
+    load: useLoadService(),
     onSaved: onClose,
     name: 'Service',
     describe: ({ name }) => `Visitors see ${name} as you wrote it.`,
@@ -45,7 +45,6 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
     >
       <div className="set-columns">
         <Form {...formProps} requiredMark={false}>
-          <ConflictAlert text={conflict} />
           <Form.Item name="name" label="Name" rules={textRules(fields.name)}>
             <Input autoComplete="off" />
           </Form.Item>

@@ -5,6 +5,8 @@ import type { Settings } from '../../../api/models/Settings';
 import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
 import type { ShopDetails } from '../../../api/models/ShopDetails';
 
+const DETAIL = 'business.';
+
 /** Values of the shop form. */
 export interface ShopValues {
   business: ShopDetails;
@@ -28,8 +30,44 @@ export function valuesOf({ banner, transferFee, licence, version: _, ...others }
   };
 }
 
-/** The request body for the form's values. */
-export function settingsOf(values: ShopValues): SettingsUpdate {
+/** What the form can change, each detail of the shop under a name of its own: `business.phone`. */
+export type FlatSettings = Omit<SettingsUpdate, 'business' | 'version'> &
+  Record<`business.${string}`, string>;
+
+/** The fields for the form's values. */
+export function fieldsOf(values: ShopValues): FlatSettings {
+  const { business, ...others } = settingsOf(values);
+  return { ...others, ...flatDetails(business) };
+}
+
+/** The request body of fields. */
+export function bodyOf(fields: Partial<FlatSettings>): SettingsUpdate {
+  return nested(fields);
+}
+
+function flatDetails(business: ShopDetails): Record<`business.${string}`, string> {
+  return Object.fromEntries(Object.entries(business).map(([key, value]) => [DETAIL + key, value]));
+}
+
+/** `business.phone` as the phone of `business`. */
+function nested(fields: Record<string, unknown>): object {
+  const entries = Object.entries(fields);
+  const details = entries.filter(([field]) => field.startsWith(DETAIL));
+  const business = details.map(([field, value]) => [field.slice(DETAIL.length), value] as const);
+  return {
+    ...Object.fromEntries(entries.filter(([field]) => !field.startsWith(DETAIL))),
+    ...(business.length > 0 && { business: Object.fromEntries(business) }),
+  };
+}
+
+/** Some of the form's values, by the names of their fields. */
+export function someOf({ business, ...others }: ShopValues, fields: string[]): Partial<ShopValues> {
+  const all = Object.entries({ ...others, ...flatDetails(business) });
+  return nested(Object.fromEntries(all.filter(([field]) => fields.includes(field))));
+}
+
+/** What the form's values come to. */
+function settingsOf(values: ShopValues) {
   const { business, hours, banner, transferFee, licence, notices, askAfterVisit } = values;
   const { expires } = licence;
   const number = licence.number.trim();

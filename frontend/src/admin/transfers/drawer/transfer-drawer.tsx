@@ -1,11 +1,10 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton, Tag } from 'antd';
+import { Alert, Button, Drawer, Skeleton, Tag } from 'antd';
 import type { Transfer } from '../../../api/models/Transfer';
 import { adminTransferQuery, useUpdateTransfer } from '../../../data/admin/transfers';
 import { phoneHref } from '../../../lib/format';
 import { statusOf } from '../../../lib/status-of';
-import { ConflictAlert } from '../../forms/conflict-alert';
 import { errorBody } from '../../forms/field-errors';
 import { ListError } from '../../list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
@@ -63,7 +62,7 @@ function Opened({ transfer }: { transfer: Transfer }) {
   const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
   return (
     <>
-      <ConflictAlert text={refusal ?? undefined} />
+      {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
       <StatusButtons
         transfer={transfer}
         isPending={isPending}

@@ -4,7 +4,7 @@ import type { ServiceCreate } from '../../../api/models/ServiceCreate';
 import type { ServiceUpdate } from '../../../api/models/ServiceUpdate';
 import { AdminServicesService } from '../../../api/services/AdminServicesService';
 import { servicesQuery } from '../../business';
-import { useRefresh, useUpdateRow } from '../use-update-row';
+import { useLoadRow, useRefresh, useUpdateRow } from '../use-update-row';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
@@ -31,6 +31,9 @@ export function useDeleteService() {
   const onSuccess = useRefresh(KEYS);
   return useMutation({ mutationFn: (id: number) => AdminServicesService.deleteService(id), onSuccess });
 }
+
+/** Reads a service anew; undefined if it was deleted. */
+export const useLoadService = () => useLoadRow(adminServicesQuery());
 
 /** Reorders the services; the list shows it immediately and rolls it back if it fails. */
 export function useOrderServices() {

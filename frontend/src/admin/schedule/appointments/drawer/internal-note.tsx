@@ -1,27 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import type { Appointment } from '../../../../api/models/Appointment';
 import { rules } from '../../../../api/rules';
-import { useUpdateAppointment } from '../../../../data/admin/appointments';
+import { appointmentQuery, useUpdateAppointment } from '../../../../data/admin/appointments';
 import { toastError } from '../../../../lib/toast';
+import { ConflictNote } from '../../../forms/conflict/conflict-note';
+import { useVersionedSave } from '../../../forms/conflict/use-versioned-save';
 import { NotSaved } from './not-saved';
 
-/** Notes that could not be saved yet, by appointment. */
-const drafts = new Map<number, string>();
+/** Notes that are not saved yet, by appointment, each with the appointment as it was when it was typed. */
+const drafts = new Map<number, { text: string; base: Appointment }>();
 
 /** A note only the dealer can read. It is saved on leaving the field, and on closing the details. */
-export function InternalNote({ appointment: { id, name, internalNote } }: { appointment: Appointment }) {
-  const saved = internalNote ?? '';
-  const [text, setText] = useState(drafts.get(id) ?? saved);
+export function InternalNote({ appointment }: { appointment: Appointment }) {
+  const { id, name } = appointment;
+  const client = useQueryClient();
+  const [text, setText] = useState(drafts.get(id)?.text ?? appointment.internalNote ?? '');
   const { mutateAsync: update, isPending, isSuccess, error, reset } = useUpdateAppointment();
-  const isChanged = text.trim() !== saved;
+  const versioned = useVersionedSave<Appointment, Pick<Appointment, 'internalNote'>>({
+    record: drafts.get(id)?.base ?? appointment,
+    fieldsOf: ({ internalNote } = appointment) => ({ internalNote }),
+    mine: () => ({ internalNote: text.trim() || null }),
+    load: () => client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 }),
+    update: (_newest, changes) => update({ id, ...changes }),
+    show: ({ internalNote }) => {
+      drafts.delete(id);
+      setText(internalNote ?? '');
+    },
+  });
+  const { base = appointment, conflict } = versioned;
+  const isChanged = versioned.isChanged();
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(
     () => () => {
-      latest.current();
+      void latest.current();
     },
     [],
   );
@@ -36,14 +52,16 @@ export function InternalNote({ appointment: { id, name, internalNote } }: { appo
         status={error ? 'error' : ''}
         onChange={({ target }) => {
           setText(target.value);
-          drafts.set(id, target.value);
+          drafts.set(id, { text: target.value, base });
           reset();
         }}
-        onBlur={save}
+        onBlur={() => void save()}
       />
-      {error ? (
+      {conflict ? (
+        <ConflictNote what="visit" conflict={conflict} saving={isPending} onSaveMine={() => void save()} />
+      ) : error ? (
         <NotSaved error={error} field="internalNote">
-          <Button onClick={save}>Try Again</Button>
+          <Button onClick={() => void save()}>Try Again</Button>
         </NotSaved>
       ) : (
         <span className="sch-muted" role="status">
@@ -53,24 +71,25 @@ export function InternalNote({ appointment: { id, name, internalNote } }: { appo
     </div>
   );
 
-  function save(): void {
+  async function save(): Promise<void> {
     const draft = drafts.get(id);
-    if (draft === undefined || isPending) {
+    if (!draft || isPending) {
       return;
     }
-    if (draft.trim() === saved) {
-      drafts.delete(id);
-      return;
+    try {
+      const saved = await versioned.save(base, { internalNote: draft.text.trim() || null });
+      const typed = drafts.get(id);
+      if (!saved) {
+        toastError(
+          `Someone else changed the note on ${name}. Yours is kept here until this page is reloaded.`,
+        );
+      } else if (typed === draft) {
+        drafts.delete(id);
+      } else if (typed) {
+        drafts.set(id, { ...typed, base: saved });
+      }
+    } catch {
+      toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
     }
-    update({ id, internalNote: draft.trim() || null }).then(
-      () => {
-        if (drafts.get(id) === draft) {
-          drafts.delete(id);
-        }
-      },
-      () => {
-        toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
-      },
-    );
   }
 }

@@ -1,20 +1,36 @@
 import type { ItemPhoto } from '../../api/models/ItemPhoto';
-import type { Snapshot } from '../../data/admin/revisions';
 import { formatPrice } from '../../lib/format';
 import { momentText } from '../moment';
 
 const LABELS: Record<string, string> = {
   imageUrl: 'Cover',
-  photos: 'Photos',
   notes: 'Specifications',
   priceOnRequest: 'Price on request',
   inStock: 'In stock',
   content: 'Text',
   publishedAt: 'Publish date',
+  durationText: 'Duration',
+  priceText: 'Price',
+  durationMinutes: 'A visit takes (minutes)',
+  bufferMinutes: 'Kept free before and after (minutes)',
+  checklist: 'What to bring',
+  transferFee: 'Transfer fee',
+  licence: 'License',
+  askAfterVisit: 'Ask after the visit',
+  windows: 'Opening hours',
+  minimumNoticeHours: 'Notice (hours)',
+  horizonDays: 'Bookable ahead (days)',
+  clientChangeHours: 'Changes until (hours before)',
+  reminderHours: 'Reminder (hours before)',
+  keepWeeks: 'Times kept ready (weeks)',
+  internalNote: 'Note',
 };
 
+/** Fields that are stored in cents. */
+const AMOUNTS = ['price', 'transferFee'];
+
 /** Fields that are compared word by word. */
-const TEXTS = ['name', 'description', 'notes', 'title', 'excerpt', 'content'];
+const TEXTS = ['name', 'description', 'notes', 'title', 'excerpt', 'internalNote', 'banner'];
 
 /** A field that differs, with both values. */
 export interface Difference {
@@ -24,9 +40,10 @@ export interface Difference {
   now: unknown;
 }
 
-/** A field's name on the screen. */
+/** A field's name on the screen; that of `business.phone` is `Phone`. */
 export function fieldLabel(field: string): string {
-  return LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+  const name = field.split('.').at(-1) ?? field;
+  return LABELS[field] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Fields in a sentence: `Changed price, photos`. The cover is one of the photos. */
@@ -35,12 +52,12 @@ export function changedWords(changed: string[]): string {
   return `Changed ${shown.map((field) => fieldLabel(field).toLowerCase()).join(', ')}`;
 }
 
-/** The fields in which an earlier state differs from the present one. */
-export function differences(then: Snapshot, now: object): Difference[] {
+/** The fields in which one state of a record differs from another one. */
+export function differences(then: object, now: object): Difference[] {
   const fields = Object.entries(then)
     .map(([field, value]) => ({
       field,
-      then: value,
+      then: value as unknown,
       now: (now as Record<string, unknown>)[field],
     }))
     .filter((row) => JSON.stringify(row.then) !== JSON.stringify(row.now));
@@ -65,10 +82,20 @@ export function valueText(field: string, value: unknown, timeZone: string): stri
   if (typeof value === 'boolean') {
     return value ? 'Yes' : 'No';
   }
-  if (field === 'price') {
+  if (AMOUNTS.includes(field)) {
     return formatPrice(value as number);
   }
-  return field === 'publishedAt' ? momentText(value as string, timeZone) : (value as string);
+  return field === 'publishedAt' ? momentText(value as string, timeZone) : flatText(value);
+}
+
+/** Lists as lines, and what has several parts as these parts. */
+function flatText(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.map(flatText).join('\n') || 'None';
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(flatText).join(' ')
+    : String(value);
 }
 
 /** A field's pictures. */

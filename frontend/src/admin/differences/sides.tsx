@@ -8,46 +8,65 @@ import { type Run, wordDiff } from './word-diff';
 /** Words of an unchanged passage that are shown at its ends. */
 const CONTEXT = 12;
 
+/** What the two sides are called: what was, or what someone else made of it, comes first. */
+export interface SideNames {
+  then: string;
+  now: string;
+}
+
+interface SidesProps {
+  difference: Difference;
+  names: SideNames;
+}
+
 /** Both values of a field, side by side. */
-export function Sides({ difference: { field, look, then, now } }: { difference: Difference }) {
+export function Sides({ difference: { field, look, then, now }, names }: SidesProps) {
   const { timeZone } = useShopClock();
   if (look === 'pictures') {
-    return <Pictures then={picturesOf(then)} now={picturesOf(now)} />;
+    return <Pictures then={picturesOf(then)} now={picturesOf(now)} names={names} />;
   }
   if (look === 'plain') {
     return (
       <>
-        <p className="rev-side">
+        <p className="diff-side diff-text">
           <del>{valueText(field, then, timeZone)}</del>
         </p>
-        <p className="rev-side">
+        <p className="diff-side diff-text">
           <ins>{valueText(field, now, timeZone)}</ins>
         </p>
       </>
     );
   }
   return look === 'html' ? (
-    <Html then={then as string} now={now as string} />
+    <Html then={then as string} now={now as string} names={names} />
   ) : (
     <Words then={(then as string | null) ?? ''} now={(now as string | null) ?? ''} />
   );
 }
 
-function Html({ then, now }: { then: string; now: string }) {
+interface HtmlProps {
+  then: string;
+  now: string;
+  names: SideNames;
+}
+
+function Html({ then, now, names }: HtmlProps) {
   const texts = useMemo(() => [htmlText(then), htmlText(now)] as const, [then, now]);
   const pictures = [htmlPictures(then), htmlPictures(now)].map((urls) =>
     urls.map((url) => ({ url, alt: '' })),
   );
   if (texts[0] === texts[1]) {
     return (
-      <p className="rev-wide rev-muted">The words are the same; headings, lists or bold and italic differ.</p>
+      <p className="diff-wide diff-muted">
+        The words are the same; headings, lists or bold and italic differ.
+      </p>
     );
   }
   return (
     <>
       <Words then={texts[0]} now={texts[1]} />
       {JSON.stringify(pictures[0]) !== JSON.stringify(pictures[1]) && (
-        <Pictures then={pictures[0] ?? []} now={pictures[1] ?? []} />
+        <Pictures then={pictures[0] ?? []} now={pictures[1] ?? []} names={names} />
       )}
     </>
   );
@@ -57,8 +76,8 @@ function Words({ then, now }: { then: string; now: string }) {
   const runs = useMemo(() => wordDiff(then, now), [then, now]);
   return (
     <>
-      <p className="rev-side rev-text">{then ? <Side runs={runs} side="then" /> : 'None'}</p>
-      <p className="rev-side rev-text">{now ? <Side runs={runs} side="now" /> : 'None'}</p>
+      <p className="diff-side diff-text">{then ? <Side runs={runs} side="then" /> : 'None'}</p>
+      <p className="diff-side diff-text">{now ? <Side runs={runs} side="now" /> : 'None'}</p>
     </>
   );
 }
@@ -87,19 +106,25 @@ function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   return `${head}… ${tail}`;
 }
 
-function Pictures({ then, now }: Record<'then' | 'now', { url: string; alt: string }[]>) {
+interface PicturesProps {
+  then: { url: string; alt: string }[];
+  now: { url: string; alt: string }[];
+  names: SideNames;
+}
+
+function Pictures({ then, now, names }: PicturesProps) {
   return [then, now].map((photos, side) => {
     const others = side === 0 ? now : then;
     return (
-      <ul key={side} className="rev-side rev-pictures">
+      <ul key={side} className="diff-side diff-pictures">
         {photos.length === 0 && <li>None</li>}
         {photos.map(({ url, alt }, index) => {
           const isOnly = !others.some((other) => other.url === url);
           return (
-            <li key={`${url} ${index}`} className={isOnly ? 'rev-picture rev-only' : 'rev-picture'}>
+            <li key={`${url} ${index}`} className={isOnly ? 'diff-picture diff-only' : 'diff-picture'}>
               <Picture value={url} alt={alt || `Picture ${index + 1}`} sizes="120px" />
-              {isOnly && <span>{side === 0 ? 'Only then' : 'Only now'}</span>}
-              {alt && <span className="rev-muted">{alt}</span>}
+              {isOnly && <span>Only {(side === 0 ? names.then : names.now).toLowerCase()}</span>}
+              {alt && <span className="diff-muted">{alt}</span>}
             </li>
           );
         })}
