@@ -260,6 +260,39 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
+test('logging out in another tab asks before it takes what is not saved, and a new session saves it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/testimonials');
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await page.getByRole('button', { name: 'Add New Testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+  await dialog.getByLabel('Author').fill('Olga Other');
+  await dialog.getByLabel('Testimonial').fill('Typed for an hour, in a tab of its own.');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await other.waitForURL('**/admin/login');
+  const asked = page.getByRole('dialog', { name: 'You logged out in another tab. Log in to save.' });
+  await expect(asked.getByText('Everything you typed is still here.')).toBeVisible();
+  await asked.getByLabel('Password').fill('browser-test-password');
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(dialog.getByLabel('Author')).toHaveValue('Olga Other');
+  await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+  await expect(page.getByText('Typed for an hour, in a tab of its own.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // Whoever leaves without saving does, and a tab without anything unsaved goes at once.
+  await page.getByRole('button', { name: 'Add New Testimonial' }).click();
+  await dialog.getByLabel('Author').fill('Olga Again');
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/admin/login');
+  await other.close();
+});
+
 test('logging out takes along a tab that was refused something first', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();

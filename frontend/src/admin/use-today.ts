@@ -1,7 +1,23 @@
+import { useSyncExternalStore } from 'react';
 import { useShopClock } from '../data/business';
 import { todayIn } from '../lib/time/days';
 
-/** Today's date in the shop's time zone, wherever the dealer's browser is. */
+const LOOK_MS = 30_000;
+
+/**
+ * Today's date in the shop's time zone, wherever the dealer's browser is. It changes at the shop's midnight, and right
+ * after a sleep that was longer than the rest of the day.
+ */
 export function useToday(): string {
-  return todayIn(useShopClock().timeZone);
+  const { timeZone } = useShopClock();
+  return useSyncExternalStore(follow, () => todayIn(timeZone));
+}
+
+function follow(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

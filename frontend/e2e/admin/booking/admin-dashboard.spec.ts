@@ -64,6 +64,38 @@ test('a piece is marked as sold in one click; Undo puts it back, unless it was c
   await asAdmin(page, 'PUT', `/api/admin/inventory/${id}`, { featured: false });
 });
 
+test('a dashboard left open says which day it shows, and is asked anew once after sleep and once at midnight', async ({
+  page,
+}) => {
+  const [hour, day] = [3_600_000, 24 * 3_600_000];
+  // The last time that it was three in the afternoon at the shop, which is seven hours behind UTC all year.
+  const three = Date.now() - ((Date.now() - 22 * hour) % day);
+  await page.clock.install({ time: three });
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += request.url().endsWith('/api/admin/today') ? 1 : 0;
+  });
+  await page.goto('/admin');
+  const age = page.getByText(/^As of /);
+  await expect(age).toHaveText(/^As of \d+:\d\d [AP]M$/);
+  expect(asked).toBe(1);
+  await page.clock.fastForward(9 * hour - 120_000);
+  await expect.poll(() => asked).toBe(2);
+  await expect(age).toHaveText(/^As of \d+:\d\d [AP]M$/);
+  await page.route('**/api/admin/**', (route) => route.abort());
+  const heading = page.locator('.dash-today');
+  const before = (await heading.textContent()) ?? '';
+  await page.clock.runFor(180_000);
+  await expect.poll(() => asked).toBe(3);
+  await expect(age).toHaveText(/^As of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/);
+  expect((await heading.textContent())?.slice(0, 20)).not.toBe(before.slice(0, 20));
+  await page.clock.runFor(600_000);
+  expect(asked).toBe(3);
+  await page.unroute('**/api/admin/**');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(age).toHaveText(/^As of \d+:\d\d [AP]M$/);
+});
+
 test('six gray cards stand in while it loads', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,3 +1,6 @@
+import type { Testimonial } from '../../../src/api/models/Testimonial';
+import { asAdmin } from '../../support/back-office';
+import { navigate } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/testimonials*';
@@ -147,4 +150,21 @@ test('many testimonials are deleted at once, from several pages of the list', as
   const dialog = page.getByRole('dialog', { name: 'Delete 1 testimonial?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No testimonials match your filters.')).toBeVisible();
+});
+
+test('a link to a testimonial that came in after the list was loaded shows it', async ({ page }) => {
+  await page.goto('/admin/testimonials');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  const answer = await page.request.post('/api/testimonials', {
+    data: { author: 'Lena Late', content: 'Came in while the list was open.' },
+  });
+  expect(answer.status()).toBe(201);
+  const rows = await asAdmin<Testimonial[]>(page, 'GET', '/api/admin/testimonials');
+  const id = rows.find(({ author }) => author === 'Lena Late')?.id;
+  await navigate(page, `/admin/testimonials?testimonial=${id}`);
+  await expect(page.getByText('Came in while the list was open.')).toBeInViewport();
+  await expect(notice(page)).toBeHidden();
+  await navigate(page, '/admin/testimonials?testimonial=999999');
+  await expect(notice(page)).toContainText('This testimonial is no longer here.');
+  await asAdmin(page, 'DELETE', `/api/admin/testimonials/${id}`);
 });

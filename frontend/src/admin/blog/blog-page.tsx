@@ -36,7 +36,7 @@ export function Component() {
   const filter = useCallback((post: BlogPost) => !show || postState(post) === show, [show]);
   const query = useQuery(adminPostsQuery());
   const list = useList(query, filters, { searchText, filter });
-  useLinkedRow('post', query.data, list, filters);
+  useLinkedRow('post', query, list, filters);
   const dialog = useRecordDialog<BlogPost>();
   const actions = usePostActions(dialog.show);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhoneOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -13,6 +13,7 @@ import { adminMessagesQuery, messageCountsQuery } from '../../data/admin/message
 import { todayQuery } from '../../data/admin/today';
 import { adminWarningsQuery } from '../../data/admin/warnings';
 import { addDays, formatDay } from '../../lib/time/days';
+import { useAfterSleep } from '../use-after-sleep';
 import { useToday } from '../use-today';
 import { ListSkeleton } from '../list-page/list-states';
 import { OpenedVisit } from '../schedule/appointments/opened-visit';
@@ -71,6 +72,17 @@ export function Component() {
   const all = [waiting, items, newest, coming, expired, counts, messages, messageCounts, posts, warnings];
   const dialogs = useScheduleDialogs(today);
   const fetching = all.some(({ isFetching }) => isFetching);
+  const loadedOn = useRef(today);
+  useAfterSleep(askAnew);
+  const beginDay = useEffectEvent(() => {
+    if (loadedOn.current !== today) {
+      loadedOn.current = today;
+      askAnew();
+    }
+  });
+  useEffect(() => {
+    beginDay();
+  }, [today]);
 
   return (
     <>
@@ -80,7 +92,7 @@ export function Component() {
           <p className="dash-today">
             {formatDay(today)}
             <TodayLine today={today} visits={waiting.data?.appointments} />
-            <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
+            <AsOf queries={all} />
           </p>
         }
       >
@@ -91,7 +103,7 @@ export function Component() {
             disabled={fetching}
             onClick={() => {
               setRefreshes(refreshes + 1);
-              all.forEach(({ refetch }) => void refetch());
+              askAnew();
             }}
           >
             <span className="dash-only-wide">Refresh</span>
@@ -151,4 +163,8 @@ export function Component() {
       <OpenedVisit />
     </>
   );
+
+  function askAnew(): void {
+    all.forEach(({ refetch }) => void refetch());
+  }
 }

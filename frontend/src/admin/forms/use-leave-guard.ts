@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { App } from 'antd';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { watchUnsaved } from '../../lib/unsaved';
 
 /**
  * Asks before changes get lost: on closing the form, navigating away or leaving the site.
@@ -38,6 +39,8 @@ export function useLeaveGuard(
       ask(blocker.proceed, blocker.reset);
     }
   }, [blocker, ask]);
+
+  useEffect(() => watchUnsaved(isChanged));
 
   useBeforeUnload((event) => {
     if (isChanged()) {

@@ -16,8 +16,8 @@ import { useSlashToSearch } from './use-slash-to-search';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
 export function Component() {
-  const { status, user } = useHeldSession();
   const [gaveUp, setGaveUp] = useState(false);
+  const { status, user } = useHeldSession(gaveUp);
   const business = useQuery(businessQuery());
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);

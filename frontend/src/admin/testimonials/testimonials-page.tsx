@@ -44,7 +44,7 @@ export function Component() {
   const show = filters.value('show');
   const filter = useCallback((testimonial: Testimonial) => shows(show, testimonial), [show]);
   const list = useList(query, filters, { searchText, filter });
-  useLinkedRow('testimonial', query.data, list, filters);
+  useLinkedRow('testimonial', query, list, filters);
   const dialog = useRecordDialog<Testimonial>();
   const actions = useTestimonialActions(dialog.show);
   const selection = useSelection(list.matches);

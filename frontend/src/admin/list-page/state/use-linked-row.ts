@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { toastError } from '../../../lib/toast';
 import type { List, Row } from './use-list';
 import type { ListFilters } from './use-list-filters';
@@ -10,7 +11,7 @@ import type { ListFilters } from './use-list-filters';
  */
 export function useLinkedRow<R extends Row>(
   name: string,
-  rows: R[] | undefined,
+  { data: rows, isFetching, refetch }: Pick<UseQueryResult<R[]>, 'data' | 'isFetching' | 'refetch'>,
   list: Pick<List<R>, 'reveal'>,
   filters: ListFilters,
   onShow?: (row: R) => void,
@@ -18,12 +19,22 @@ export function useLinkedRow<R extends Row>(
   const wanted = filters.value(name);
   const { change } = filters;
   const { reveal } = list;
+  /** The id that the list was asked for anew: the row may have come in after the list was loaded. */
+  const askedFor = useRef('');
 
   useEffect(() => {
     if (!wanted || !rows) {
       return;
     }
     const row = rows.find(({ id }) => String(id) === wanted);
+    if (!row && askedFor.current !== wanted) {
+      askedFor.current = wanted;
+      void refetch();
+      return;
+    }
+    if (!row && isFetching) {
+      return;
+    }
     change({ [name]: '' });
     if (row) {
       reveal(row.id, true);
@@ -31,5 +42,5 @@ export function useLinkedRow<R extends Row>(
     } else {
       toastError(`This ${name} is no longer here.`);
     }
-  }, [wanted, rows, name, change, reveal, onShow]);
+  }, [wanted, rows, isFetching, refetch, name, change, reveal, onShow]);
 }

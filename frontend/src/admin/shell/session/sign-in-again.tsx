@@ -22,6 +22,11 @@ const TEXTS: Record<Question['reason'], { title: string; text: string; leave: st
     text: 'Everything you typed is still here.',
     leave: 'Leave without saving',
   },
+  gone: {
+    title: 'You logged out in another tab. Log in to save.',
+    text: 'Everything you typed is still here.',
+    leave: 'Leave without saving',
+  },
   stay: {
     title: 'Stay Logged In',
     text: 'Your password keeps you logged in for another 24 hours.',

@@ -3,9 +3,9 @@ import { storedToken, transport } from '../../../api/core/request';
 
 /**
  * Why the prompt is open; later reasons take precedence. `stay`: the dealer wants to stay signed in before the
- * session ends.
+ * session ends; `gone`: it was ended in another tab.
  */
-const REASONS = ['stay', 'ended', 'load', 'save'] as const;
+const REASONS = ['stay', 'ended', 'load', 'save', 'gone'] as const;
 
 /** The password prompt over an open screen. */
 export interface Question {

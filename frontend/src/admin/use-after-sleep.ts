@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const LOOK_MS = 60_000;
+
+/** The timers of a tab in the background run once a minute at least: a longer pause means that the computer slept. */
+const ASLEEP_MS = 5 * LOOK_MS;
+
+/** Calls back once when the computer has slept: what a screen shows is as old as its sleep was long. */
+export function useAfterSleep(onAwake: () => void): void {
+  const awake = useEffectEvent(onAwake);
+  useEffect(() => {
+    let last = Date.now();
+    const look = () => {
+      const slept = Date.now() - last > ASLEEP_MS;
+      last = Date.now();
+      if (slept) {
+        awake();
+      }
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
