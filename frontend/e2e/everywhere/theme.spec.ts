@@ -103,7 +103,7 @@ test('with the colors of the system, a chosen day, time and category can be told
   const before = await ground(days.first());
   await days.first().click();
   await expect.poll(() => ground(days.first())).not.toBe(before);
-  const times = page.locator('label:has([name=timeSlotId])');
+  const times = page.locator('[name=timeSlotId] + span');
   await times.first().click();
   expect(await ground(times.first())).not.toBe(await ground(times.nth(1)));
   await page.goto('/inventory?category=Firearms');

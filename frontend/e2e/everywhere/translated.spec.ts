@@ -71,7 +71,7 @@ test('a translated schedule books the time that it shows, on any day, and surviv
     }),
   );
   await page.getByRole('button', { name: 'Request Appointment' }).click();
-  await expect(page.getByText(/was just taken/)).toBeVisible();
+  await expect(page.getByText(/isn’t open anymore/)).toBeVisible();
   await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
 });
 

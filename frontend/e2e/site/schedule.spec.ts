@@ -241,7 +241,7 @@ test('whoever loses a race keeps everything typed and is offered the nearest fre
   });
   expect(other.status()).toBe(201);
   await button(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'was just taken' });
+  const notice = page.getByRole('alert').filter({ hasText: 'isn’t open anymore' });
   await expect(notice).toContainText(first?.startTime ?? '');
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes');
   await expect(page.getByLabel('Message (optional)')).toHaveValue('A firearms transfer, please.');

@@ -144,7 +144,7 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
   });
   const day = formatDay(date, 'short');
   await client.getByRole('button', { name: `Move to ${day}, 1:00 PM` }).click();
-  const taken = client.getByRole('alert').filter({ hasText: `${day}, 1:00 PM was just taken.` });
+  const taken = client.getByRole('alert').filter({ hasText: `${day}, 1:00 PM isn’t open anymore.` });
   await expect(taken).toContainText('You still have your old time. Closest open times:');
   await expect(client.getByRole('heading', { name: '10:00 AM' })).toBeVisible();
   await taken.getByRole('button', { name: `${day}, 2:00 PM` }).click();

@@ -1,37 +1,46 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment, useId } from 'react';
 import { STAR_PATH, STARS } from '../../lib/stars';
 
 const DEFAULT = 5;
 
-/** One to five stars: a radio group that fills the stars up to the chosen one. */
+const COLUMNS = ['col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5'];
+
+/**
+ * One to five stars: a radio group that fills the stars up to the chosen one, each under its radio button. All are filled
+ * but those after the chosen one, which needs no `:has()`.
+ */
 export function StarField(props: ComponentProps<'input'>) {
+  const id = useId();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Your Rating</legend>
-      <div className="-ml-2 flex flex-wrap">
-        {STARS.map((star) => (
-          <label
-            key={star}
-            className="group relative cursor-pointer rounded-xs p-2 text-edge has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label>:checked)]:text-accent"
-          >
+      <div className="-ml-2 grid w-max grid-cols-5 text-accent [&_input:checked+label~label]:text-edge [&_input:checked+label~label_svg]:fill-none">
+        {STARS.map((star, index) => (
+          <Fragment key={star}>
             <input
               type="radio"
               value={star}
               defaultChecked={star === DEFAULT}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              id={`${id}${star}`}
+              className={`peer z-1 row-start-1 ${COLUMNS[index]} m-0 size-12 cursor-pointer opacity-0`}
               {...props}
             />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-8 fill-none stroke-current group-has-checked:fill-current [label:has(~label>:checked)_&]:fill-current"
-              strokeWidth="1.2"
-              strokeLinejoin="round"
+            <label
+              htmlFor={`${id}${star}`}
+              className={`row-start-1 ${COLUMNS[index]} rounded-xs p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
             >
-              <path d={STAR_PATH} />
-            </svg>
-          </label>
+              <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 24 24"
+                className="size-8 fill-current stroke-current"
+                strokeWidth="1.2"
+                strokeLinejoin="round"
+              >
+                <path d={STAR_PATH} />
+              </svg>
+            </label>
+          </Fragment>
         ))}
       </div>
     </fieldset>

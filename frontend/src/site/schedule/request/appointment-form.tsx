@@ -198,7 +198,7 @@ export function AppointmentForm({
         <Honeypot {...register('website')} />
         {taken && !slot && (
           <TakenNotice
-            title={`${formatDay(taken.date, 'short')}, ${taken.startTime} was just taken.`}
+            title={`${formatDay(taken.date, 'short')}, ${taken.startTime} isn’t open anymore.`}
             near={taken}
             kept="Everything you typed is still here"
             free={free}

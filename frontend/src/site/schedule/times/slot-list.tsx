@@ -1,6 +1,7 @@
 import type { AvailableSlot } from '../../../api/models/AvailableSlot';
 import { formatDay, formatTimes } from '../../../lib/time/days';
 import { timeElsewhere } from '../../../lib/time/zone-time';
+import { TimeChoice } from './time-choice';
 
 interface SlotListProps {
   day: string;
@@ -32,23 +33,19 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel
         {slots.map(({ id, startTime, endTime }) => {
           const own = ownZone && timeElsewhere(day, startTime, timeZone, ownZone);
           return (
-            <label
+            <TimeChoice
               key={id}
-              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-xs border border-edge py-2 text-center text-sm tabular-nums sm:text-[0.9375rem] transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              value={id}
+              checked={id === slotId}
+              onChange={() => {
+                onChoose(id);
+              }}
             >
-              <input
-                type="radio"
-                name="timeSlotId"
-                value={id}
-                checked={id === slotId}
-                onChange={() => {
-                  onChoose(id);
-                }}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              <span className="font-medium whitespace-nowrap">{formatTimes({ startTime, endTime })}</span>
+              <span className="text-sm font-medium whitespace-nowrap sm:text-[0.9375rem]">
+                {formatTimes({ startTime, endTime })}
+              </span>
               {own && <span className="text-sm">{own} your time</span>}
-            </label>
+            </TimeChoice>
           );
         })}
       </div>

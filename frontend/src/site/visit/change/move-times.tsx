@@ -87,7 +87,7 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
         {taken && !slot && (
           <div className="mt-4">
             <TakenNotice
-              title={`${formatDay(taken.date, 'short')}, ${taken.startTime} was just taken.`}
+              title={`${formatDay(taken.date, 'short')}, ${taken.startTime} isn’t open anymore.`}
               near={taken}
               kept="You still have your old time"
               free={free}

@@ -6,6 +6,7 @@ import { formatDay, groupByDay } from '../../../lib/time/days';
 import { Button } from '../../../ui/button/button';
 import { buttonClass } from '../../../ui/button/button-class';
 import { Link } from '../../../ui/link';
+import { TimeChoice } from '../../schedule/times/time-choice';
 import { listedAfter } from './listed-after';
 
 interface TimesListProps {
@@ -66,19 +67,9 @@ function Day({ day, slots }: { day: string; slots: AvailableSlot[] }) {
       <legend className="font-semibold">{formatDay(day)}</legend>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
         {slots.map(({ id, startTime }) => (
-          <label
-            key={id}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-xs border border-edge px-2 text-center tabular-nums transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="timeSlotId"
-              value={id}
-              required
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
+          <TimeChoice key={id} value={id} required>
             <span className="font-medium whitespace-nowrap">{startTime}</span>
-          </label>
+          </TimeChoice>
         ))}
       </div>
     </fieldset>
