@@ -1,6 +1,5 @@
 import { type Difference, fieldLabel } from './field-words';
 import { type SideNames, Sides } from './sides';
-import './differences.css';
 
 interface DifferencesProps {
   differences: Difference[];

@@ -6,7 +6,6 @@ import { DifferenceList } from './difference-list';
 import { QueryNote } from './query-note';
 import { RevisionList } from './revision-list';
 import { type HistoryProps, useAskRestore } from './use-ask-restore';
-import './revisions.css';
 
 /** The history of an item or a post: its revisions, what each had otherwise, and a button to restore it. */
 export function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => void }) {

@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd';
 import { Differences } from '../../differences/differences';
 import { fieldLabel } from '../../differences/field-words';
 import type { Conflict } from './use-versioned-save';
-import './conflict.css';
 
 const SIDES = { then: 'Theirs', now: 'Yours' };
 

@@ -7,7 +7,6 @@ import { FailureText } from '../../forms/failure-text';
 import { FaultTable } from './fault-table';
 import { type FileRows, readFileRows } from './file-rows';
 import { doneText, faultText, planText } from './import-words';
-import './import.css';
 
 /** Faults that the server names. */
 const MOST_FAULTS = 100;

@@ -5,7 +5,6 @@ import type { StatusUpdate } from '../../../api/models/StatusUpdate';
 import { rules } from '../../../api/rules';
 import { businessQuery } from '../../../data/business';
 import type { Visit } from './visit';
-import './line-to-client.css';
 
 /** What was typed, by appointment, until it is sent: a dialog that is closed or refused loses nothing. */
 const typed = new Map<number, string>();

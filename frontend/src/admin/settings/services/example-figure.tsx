@@ -2,7 +2,6 @@ import { slotGrid } from '../../../api/limits/slotGrid';
 import { timeOf } from '../../schedule/dialogs/slot-times';
 import { exampleWeek } from './example-week';
 import type { ServiceValues } from './service-values';
-import './example-figure.css';
 
 const { firstMinute, lastMinute } = slotGrid;
 
