@@ -22,12 +22,12 @@ export function StarField(props: ComponentProps<'input'>) {
               value={star}
               defaultChecked={star === DEFAULT}
               id={`${id}${star}`}
-              className={`peer z-1 row-start-1 ${COLUMNS[index]} m-0 size-12 cursor-pointer opacity-0`}
+              className={`z-1 row-start-1 ${COLUMNS[index]} m-0 size-12 cursor-pointer opacity-0`}
               {...props}
             />
             <label
               htmlFor={`${id}${star}`}
-              className={`row-start-1 ${COLUMNS[index]} rounded-xs p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
+              className={`row-start-1 ${COLUMNS[index]} rounded-xs p-2 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-accent`}
             >
               <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
               <svg
