@@ -161,6 +161,7 @@ export const FAULTS: Record<string, Fault> = {
   'react/unsupported-syntax': onSite("export function A() { eval('1'); return <p />; }"),
 
   'eslint/no-restricted-imports': onSite("import { Button } from 'antd';\nexport const A = Button;"),
+  'eslint/no-restricted-globals': onSite("export const a = () => fetch('/api/contact', { method: 'POST' });"),
   'house/no-writes-to-slots': {
     at: 'backend/src/messages/*.ts',
     source: "export const a = 'UPDATE available_time_slots SET is_booked = false';",

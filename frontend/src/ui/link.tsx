@@ -7,11 +7,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
   /** State of the entry in the history. */
   state?: unknown;
+  /** Takes the place of the current entry in the history. */
+  replace?: boolean;
 }
 
 /** A link to a page of this site. Smaller than the router's own, without features the site does not use. */
-export function Link({ to, preventScrollReset, state, onClick, target, ...props }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset, state });
+export function Link({ to, preventScrollReset, state, replace, onClick, target, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset, state, replace });
 
   return (
     <a

@@ -107,6 +107,10 @@ describe('the same time on other clocks', () => {
     expect(fromLocal(local, timeZone)).toBe(timestamp);
   });
 
+  it('takes a year of two digits for one of this century', () => {
+    expect(fromLocal('0026-12-03T10:00', 'America/Phoenix')).toBe('2026-12-03T17:00:00.000Z');
+  });
+
   it('tells the day with it if it is another', () => {
     expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Europe/London')).toMatch(/^5:00\sPM$/);
     expect(timeElsewhere('2026-11-23', '10:00 AM', 'America/Phoenix', 'Asia/Tokyo')).toMatch(

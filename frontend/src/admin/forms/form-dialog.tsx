@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'antd';
+import { useBackCloses } from '../shell/use-back-closes';
 import { useLeaveGuard } from './use-leave-guard';
 
 interface FormDialogProps {
@@ -37,7 +38,8 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const { open, title, width, onClose, children } = props;
-  const leave = useLeaveGuard(() => open && isChanged(), onDiscard);
+  const isClosedBy = useBackCloses(open, onClose);
+  const leave = useLeaveGuard(() => open && isChanged(), onDiscard, isClosedBy);
   return (
     <Modal
       title={title}

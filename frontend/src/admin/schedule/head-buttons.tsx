@@ -82,7 +82,7 @@ export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadB
       {!wide && books && (
         <Dropdown
           trigger={['click']}
-          menu={{ items: deeds.toReversed().map((deed) => ({ key: deed.label, ...deed })) }}
+          menu={{ items: [...deeds].reverse().map((deed) => ({ key: deed.label, ...deed })) }}
         >
           <Button icon={<MoreOutlined aria-hidden />}>More</Button>
         </Dropdown>

@@ -12,6 +12,8 @@ import { SessionWarning } from './session/session-warning';
 import { SignInAgain } from './session/sign-in-again';
 import { useHeldSession } from './session/use-held-session';
 import { Personal, ShellHeader } from './shell-header';
+import { useBackCloses } from './use-back-closes';
+import { usePatientQuestions } from './use-patient-questions';
 import { useSlashToSearch } from './use-slash-to-search';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
@@ -23,6 +25,8 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false);
   useForgetWhenSignedOut(status === 'signed-out');
   useSlashToSearch();
+  usePatientQuestions();
+  useBackCloses(menuOpen, closeMenu);
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
@@ -56,7 +60,7 @@ export function Component() {
       </main>
       <ScrollRestoration getKey={placeKey} />
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
-        <Navigation onChoose={closeMenu} />
+        <Navigation onChoose={closeMenu} inPlace />
         <Personal user={user} />
         <Release />
       </Drawer>

@@ -65,5 +65,6 @@ export function useDragging<Row extends { id: number | string }>(
 
 /** Returns the rows with one of them moved. */
 export function moved<Row>(rows: Row[], from: number, to: number): Row[] {
-  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+  const others = rows.filter((_row, index) => index !== from);
+  return [...others.slice(0, to), ...rows.slice(from, from + 1), ...others.slice(to)];
 }

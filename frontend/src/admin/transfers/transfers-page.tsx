@@ -9,7 +9,7 @@ import { toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { ListChoices, ListToolbar } from '../list-page/list-toolbar';
 import { useListFilters } from '../list-page/state/use-list-filters';
-import { linkedId } from '../list-page/state/use-linked-record';
+import { useOpenedId } from '../list-page/state/use-opened-id';
 import { useRecordDialog } from '../list-page/use-record-dialog';
 import { PageHead } from '../shell/page-head';
 import { TransferColumn } from './transfer-column';
@@ -29,6 +29,7 @@ export function Component() {
   const filters = useListFilters();
   const { search } = filters.asked;
   const ended = [COMPLETED, DECLINED].find((status) => String(status) === filters.value('show'));
+  const [opened, open] = useOpenedId('transfer');
   const dialog = useRecordDialog<Transfer>();
   const [exporting, setExporting] = useState(false);
 
@@ -69,9 +70,9 @@ export function Component() {
         )}
       </div>
       <TransferDrawer
-        id={linkedId('transfer', filters)}
+        id={opened}
         onClose={() => {
-          filters.change({ transfer: '' });
+          open();
         }}
       />
       {dialog.session > 0 && (
@@ -80,7 +81,7 @@ export function Component() {
           open={dialog.props.open}
           onClose={dialog.props.onClose}
           onAdded={({ id }) => {
-            filters.change({ transfer: String(id) });
+            open(id);
           }}
         />
       )}

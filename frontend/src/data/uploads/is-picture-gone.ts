@@ -6,6 +6,7 @@ export async function isPictureGone(address: string): Promise<boolean> {
   if (!url || /^https?:/.test(url)) {
     return false;
   }
+  // oxlint-disable-next-line no-restricted-globals -- only asks
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
   return answer?.status === 404;
 }

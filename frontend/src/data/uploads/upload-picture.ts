@@ -69,6 +69,7 @@ function send(
       reject(signedOut());
       return;
     }
+    // oxlint-disable-next-line no-restricted-globals -- what is stored twice is swept
     const request = new XMLHttpRequest();
     request.open('POST', `/api/upload?type=${type}`);
     request.responseType = 'json';

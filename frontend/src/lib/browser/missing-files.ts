@@ -21,6 +21,7 @@ export async function loadAnew(): Promise<void> {
   if (load?.type === 'reload' && performance.now() < MINUTE_MS) {
     return;
   }
+  // oxlint-disable-next-line no-restricted-globals -- only asks
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.ok) {
     location.reload();

@@ -19,9 +19,10 @@ export function toLocal(timestamp: string, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16);
 }
 
-/** The timestamp of the value of such a field in a time zone. */
+/** The timestamp of the value of such a field in a time zone. Whoever types 26 for the year means 2026. */
 export function fromLocal(local: string, timeZone: string): string {
-  return new Date(momentShowing(Date.parse(`${local}Z`), timeZone)).toISOString();
+  const whole = local.replace(/^00(?=\d\d-)/, '20');
+  return new Date(momentShowing(Date.parse(`${whole}Z`), timeZone)).toISOString();
 }
 
 /**

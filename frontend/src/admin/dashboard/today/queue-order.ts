@@ -17,7 +17,7 @@ export const keyOf = ({ kind, id, since }: Waiting) => [kind, id, since].join(' 
 /** The queue with the most urgent first: requests by deadline, everything else by age. */
 export function byUrgency(queue: Waiting[]): Waiting[] {
   const dueOf = ({ answerBy, since }: Waiting) => Date.parse(answerBy ?? since);
-  return queue.toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || dueOf(a) - dueOf(b));
+  return [...queue].sort((a, b) => RANK[a.kind] - RANK[b.kind] || dueOf(a) - dueOf(b));
 }
 
 /**

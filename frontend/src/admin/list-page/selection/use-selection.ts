@@ -56,7 +56,7 @@ export function useSelection(selectable: Row[], list?: string): Selection {
     const placeOf = (id: number | undefined) => (id === undefined ? -1 : order.current.indexOf(id));
     return {
       toggle: (id, isRange = false) => {
-        const [from, to] = [placeOf(last.current), placeOf(id)].toSorted((one, other) => one - other) as [
+        const [from, to] = [placeOf(last.current), placeOf(id)].sort((one, other) => one - other) as [
           number,
           number,
         ];

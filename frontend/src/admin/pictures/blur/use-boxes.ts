@@ -39,11 +39,11 @@ export function useBoxes(initial: Box[]) {
   };
 
   function replace(index: number, box: Box): void {
-    setBoxes(boxes.with(index, box));
+    setBoxes(boxes.map((one, at) => (at === index ? box : one)));
   }
 
   function remove(index: number): void {
-    setBoxes(boxes.toSpliced(index, 1));
+    setBoxes(boxes.filter((_, at) => at !== index));
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {

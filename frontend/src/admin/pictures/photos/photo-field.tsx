@@ -107,7 +107,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
 
   function undo({ photo, index }: Removal): void {
     setRemoval(undefined);
-    onChange?.(value.toSpliced(index, 0, photo));
+    onChange?.([...value.slice(0, index), photo, ...value.slice(index)]);
     if (!photo.url) {
       uploads.start(photo);
     }

@@ -210,6 +210,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
 }
 
 async function storedFile(url: string | undefined): Promise<File | undefined> {
+  // oxlint-disable-next-line no-restricted-globals -- reads a picture
   const answer = url ? await fetch(url) : undefined;
   return answer?.ok ? new File([await answer.blob()], 'photo.webp', { type: 'image/webp' }) : undefined;
 }

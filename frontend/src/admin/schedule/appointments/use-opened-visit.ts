@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Appointment } from '../../../api/models/Appointment';
 import { appointmentQuery } from '../../../data/admin/appointments';
+import { useOpenedId } from '../../list-page/state/use-opened-id';
 
 /** Which part of the details comes first: the free times the appointment can be moved to. */
 type Begin = 'move';
@@ -13,26 +14,13 @@ export function useOpenedVisit(): [
   open: (id?: number, begin?: Begin) => void,
   begin: Begin | undefined,
 ] {
-  const [params, setParams] = useSearchParams();
-  const id = Number(params.get('appointment')) || undefined;
+  const [params] = useSearchParams();
+  const [id, show] = useOpenedId('appointment');
   const open = useCallback(
     (next?: number, begin?: Begin) => {
-      setParams(
-        (now) => {
-          now.delete('appointment');
-          now.delete('begin');
-          if (next !== undefined) {
-            now.set('appointment', String(next));
-          }
-          if (begin) {
-            now.set('begin', begin);
-          }
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      show(next, { begin });
     },
-    [setParams],
+    [show],
   );
   return [id, open, params.get('begin') === 'move' ? 'move' : undefined];
 }

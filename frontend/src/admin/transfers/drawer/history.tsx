@@ -18,7 +18,7 @@ export function History({ transfer: { history, notice } }: { transfer: Transfer 
       <section aria-label="History">
         <p className="sch-muted">History</p>
         <ol className="sch-told">
-          {history.toReversed().map(({ status, at }) => (
+          {[...history].reverse().map(({ status, at }) => (
             <li key={status}>
               {STATUS_WORDS[status]}
               <span className="sch-muted">

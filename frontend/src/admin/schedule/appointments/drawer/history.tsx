@@ -50,7 +50,7 @@ export function History({ appointment: { id, email } }: { appointment: Appointme
         <section aria-label="Emails">
           <p className="sch-muted">Emails</p>
           <ul className="sch-told">
-            {told.toReversed().map((mail) => (
+            {[...told].reverse().map((mail) => (
               <li key={mail.kind}>
                 <MailTag mail={mail} />
               </li>
@@ -61,7 +61,7 @@ export function History({ appointment: { id, email } }: { appointment: Appointme
       <section aria-label="History">
         <p className="sch-muted">History</p>
         <ol className="sch-told">
-          {entries.toReversed().map((entry, index) => (
+          {[...entries].reverse().map((entry, index) => (
             <li key={entries.length - index}>
               {wordsOf(entry)}
               <span className="sch-muted">
