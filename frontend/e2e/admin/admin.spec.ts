@@ -125,6 +125,7 @@ test('page and order of the list stand in its address, and a saved item stays wh
     price: 100_000 - index,
     category: 'Firearms',
     imageUrl: '/uploads/inventory/tall.webp',
+    photos: [{ url: '/uploads/inventory/tall.webp', alt: '' }],
     featured: false,
     inStock: true,
     published: true,
@@ -138,7 +139,7 @@ test('page and order of the list stand in its address, and a saved item stays wh
   await page.route(/\/api\/admin\/inventory\?/, (route) => {
     const { searchParams } = new URL(route.request().url());
     const offset = Number(searchParams.get('offset'));
-    const sorted = searchParams.get('sort') === 'price' ? items.toReversed() : items;
+    const sorted = searchParams.get('sort') === 'price' ? [...items].reverse() : items;
     return route.fulfill({ json: sorted.slice(offset, offset + 50) });
   });
   await page.route('**/api/admin/inventory/counts*', (route) =>

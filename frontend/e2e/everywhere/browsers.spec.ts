@@ -26,7 +26,10 @@ test('the built scripts use nothing that a browser of those that are meant does 
   const found = scripts.flatMap(({ name, text }) =>
     LATER.flatMap((later) => {
       const match = later.exec(text);
-      return match ? [`${name}: ${text.slice(Math.max(0, match.index - 60), match.index + 60)}`] : [];
+      // Radix has a dictionary of its own with a method of that name.
+      return match && !text.slice(match.index, match.index + 80).includes('keyAt(')
+        ? [`${name}: ${text.slice(Math.max(0, match.index - 60), match.index + 60)}`]
+        : [];
     }),
   );
   expect(found).toEqual([]);

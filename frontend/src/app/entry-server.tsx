@@ -27,6 +27,7 @@ interface Site {
   manifest: Manifest;
   publicUrl: string;
   /** Calls the API. */
+  // oxlint-disable-next-line no-restricted-globals -- only its type
   fetch: typeof fetch;
 }
 

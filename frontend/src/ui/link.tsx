@@ -7,13 +7,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
   /** State of the entry in the history. */
   state?: unknown;
-  /** Takes the place of the current entry in the history. */
-  replace?: boolean;
 }
 
 /** A link to a page of this site. Smaller than the router's own, without features the site does not use. */
-export function Link({ to, preventScrollReset, state, replace, onClick, target, ...props }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset, state, replace });
+export function Link({ to, preventScrollReset, state, onClick, target, ...props }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset, state });
 
   return (
     <a

@@ -333,11 +333,10 @@ test('each failure is said in its words, and the form keeps what was written', a
 });
 
 test('list and dialog have the picture that the site has', async ({ page }) => {
-  await page.route(API, async (route) => {
-    const [post] = (await (await route.fetch()).json()) as object[];
-    await route.fulfill({ json: [{ ...post, id: 77, imageUrl: 'post-4.webp' }] });
-  });
   await page.goto('/admin/blog');
+  const [post] = await asAdmin<object[]>(page, 'GET', '/api/admin/blog');
+  await page.route(API, (route) => route.fulfill({ json: [{ ...post, id: 77, imageUrl: 'post-4.webp' }] }));
+  await page.reload();
   await expect(page.getByRole('main').locator('li img')).toHaveAttribute(
     'src',
     '/api/storage/blog/post-4.webp',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'antd';
-import { useBackCloses } from '../shell/use-back-closes';
 import { useLeaveGuard } from './use-leave-guard';
 
 interface FormDialogProps {
@@ -38,8 +37,7 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const { open, title, width, onClose, children } = props;
-  const isClosedBy = useBackCloses(open, onClose);
-  const leave = useLeaveGuard(() => open && isChanged(), onDiscard, isClosedBy);
+  const leave = useLeaveGuard(() => open && isChanged(), onDiscard);
   return (
     <Modal
       title={title}

@@ -6,20 +6,14 @@ import { watchUnsaved } from '../../lib/unsaved';
 /**
  * Asks before changes get lost: on closing the form, navigating away or leaving the site.
  * @param onDiscard called when the user accepts the loss
- * @param isClosedBy whether a step in the history would close the form, although the address stays the same
  * @returns a function that calls back if there is nothing to lose, or once the user accepts the loss
  */
 export function useLeaveGuard(
   isChanged: () => boolean,
   onDiscard?: () => void,
-  isClosedBy?: () => boolean,
 ): (onLeave: () => void) => void {
   const { modal } = App.useApp();
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      isChanged() &&
-      (here.pathname !== next.pathname || here.search !== next.search || isClosedBy?.() === true),
-  );
+  const blocker = useBlocker(isChanged);
 
   const ask = useCallback(
     (onLeave: () => void, onStay?: () => void) => {

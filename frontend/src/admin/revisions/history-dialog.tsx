@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { revisionsQuery } from '../../data/admin/revisions';
-import { useBackCloses } from '../shell/use-back-closes';
 import { DifferenceList } from './difference-list';
 import { QueryNote } from './query-note';
 import { RevisionList } from './revision-list';
@@ -12,7 +11,6 @@ import { type HistoryProps, useAskRestore } from './use-ask-restore';
 export function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => void }) {
   const { kind, row, name } = props;
   const query = useQuery(revisionsQuery(kind, row.id));
-  useBackCloses(true, onClose);
   const [picked, setPicked] = useState<number>();
   const askRestore = useAskRestore(props);
   const revisions = query.data ?? [];

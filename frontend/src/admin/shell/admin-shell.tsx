@@ -12,7 +12,6 @@ import { SessionWarning } from './session/session-warning';
 import { SignInAgain } from './session/sign-in-again';
 import { useHeldSession } from './session/use-held-session';
 import { Personal, ShellHeader } from './shell-header';
-import { useBackCloses } from './use-back-closes';
 import { usePatientQuestions } from './use-patient-questions';
 import { useSlashToSearch } from './use-slash-to-search';
 
@@ -26,7 +25,6 @@ export function Component() {
   useForgetWhenSignedOut(status === 'signed-out');
   useSlashToSearch();
   usePatientQuestions();
-  useBackCloses(menuOpen, closeMenu);
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
@@ -60,7 +58,7 @@ export function Component() {
       </main>
       <ScrollRestoration getKey={placeKey} />
       <Drawer title="Menu" placement="left" size={280} open={menuOpen} onClose={closeMenu} destroyOnHidden>
-        <Navigation onChoose={closeMenu} inPlace />
+        <Navigation onChoose={closeMenu} />
         <Personal user={user} />
         <Release />
       </Drawer>

@@ -26,20 +26,14 @@ const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.settings, label: 'Account Settings', icon: <SettingOutlined aria-hidden /> },
 ];
 
-interface NavigationProps {
-  onChoose?: () => void;
-  /** Whether the chosen screen takes the place of the menu in the history, where the menu has an entry of its own. */
-  inPlace?: boolean;
-}
-
 /** Links to the admin screens and the public site, for the sidebar and the mobile menu. */
-export function Navigation({ onChoose, inPlace = false }: NavigationProps) {
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav className="admin-nav" aria-label="Back office">
       <ul>
         {SCREENS.map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.admin.home} replace={inPlace} onClick={onChoose}>
+            <NavLink to={to} end={to === paths.admin.home} onClick={onChoose}>
               {icon}
               {label}
             </NavLink>

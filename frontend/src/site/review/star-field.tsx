@@ -14,7 +14,7 @@ export function StarField(props: ComponentProps<'input'>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Your Rating</legend>
-      <div className="-ml-2 grid w-max grid-cols-5 text-accent [&_input:checked+label~label]:text-edge [&_input:checked+label~label_svg]:fill-none">
+      <div className="-ml-2 grid grid-cols-[repeat(5,minmax(0,3rem))] text-accent [&_input:checked+label~label]:text-edge [&_input:checked+label~label_svg]:fill-none">
         {STARS.map((star, index) => (
           <Fragment key={star}>
             <input
@@ -22,7 +22,7 @@ export function StarField(props: ComponentProps<'input'>) {
               value={star}
               defaultChecked={star === DEFAULT}
               id={`${id}${star}`}
-              className={`z-1 row-start-1 ${COLUMNS[index]} m-0 size-12 cursor-pointer opacity-0`}
+              className={`z-1 row-start-1 ${COLUMNS[index]} m-0 size-full cursor-pointer opacity-0`}
               {...props}
             />
             <label
@@ -33,7 +33,7 @@ export function StarField(props: ComponentProps<'input'>) {
               <svg
                 aria-hidden="true"
                 viewBox="0 0 24 24"
-                className="size-8 fill-current stroke-current"
+                className="block w-full fill-current stroke-current"
                 strokeWidth="1.2"
                 strokeLinejoin="round"
               >

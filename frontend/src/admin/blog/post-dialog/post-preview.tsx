@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Modal } from 'antd';
 import { Picture } from '../../pictures/picture';
-import { useBackCloses } from '../../shell/use-back-closes';
 import type { PostValues } from './post-values';
 
 const ReadOnlyText = lazy(() => import('../editor/read-only-text'));
@@ -14,7 +13,6 @@ interface PostPreviewProps {
 
 /** The article as visitors would see it, before it is saved. */
 export function PostPreview({ values, onClose }: PostPreviewProps) {
-  useBackCloses(values !== undefined, onClose);
   const cover = values?.imageUrl[0];
   return (
     <Modal

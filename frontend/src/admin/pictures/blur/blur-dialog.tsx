@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
 import type { Box } from '../../../data/uploads/upload-picture';
 import type { Photo } from '../photos/photo';
-import { useBackCloses } from '../../shell/use-back-closes';
 import { BlurEditor } from './blur-editor';
 
 interface BlurDialogProps {
@@ -13,7 +12,6 @@ interface BlurDialogProps {
 
 /** Asks which parts of a photo to make unreadable before it is stored. */
 export function BlurDialog({ photo, onClose, onConfirm }: BlurDialogProps) {
-  useBackCloses(photo !== undefined, onClose);
   return (
     <Modal
       open={photo !== undefined}
