@@ -66,7 +66,7 @@ test.describe('unprovoked', () => {
 const hasRun = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran);
 
 /** The directives that the page has violated; Chromium may report a violation twice. */
-const directives = (violations: string[]) => [...new Set(violations)].toSorted();
+const directives = (violations: string[]) => [...new Set(violations)].sort();
 
 test('what got into the HTML of a page cannot run, load from elsewhere or send elsewhere', async ({
   page,

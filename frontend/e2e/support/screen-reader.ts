@@ -157,7 +157,7 @@ export class ScreenReader {
     const around = surroundings(nodes, node);
     const entered = around.filter((words) => !this.around.includes(words));
     this.around = around;
-    return [...entered.toReversed(), wordsOf(node)].join('; ');
+    return [...entered.reverse(), wordsOf(node)].join('; ');
   }
 }
 

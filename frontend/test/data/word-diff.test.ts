@@ -42,7 +42,7 @@ describe('the difference of two texts', () => {
 
   it('of a long text with one other word is that word, and of two that share nothing it ends soon', () => {
     const long = Array.from({ length: 100_000 }, (_, index) => `word${index} `);
-    const other = long.with(50_000, 'otherwise ');
+    const other = long.map((word, index) => (index === 50_000 ? 'otherwise ' : word));
     expect(wordDiff(long.join(''), other.join('')).map(({ side: of }) => of)).toEqual([
       'both',
       'then',

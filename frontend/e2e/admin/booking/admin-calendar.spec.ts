@@ -203,6 +203,7 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
     await drawer.getByRole('button', { name: 'More Days' }).click();
   }
   await target.press('Enter');
+  await expect(page.locator('.ant-modal-confirm')).toHaveAttribute('data-answerable', '');
   await page.getByRole('button', { name: 'Move Only' }).press('Enter');
   await expect(notice(page)).toContainText('4:00 PM – 5:00 PM.');
   const moved = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');

@@ -120,7 +120,9 @@ function lookOf(window: Hours | undefined, minute: number): string | undefined {
   if (!window) {
     return undefined;
   }
-  const start = slotStarts(window).findLast((begin) => begin <= minute);
+  const start = slotStarts(window)
+    .reverse()
+    .find((begin) => begin <= minute);
   const isBreak = start === undefined || minute >= start + window.lengthMinutes;
   return isBreak ? 'hrs-break' : start === minute ? 'hrs-open hrs-start' : 'hrs-open';
 }
