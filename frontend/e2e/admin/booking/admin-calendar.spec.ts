@@ -468,8 +468,13 @@ test('a client who calls is booked without an email address, and the visit gets 
       ? route.fulfill({ status: 409, json: { statusCode: 409, message: 'This overlaps another visit.' } })
       : route.continue(),
   );
-  await ends.click();
-  await page.getByTitle('1:00 PM', { exact: true }).last().click();
+  // By keyboard: under a pointer the list may move while what is above it is still loading.
+  const active = page.locator('.ant-select-item-option-active');
+  await ends.press('Enter');
+  await expect(active).toHaveText('12:30 PM');
+  await ends.press('ArrowDown');
+  await expect(active).toHaveText('1:00 PM');
+  await ends.press('Enter');
   const field = page.locator('dd').filter({ has: ends });
   await expect(field.getByRole('alert')).toHaveText('Not saved: This overlaps another visit.');
   await expect(field).toContainText('12:30 PM');
