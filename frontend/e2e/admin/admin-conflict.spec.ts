@@ -183,7 +183,7 @@ test('posts, testimonials and services are asked about alike', async ({ page }) 
 test('notes that two tabs wrote are both shown, and what else happened to the visit is no matter', async ({
   page,
 }) => {
-  const day = farDay(60);
+  const day = farDay(150);
   const { id } = await book(page, day, '1:00 PM', '2:00 PM', 'Nora Notes');
   const path = `/api/admin/appointments/${id}`;
   const stored = async () => (await asAdmin<Appointment>(page, 'GET', path)).internalNote;
@@ -211,7 +211,7 @@ test('notes that two tabs wrote are both shown, and what else happened to the vi
 });
 
 test('the note of a time is not lost to another tab', async ({ page }) => {
-  const date = farDay(61);
+  const date = farDay(151);
   const slot = await asAdmin<Slot>(page, 'POST', '/api/admin/schedule', {
     ...{ date, startTime: '1:00 PM', endTime: '2:00 PM' },
   });

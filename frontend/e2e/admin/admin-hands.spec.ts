@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 test('a key that is held down, or pressed twice, does not answer the question it opened', async ({
   page,
 }) => {
-  const { id } = await book(page, farDay(70), '1:00 PM', '2:00 PM', 'Hanna Held');
+  const { id } = await book(page, farDay(152), '1:00 PM', '2:00 PM', 'Hanna Held');
   const status = async () =>
     (await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`)).status;
   await page.goto(`/admin/schedule?tab=appointments&appointment=${id}`);
@@ -43,8 +43,8 @@ test('a key that is held down, or pressed twice, does not answer the question it
 });
 
 test('Back closes the details of a visit', async ({ page }) => {
-  const { id } = await book(page, farDay(71), '1:00 PM', '2:00 PM', 'Berta Back');
-  const screen = `/admin/schedule?date=${farDay(71)}`;
+  const { id } = await book(page, farDay(153), '1:00 PM', '2:00 PM', 'Berta Back');
+  const screen = `/admin/schedule?date=${farDay(153)}`;
   await page.goto(screen);
   const drawer = page.getByRole('dialog', { name: 'Berta Back' });
   const details = page.getByRole('button', { name: 'Details: Berta Back' });
