@@ -63,6 +63,18 @@ async function fetchInTime(input: string | URL | Request, init?: RequestInit): P
 /** How the keys of posts begin in the tab's storage. */
 const KEY_PREFIX = 'sent:';
 
+/** Stands in the tab's storage from a post to an address until the last one has its answer. */
+const openMark = (url: string) => `open:${digestOf(url)}`;
+
+/** Whether what was last posted to this address in this tab has no answer, over a reload too. */
+export function isOutcomeUnknown(url: string): boolean {
+  try {
+    return sessionStorage.getItem(openMark(url)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The same for the same post, and of no use to learn what it was: two FNV-1a hashes. */
 function digestOf(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01000193];
@@ -77,22 +89,24 @@ function digestOf(text: string): string {
  * The `Idempotency-Key` of a post, kept until its outcome is known, over a reload too: whoever sends the same again does
  * nothing twice. 32 random hex digits; `crypto.randomUUID` does not exist on plain http.
  */
-function keyOf(name: string): string {
+function keyOf(name: string, url: string): string {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   try {
     const key = sessionStorage.getItem(name) ?? made;
     sessionStorage.setItem(name, key);
+    sessionStorage.setItem(openMark(url), '');
     return key;
   } catch {
     return made;
   }
 }
 
-function forgetKey(name: string): void {
+function forgetKey(name: string, url: string): void {
   try {
     sessionStorage.removeItem(name);
+    sessionStorage.removeItem(openMark(url));
   } catch {
     // Storage is blocked.
   }
@@ -151,7 +165,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       Accept: 'application/json',
       ...(options.body === undefined ? {} : { 'Content-Type': options.mediaType ?? 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(key === undefined ? {} : { 'Idempotency-Key': keyOf(key) }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': keyOf(key, url) }),
       ...(options.headers as Record<string, string> | undefined),
     },
     body: sent,
@@ -166,7 +180,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   // A proxy's page or a hotel's portal says nothing about what became of the request.
   const isOurs = response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '');
   if (key !== undefined && isOurs && response.status < 500) {
-    forgetKey(key);
+    forgetKey(key, url);
   }
   if (response.ok && !isOurs) {
     throw new TypeError(`${response.status} without an answer of this site`);

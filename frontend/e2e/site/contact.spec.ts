@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, hold, open } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expect, hydrated, signInByApi, test } from '../support/site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
 
@@ -92,6 +92,41 @@ test('after a failure everything typed is there, and the same words go out under
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
+});
+
+test('after a reload the page says that an answer never came, and sending the same again sends nothing twice', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Uma Unknown');
+  await page.getByLabel('Email').fill('uma@example.com');
+  await page.getByLabel('Subject').fill('A lost answer');
+  await page.getByLabel('Message').fill('Did this message of mine arrive?');
+  await page.getByRole('checkbox').check();
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('No answer came, so this may not have reached us.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What you sent last may not have reached us')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Did this message of mine arrive?');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent').first()).toBeVisible();
+  const session = await signInByApi(page.request);
+  const answer = await page.request.get('/api/admin/contact?search=Uma+Unknown', {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(await answer.json()).toHaveLength(1);
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(page.getByText('What you sent last')).toHaveCount(0);
 });
 
 test('a service is named in the subject, what is typed outlives a reload, and the address leads to maps', async ({

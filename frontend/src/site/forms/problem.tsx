@@ -1,14 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '../../api/core/request';
 import { businessQuery } from '../../data/business';
 import { scrollIntoSight } from '../../lib/browser/motion';
 import { filledInText, isInvalid, refusalText } from '../../lib/form/form-errors';
 import { phoneHref } from '../../lib/format';
 import { statusOf } from '../../lib/status-of';
+import { useHydrated } from '../../ui/use-hydrated';
 
-/** Why a form was not sent, next to its button for as long as that is so, and the telephone. */
-export function Problem({ error }: { error: Error | null }) {
+interface ProblemProps {
+  /** Why it was not sent. */
+  error: Error | null;
+  /** Address that the form is posted to. */
+  to: string;
+}
+
+/**
+ * Why a form was not sent, next to its button for as long as that is so, and the telephone. After a reload it says if the
+ * outcome of what was sent before is not known.
+ */
+export function Problem({ error, to }: ProblemProps) {
   const { data: business } = useQuery(businessQuery());
+  const hydrated = useHydrated();
+  const [wasUnknown] = useState(() => isOutcomeUnknown(to));
+  const text = error ? whatHappened(error) : hydrated && wasUnknown && UNKNOWN;
   const line = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -18,13 +33,13 @@ export function Problem({ error }: { error: Error | null }) {
   }, [error]);
 
   return (
-    error && (
+    text && (
       <p
         ref={line}
         role="status"
         className="mt-4 scroll-my-4 border-l-2 border-danger bg-bg px-5 py-4 wrap-anywhere"
       >
-        {whatHappened(error)}{' '}
+        {text}{' '}
         {business && (
           <>
             You can also call{' '}
@@ -41,6 +56,9 @@ export function Problem({ error }: { error: Error | null }) {
     )
   );
 }
+
+const UNKNOWN =
+  'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.';
 
 function whatHappened(error: Error): string {
   const refusal = refusalText(error) ?? filledInText(error);

@@ -247,7 +247,9 @@ export function AppointmentForm({
           >
             Request Appointment
           </SubmitButton>
-          {!taken && !refused && sentFrom === undefined && <Problem error={request.error} />}
+          {!taken && !refused && sentFrom === undefined && (
+            <Problem error={request.error} to="/api/appointments" />
+          )}
           {sentFrom !== undefined && (
             <div className="mt-4">
               <Sent title="Your message was sent. The time isn’t held until we answer." email={sentFrom} />

@@ -192,7 +192,7 @@ export default function OtherTimeForm() {
         <SubmitButton pending={send.isPending} pendingLabel="Sending...">
           Send Request
         </SubmitButton>
-        <Problem error={send.error} />
+        <Problem error={send.error} to="/api/contact" />
       </form>
     </details>
   );
