@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { lookAgain } from './look-again';
 
 const LOOK_MS = 60_000;
 
@@ -10,18 +11,12 @@ export function useAfterSleep(onAwake: () => void): void {
   const awake = useEffectEvent(onAwake);
   useEffect(() => {
     let last = Date.now();
-    const look = () => {
+    return lookAgain(() => {
       const slept = Date.now() - last > ASLEEP_MS;
       last = Date.now();
       if (slept) {
         awake();
       }
-    };
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    }, LOOK_MS);
   }, []);
 }

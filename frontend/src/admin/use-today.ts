@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShopClock } from '../data/business';
 import { todayIn } from '../lib/time/days';
+import { lookAgain } from './look-again';
 
 const LOOK_MS = 30_000;
 
@@ -13,11 +14,4 @@ export function useToday(): string {
   return useSyncExternalStore(follow, () => todayIn(timeZone));
 }
 
-function follow(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_MS);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
+const follow = (look: () => void) => lookAgain(look, LOOK_MS);

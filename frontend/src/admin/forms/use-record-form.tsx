@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, type FormProps } from 'antd';
 import { toast, toastError } from '../../lib/toast';
 import { ConflictNote } from './conflict/conflict-note';
+import { only } from './conflict/changes';
 import { useVersionedSave } from './conflict/use-versioned-save';
 import { FailureText } from './failure-text';
 import { showFieldErrors } from './field-errors';
@@ -53,8 +54,7 @@ export function useRecordForm<
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes }),
     show: (newest, fields) => {
-      const shown = Object.entries(valuesOf(newest)).filter(([field]) => fields.includes(field));
-      form.setFieldsValue(Object.fromEntries(shown) as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(only(valuesOf(newest), fields) as Parameters<typeof form.setFieldsValue>[0]);
     },
   });
   const { base, conflict, isChanged } = versioned;
@@ -96,9 +96,9 @@ export function useRecordForm<
     return base ? versioned.save(base, fields) : create.mutateAsync(fields);
   }
 
-  async function save(send: () => Promise<Row | undefined>): Promise<void> {
+  async function save(write: () => Promise<Row | undefined>): Promise<void> {
     try {
-      const saved = await send();
+      const saved = await write();
       if (saved) {
         onSaved(saved);
         toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
 import { toast, toastError } from '../../../lib/toast';
+import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { showFieldError, showFieldErrors } from '../../forms/field-errors';
 import { useCreatePost, useLoadPost, useUpdatePost } from '../../../data/admin/blog';
@@ -42,8 +43,7 @@ export function useSavePost(
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes: postBody(changes, timeZone) }),
     show: (newest, fields) => {
-      const shown = Object.entries(valuesOf(newest)).filter(([field]) => fields.includes(field));
-      form.setFieldsValue(Object.fromEntries(shown));
+      form.setFieldsValue(only(valuesOf(newest), fields));
     },
   });
   const { base, conflict, isChanged } = versioned;

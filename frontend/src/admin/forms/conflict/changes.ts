@@ -27,3 +27,10 @@ export function merge<Fields extends object>(base: Fields, mine: Fields, theirs:
     clashes: differing.map(([key]) => key).filter((key) => theirChanges.includes(key)),
   };
 }
+
+/** Only these of the values of a form. */
+export function only<Values extends object>(values: Values, fields: string[]): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.includes(field)),
+  ) as Partial<Values>;
+}

@@ -4,6 +4,7 @@ import type { Item } from '../../../api/models/Item';
 import type { ItemCreate } from '../../../api/models/ItemCreate';
 import { useCreateItem, useLoadItem, useUpdateItem } from '../../../data/admin/inventory';
 import { toast, toastError } from '../../../lib/toast';
+import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
 import type { Photos } from '../../pictures/photos/use-photos';
@@ -30,8 +31,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes }),
     show: (newest, fields) => {
-      const shown = Object.entries(itemValues(newest)).filter(([field]) => fields.includes(field));
-      form.setFieldsValue(Object.fromEntries(shown));
+      form.setFieldsValue(only(itemValues(newest), fields));
     },
   });
   const { base, conflict, isChanged } = versioned;

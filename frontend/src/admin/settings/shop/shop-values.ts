@@ -4,6 +4,7 @@ import type { OpenHours } from '../../../api/models/OpenHours';
 import type { Settings } from '../../../api/models/Settings';
 import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
 import type { ShopDetails } from '../../../api/models/ShopDetails';
+import { only } from '../../forms/conflict/changes';
 
 const DETAIL = 'business.';
 
@@ -62,8 +63,7 @@ function nested(fields: Record<string, unknown>): object {
 
 /** Some of the form's values, by the names of their fields. */
 export function someOf({ business, ...others }: ShopValues, fields: string[]): Partial<ShopValues> {
-  const all = Object.entries({ ...others, ...flatDetails(business) });
-  return nested(Object.fromEntries(all.filter(([field]) => fields.includes(field))));
+  return nested(only({ ...others, ...flatDetails(business) }, fields));
 }
 
 /** What the form's values come to. */

@@ -1,0 +1,12 @@
+/**
+ * Looks again now and then, and whenever the tab comes back into sight: timers of a tab that nobody sees are slow.
+ * @returns a function that ends it
+ */
+export function lookAgain(look: () => void, everyMs: number): () => void {
+  const timer = setInterval(look, everyMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
