@@ -24,6 +24,7 @@ const BACKEND = {
   inventory: [...GROUND, 'auth', 'revisions'],
   blog: [...GROUND, 'auth', 'revisions'],
   testimonials: [...GROUND, 'auth', 'appointments', 'forms', 'links', 'mail', 'slots', 'visits'],
+  outcomes: [...LEAVES, 'http', 'limits', 'auth', 'forms'],
   messages: [...GROUND, 'auth', 'forms', 'inventory', 'mail', 'appointments', 'services', 'slots'],
   services: [...GROUND, 'auth'],
   slots: [...GROUND, 'auth', 'services'],

@@ -19,6 +19,7 @@ import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OutcomesModule } from './outcomes/outcomes.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import type { ResponseCache } from './public-cache/response-cache.js';
@@ -51,6 +52,7 @@ export class AppModule {
         BlogModule,
         TestimonialsModule,
         MessagesModule,
+        OutcomesModule,
         ServicesModule,
         ScheduleModule,
         AppointmentsModule,

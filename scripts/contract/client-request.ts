@@ -60,18 +60,111 @@ async function fetchInTime(input: string | URL | Request, init?: RequestInit): P
   }
 }
 
-/** How the keys of posts begin in the tab's storage. */
-const KEY_PREFIX = 'sent:';
+/** How the names of posts without an answer begin in local storage. */
+const SENT_PREFIX = 'sent:';
 
-/** Stands in the tab's storage from a post to an address until the last one has its answer. */
-const openMark = (url: string) => `open:${digestOf(url)}`;
+/** The server knows a key for as long. */
+const SENT_MS = 24 * 60 * 60 * 1000;
 
-/** Whether what was last posted to this address in this tab has no answer, over a reload too. */
-export function isOutcomeUnknown(url: string): boolean {
+const BACK_OFFICE = '/api/admin/';
+
+/** Posts that the server does once for a key; none of them has a password in it. */
+const REPEATABLE = /^\/api\/(?:admin\/|appointments$|contact$|testimonials$|transfers$|visits\/)/;
+
+/** A post whose answer has not come yet, kept over reloads and lost tabs. */
+export interface Sent {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  /** When it was sent first, in ms. */
+  at: number;
+  /** Its address if that is in the back office; otherwise, since a visit's has a token, a digest of it. */
+  to: string;
+  /** A digest of who was signed in. */
+  by: string;
+  /** Whether the person knows that it was done. */
+  known?: boolean;
+}
+
+const addressee = (url: string) => (url.startsWith(BACK_OFFICE) ? url : digestOf(url));
+
+/** Where the browser blocks storage, a page knows at least what it has sent itself. */
+const memory = new Map<string, Sent>();
+
+function stored(key: string): string | null {
   try {
-    return sessionStorage.getItem(openMark(url)) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
+  }
+}
+
+const sender = () => digestOf(stored('user') ?? '');
+
+/** The post under a name; one that is too old is forgotten. */
+function readSent(name: string): Sent | undefined {
+  const sent = memory.get(name) ?? (JSON.parse(stored(name) ?? 'null') as Sent | null);
+  if (sent && Date.now() - sent.at < SENT_MS) {
+    return sent;
+  }
+  forgetSent(name);
+  return undefined;
+}
+
+function keepSent(name: string, sent: Sent): void {
+  memory.set(name, sent);
+  try {
+    localStorage.setItem(name, JSON.stringify(sent));
+  } catch {
+    // Storage is blocked or full: memory has it.
+  }
+}
+
+function forgetSent(name: string): void {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** All posts without an answer that the browser keeps; none on the server. */
+function allSent(): [name: string, sent: Sent][] {
+  let names: string[] = [];
+  try {
+    names = Object.keys(localStorage).filter((name) => name.startsWith(SENT_PREFIX));
+  } catch {
+    // Storage is blocked: what memory has was sent from this page.
+  }
+  return names.flatMap((name) => {
+    const sent = readSent(name);
+    return sent ? [[name, sent]] : [];
+  });
+}
+
+/** Posts to an address that were sent before this page was loaded and have no answer, newest first. */
+export function unanswered(url: string): Sent[] {
+  return sentBefore(({ to }) => to === addressee(url));
+}
+
+/** The same for all that who is signed in has posted in the back office. */
+export function unansweredInBackOffice(): Sent[] {
+  return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
+}
+
+function sentBefore(isMeant: (sent: Sent) => boolean): Sent[] {
+  return allSent()
+    .map(([, sent]) => sent)
+    .filter((sent) => !sent.known && sent.at < performance.timeOrigin && isMeant(sent))
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Somebody knows now what became of a post: no page speaks of it anymore, but done again it is still the same. */
+export function noteKnown(key: string): void {
+  for (const [name, sent] of allSent()) {
+    if (sent.key === key) {
+      keepSent(name, { ...sent, known: true });
+    }
   }
 }
 
@@ -86,30 +179,16 @@ function digestOf(text: string): string {
 }
 
 /**
- * The `Idempotency-Key` of a post, kept until its outcome is known, over a reload too: whoever sends the same again does
- * nothing twice. 32 random hex digits; `crypto.randomUUID` does not exist on plain http.
+ * The `Idempotency-Key` of a post, kept until its outcome is known: whoever sends the same again does nothing twice. 32
+ * random hex digits; `crypto.randomUUID` does not exist on plain http.
  */
 function keyOf(name: string, url: string): string {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  try {
-    const key = sessionStorage.getItem(name) ?? made;
-    sessionStorage.setItem(name, key);
-    sessionStorage.setItem(openMark(url), '');
-    return key;
-  } catch {
-    return made;
-  }
-}
-
-function forgetKey(name: string, url: string): void {
-  try {
-    sessionStorage.removeItem(name);
-    sessionStorage.removeItem(openMark(url));
-  } catch {
-    // Storage is blocked.
-  }
+  const sent = readSent(name) ?? { key: made, at: Date.now(), to: addressee(url), by: sender() };
+  keepSent(name, sent);
+  return sent.key;
 }
 
 /** The ids after which incomplete lists continue, by list. */
@@ -155,8 +234,8 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   const token = storedToken();
   const sent = body(options);
   const key =
-    options.method === 'POST' && (sent === undefined || typeof sent === 'string')
-      ? KEY_PREFIX + digestOf(`${url} ${sent ?? ''}`)
+    options.method === 'POST' && REPEATABLE.test(url) && (sent === undefined || typeof sent === 'string')
+      ? SENT_PREFIX + digestOf(`${url} ${sent ?? ''}`)
       : undefined;
   const response = await transport.fetch(url, {
     method: options.method,
@@ -180,7 +259,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   // A proxy's page or a hotel's portal says nothing about what became of the request.
   const isOurs = response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '');
   if (key !== undefined && isOurs && response.status < 500) {
-    forgetKey(key, url);
+    forgetSent(key);
   }
   if (response.ok && !isOurs) {
     throw new TypeError(`${response.status} without an answer of this site`);

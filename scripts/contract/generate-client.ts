@@ -74,9 +74,11 @@ function forGenerator(): typeof document {
     schema.nullable ??= schema.oneOf?.some((choice) => choice.enum?.includes(null));
   }
   // Messages per status would be dead weight: client-request.ts takes the message from the response.
-  for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+  for (const [method, operation] of Object.values(copy.paths).flatMap((methods) => Object.entries(methods))) {
     // client-request.ts chooses the key of each post.
-    operation.parameters = operation.parameters?.filter(({ name }) => name !== 'Idempotency-Key');
+    operation.parameters = operation.parameters?.filter(
+      ({ name }) => method !== 'post' || name !== 'Idempotency-Key',
+    );
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses)
         .filter(([status]) => status.startsWith('2'))

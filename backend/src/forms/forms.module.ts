@@ -13,6 +13,6 @@ import { SubmissionsService } from './submissions.service.js';
     SubmissionsService,
     { provide: APP_INTERCEPTOR, useClass: RepeatedPosts },
   ],
-  exports: [MailboxLimit, SubmissionsService],
+  exports: [KeyStore, MailboxLimit, SubmissionsService],
 })
 export class FormsModule {}

@@ -1,5 +1,7 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KeyedHash } from '../config/keyed-hash.js';
+import { PostOutcome } from './post-outcome.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
@@ -13,7 +15,24 @@ export interface UsedKey {
 export class KeyStore {
   private cleanedAt = 0;
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  /** The row of a key: each path has its own, and in the back office each user. */
+  rowOf(path: string, key: string, userId?: number): string {
+    return this.hash.of(`post:${userId ?? ''}:${path}:${key}`);
+  }
+
+  /** What became of what was posted with a key. */
+  async outcome(path: string, key: string, userId?: number): Promise<PostOutcome> {
+    const [used] = await this.source.query<{ done: boolean }[]>(
+      'SELECT answer IS NOT NULL AS done FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
+      [this.rowOf(path, key, userId)],
+    );
+    return used ? (used.done ? PostOutcome.Done : PostOutcome.Unknown) : PostOutcome.None;
+  }
 
   /**
    * Claims a key, waiting for any transaction that holds it.

@@ -52,7 +52,7 @@ export class RepeatedPosts implements NestInterceptor {
     if (key === undefined) {
       return next.handle();
     }
-    const row = this.hash.of(`post:${request.user?.id ?? ''}:${path}:${key}`);
+    const row = this.keys.rowOf(path, key, request.user?.id);
     return from(this.once(row, request.body, http.getResponse(), () => lastValueFrom(next.handle())));
   }
 

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { KeyStore } from './key-store.js';
+import { PostOutcome } from './post-outcome.js';
 
 const SEVERAL = 'You’ve sent several in a short time. Please try again in a few minutes.';
 const MANY_IN_NETWORK =
@@ -12,7 +13,7 @@ const MANY_IN_NETWORK =
 
 /** A submitted form. */
 interface Submission {
-  /** Separates the keys and counts of this form from those of others. */
+  /** What follows `/api/` in its address; separates its keys and counts from those of other forms. */
   form: string;
   /** The request's `Idempotency-Key`, if it has one. */
   key: string | undefined;
@@ -62,7 +63,7 @@ export class SubmissionsService {
     // Before the transaction: a second connection within it could wait for the pool forever.
     await this.keys.clean();
     return this.source.transaction(async (manager) => {
-      const row = key === undefined ? undefined : this.hash.of(`${form}:${key}`);
+      const row = key === undefined ? undefined : this.keys.rowOf(`/api/${form}`, key);
       const earlier =
         row === undefined ? undefined : await this.keys.reserve(manager, row, this.hash.of(inOrder(body)));
       if (earlier) {
@@ -81,14 +82,7 @@ export class SubmissionsService {
 
   /** Whether a submission with this key was accepted, so that it only wants its response again. */
   async wasAccepted(form: string, key: string | undefined): Promise<boolean> {
-    const rows =
-      key === undefined
-        ? []
-        : await this.source.query<unknown[]>(
-            'SELECT FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
-            [this.hash.of(`${form}:${key}`)],
-          );
-    return rows.length > 0;
+    return key !== undefined && (await this.keys.outcome(`/api/${form}`, key)) === PostOutcome.Done;
   }
 
   private async count(manager: EntityManager, form: string, address: string, shares: Shares): Promise<void> {

@@ -37,7 +37,7 @@ export class TransfersController {
   ): Promise<TransferReceipt> {
     const { transfers: perAddress, transfersPerNetwork: perNetwork } = this.config.limits;
     return this.submissions.accept(
-      { form: 'transfer', key, body: fields, address, shares: { network, perAddress, perNetwork } },
+      { form: 'transfers', key, body: fields, address, shares: { network, perAddress, perNetwork } },
       async (manager) => {
         const { id, status } = await this.transfers.request(manager, fields);
         return { id, status };

@@ -4,6 +4,7 @@ import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-t
 import { addSlot, book, emptyCalendar } from '../support/booking.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { ITEM, POST } from '../support/fixtures.js';
+import { MESSAGE } from '../support/forms.js';
 
 let site: Site;
 let token: string;
@@ -103,6 +104,46 @@ test('a client who moves a visit and hears nothing is told of his own success, n
   expect([first.status, first.json.startTime]).toEqual([200, '3:00 PM']);
   const again = await move();
   expect([again.status, again.text]).toEqual([200, first.text]);
+});
+
+test('whoever got no answer can ask what became of a post, with its key and nothing else', async () => {
+  const outcome = async (path: string, to: string, key: string, as?: string) => {
+    const { json } = await site.ask('GET', `${path}?to=${encodeURIComponent(to)}`, {
+      token: as,
+      headers: { 'idempotency-key': key },
+    });
+    return json.outcome as unknown;
+  };
+  const own = (to: string, key: string) => outcome('/api/admin/outcomes', to, key, token);
+
+  const [message, item] = [newKey(), newKey()];
+  expect(await outcome('/api/outcomes', '/api/contact', message)).toBe('none');
+  const sent = await site.ask('POST', '/api/contact', {
+    body: MESSAGE,
+    headers: { 'idempotency-key': message },
+  });
+  expect([sent.status, await outcome('/api/outcomes', '/api/contact', message)]).toEqual([201, 'done']);
+  expect(await outcome('/api/outcomes', '/api/testimonials', message)).toBe('none');
+
+  expect(await own('/api/admin/inventory', item)).toBe('none');
+  expect((await post('/api/admin/inventory', item, ITEM)).status).toBe(201);
+  expect(await own('/api/admin/inventory', item)).toBe('done');
+  expect(await outcome('/api/outcomes', '/api/admin/inventory', item)).toBe('none');
+  await site.sql(`UPDATE idempotency_keys SET answer = NULL WHERE json_typeof(answer) = 'string'`);
+  expect(await own('/api/admin/inventory', item)).toBe('unknown');
+  await site.sql('UPDATE idempotency_keys SET expires_at = now()');
+  expect(await own('/api/admin/inventory', item)).toBe('none');
+  await site.sql('DELETE FROM idempotency_keys');
+
+  const headers = { 'idempotency-key': item };
+  const refused = await Promise.all([
+    site.ask('GET', '/api/outcomes?to=/api/contact'),
+    site.ask('GET', '/api/outcomes', { headers }),
+    site.ask('GET', '/api/outcomes?to=https://example.com/', { headers }),
+    site.ask('GET', `/api/outcomes?to=/api/${'x'.repeat(300)}`, { headers }),
+    site.ask('GET', '/api/admin/outcomes?to=/api/admin/inventory', { headers }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 401]);
 });
 
 test('responses are kept sealed, and those of all are forgotten when a person is erased', async () => {

@@ -22,6 +22,7 @@ const PUBLIC_ROUTES = [
   'GET /api/inventory/counts',
   'GET /api/inventory/featured',
   'GET /api/invites/:token',
+  'GET /api/outcomes',
   'GET /api/schedule/available',
   'GET /api/sellers/:token',
   'GET /api/services',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, hold, open } from '../support/pages';
+import { ageUnanswered, expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, hydrated, signInByApi, test } from '../support/site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -94,36 +94,66 @@ test('after a failure everything typed is there, and the same words go out under
   expect(new Set(keys).size).toBe(3);
 });
 
-test('after a reload the page says that an answer never came, and sending the same again sends nothing twice', async ({
+test('after a reload and in another tab the page says what became of a message without an answer, and nothing is sent twice', async ({
   page,
 }) => {
+  const write = async (tab: Page, message: string) => {
+    await tab.getByLabel('Name').fill('Uma Unknown');
+    await tab.getByLabel('Email').fill('uma@example.com');
+    await tab.getByLabel('Subject').fill('A lost answer');
+    await tab.getByLabel('Message').fill(message);
+    await tab.getByRole('checkbox').check();
+  };
+  const send = (tab: Page) => tab.getByRole('button', { name: 'Send Message' }).click();
+  const lose = (isLate: boolean) =>
+    page.route(
+      '**/api/contact',
+      async (route) => {
+        if (isLate) {
+          await route.fetch();
+        }
+        await route.abort();
+      },
+      { times: 1 },
+    );
   await open(page, '/contact');
-  await page.getByLabel('Name').fill('Uma Unknown');
-  await page.getByLabel('Email').fill('uma@example.com');
-  await page.getByLabel('Subject').fill('A lost answer');
-  await page.getByLabel('Message').fill('Did this message of mine arrive?');
-  await page.getByRole('checkbox').check();
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await write(page, 'Did this message of mine arrive?');
+  await lose(true);
+  await send(page);
   await expect(page.getByText('No answer came, so this may not have reached us.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('What you sent last may not have reached us')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Did this message of mine arrive?');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent').first()).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await expect(
+    other.getByText('What you sent last has reached us. You need not send it again.'),
+  ).toBeVisible();
+  await hydrated(other);
+  await write(other, 'Did this message of mine arrive?');
+  await send(other);
+  await expect(other.getByText('Message Sent').first()).toBeVisible();
+  await other.close();
   const session = await signInByApi(page.request);
   const answer = await page.request.get('/api/admin/contact?search=Uma+Unknown', {
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(await answer.json()).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Did this message of mine arrive?');
+  await expect(page.getByText('What you sent last')).toHaveCount(0);
+
+  await write(page, 'And this one, which never left?');
+  await lose(false);
+  await send(page);
+  await expect(page.getByText('No answer came, so this may not have reached us.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What you sent last may not have reached us')).toBeVisible();
+  await ageUnanswered(page);
+  await page.reload();
+  await expect(page.getByText('What you sent last has not reached us. Please send it again')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('And this one, which never left?');
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page.getByText('Message Sent').first()).toBeVisible();
   await page.goto('/contact');
   await hydrated(page);
   await expect(page.getByText('What you sent last')).toHaveCount(0);

@@ -131,3 +131,15 @@ export async function chooseAnotherDay(page: Page): Promise<void> {
   await expect(days.first()).not.toHaveText(first);
   await days.first().click();
 }
+
+/** Makes the posts without an answer that the browser remembers a minute older, so that none can be on its way. */
+export async function ageUnanswered(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [name, text] of Object.entries(localStorage) as [string, string][]) {
+      if (name.startsWith('sent:')) {
+        const sent = JSON.parse(text) as { at: number };
+        localStorage.setItem(name, JSON.stringify({ ...sent, at: sent.at - 60_000 }));
+      }
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import type { Testimonial } from '../../../src/api/models/Testimonial';
 import { asAdmin } from '../../support/back-office';
-import { navigate } from '../../support/pages';
+import { ageUnanswered, navigate } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
 const API = '**/api/admin/testimonials*';
@@ -167,4 +167,52 @@ test('a link to a testimonial that came in after the list was loaded shows it', 
   await navigate(page, '/admin/testimonials?testimonial=999999');
   await expect(notice(page)).toContainText('This testimonial is no longer here.');
   await asAdmin(page, 'DELETE', `/api/admin/testimonials/${id}`);
+});
+
+test('after a reload, and in a new tab, the back office says what became of what got no answer', async ({
+  page,
+}) => {
+  const write = async (author: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+    await dialog.getByLabel('Author').fill(author);
+    await dialog.getByLabel('Testimonial').fill('Words that may be there or not.');
+    await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+  };
+  const lose = async (author: string, arrives: boolean) => {
+    await page.goto('/admin/testimonials?new=1');
+    await page.route(API, async (route) => {
+      if (route.request().method() !== 'POST') {
+        return route.fallback();
+      }
+      if (arrives) {
+        await route.fetch();
+      }
+      return route.abort();
+    });
+    await write(author);
+    await expect(notice(page)).toContainText('No answer came, so it may be done.');
+    await page.unroute(API);
+  };
+  await lose('Lost Answer', true);
+  await lose('Lost Request', false);
+  await ageUnanswered(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/messages');
+  const told = tab.locator('.lost-answer');
+  await expect(told).toHaveText([
+    /^Adding a testimonial \(.*\): no answer came. It was not done. Please do it again./,
+    /^Adding a testimonial \(.*\): no answer came. It was done: you need not do it again./,
+  ]);
+  await told.first().getByRole('button', { name: 'OK' }).click();
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toHaveCount(0);
+  await tab.close();
+
+  // Whoever does it again all the same does nothing twice.
+  await page.goto('/admin/testimonials?new=1');
+  await expect(page.locator('.lost-answer')).toHaveCount(0);
+  await write('Lost Answer');
+  await expect(notice(page)).toContainText('Testimonial Added');
+  const rows = await asAdmin<Testimonial[]>(page, 'GET', '/api/admin/testimonials?search=Lost');
+  expect(rows.map(({ author }) => author)).toEqual(['Lost Answer']);
 });

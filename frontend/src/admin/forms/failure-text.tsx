@@ -1,12 +1,17 @@
+import { statusOf } from '../../lib/status-of';
 import { errorBody } from './field-errors';
 
-/** What failed, and below it the server's message if it says more. */
+/** What failed, and below it the server's message if it says more, or that nobody knows. */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
   const { message, statusCode = 500 } = errorBody(error);
+  const refusal = statusCode < 500 ? message : undefined;
+  const reason = statusOf(error) === undefined ? UNKNOWN : refusal;
   return (
     <>
       <span>{text}</span>
-      {message && statusCode < 500 && <span className="failure-reason">{message}</span>}
+      {reason && <span className="failure-reason">{reason}</span>}
     </>
   );
 }
+
+const UNKNOWN = 'No answer came, so it may be done. Try again: nothing is done twice.';

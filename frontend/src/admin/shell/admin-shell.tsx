@@ -6,12 +6,14 @@ import { businessQuery } from '../../data/business';
 import { answerQuestion } from '../../data/admin/session/sign-in-again';
 import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
+import { LostAnswers } from './lost-answers';
 import { Navigation } from './navigation';
 import { Release } from './release';
 import { SessionWarning } from './session/session-warning';
 import { SignInAgain } from './session/sign-in-again';
 import { useHeldSession } from './session/use-held-session';
 import { Personal, ShellHeader } from './shell-header';
+import { useBackCloses } from './use-back-closes';
 import { usePatientQuestions } from './use-patient-questions';
 import { useSlashToSearch } from './use-slash-to-search';
 
@@ -25,6 +27,7 @@ export function Component() {
   useForgetWhenSignedOut(status === 'signed-out');
   useSlashToSearch();
   usePatientQuestions();
+  useBackCloses();
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
@@ -54,6 +57,7 @@ export function Component() {
         <Release />
       </aside>
       <main id="admin-content" className="admin-content" tabIndex={-1}>
+        <LostAnswers />
         <Outlet />
       </main>
       <ScrollRestoration getKey={placeKey} />

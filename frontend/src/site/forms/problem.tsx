@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '../../api/core/request';
+import { noteKnown, unanswered } from '../../api/core/request';
+import { PostOutcome } from '../../api/models/PostOutcome';
 import { businessQuery } from '../../data/business';
+import { outcomesQuery } from '../../data/outcomes';
 import { scrollIntoSight } from '../../lib/browser/motion';
 import { filledInText, isInvalid, refusalText } from '../../lib/form/form-errors';
 import { phoneHref } from '../../lib/format';
@@ -16,14 +18,14 @@ interface ProblemProps {
 }
 
 /**
- * Why a form was not sent, next to its button for as long as that is so, and the telephone. After a reload it says if the
- * outcome of what was sent before is not known.
+ * Why a form was not sent, next to its button for as long as that is so, and the telephone. After a reload, and in another
+ * tab, it says what became of what was sent before and got no answer.
  */
 export function Problem({ error, to }: ProblemProps) {
   const { data: business } = useQuery(businessQuery());
   const hydrated = useHydrated();
-  const [wasUnknown] = useState(() => isOutcomeUnknown(to));
-  const text = error ? whatHappened(error) : hydrated && wasUnknown && UNKNOWN;
+  const fate = useFate(to);
+  const text = error ? whatHappened(error) : hydrated && fate;
   const line = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -57,8 +59,24 @@ export function Problem({ error, to }: ProblemProps) {
   );
 }
 
-const UNKNOWN =
-  'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.';
+const FATES = {
+  [PostOutcome.DONE]: 'What you sent last has reached us. You need not send it again.',
+  [PostOutcome.NONE]: 'What you sent last has not reached us. Please send it again: we never get it twice.',
+  [PostOutcome.UNKNOWN]:
+    'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.',
+};
+
+/** What became of the last post to an address that got no answer before this page was loaded, in words. */
+function useFate(to: string): string | undefined {
+  const [[last]] = useState(() => unanswered(to));
+  const { data: [outcome] = [] } = useQuery(outcomesQuery(last ? [last] : [], to));
+  useEffect(() => {
+    if (last && outcome === PostOutcome.DONE) {
+      noteKnown(last.key);
+    }
+  }, [last, outcome]);
+  return last && FATES[outcome ?? PostOutcome.UNKNOWN];
+}
 
 function whatHappened(error: Error): string {
   const refusal = refusalText(error) ?? filledInText(error);

@@ -87,6 +87,10 @@ const COLLECTED: LegalSection[] = [
             needn’t type them again. They stay on your device; “Not you? Clear” beside the name removes them.
           </li>
           <li>
+            <code>sent:…</code>: only if no answer came to a form you sent, a random number for a day, so that
+            we can tell you whether it arrived and never get it twice. It holds nothing you wrote.
+          </li>
+          <li>
             <code>auth_token</code>, <code>token_expiry</code> and <code>user</code>: only if you log in to
             the back office as one of our staff.
           </li>

@@ -1,4 +1,5 @@
 import type { Waiting } from '../../../../api/models/Waiting';
+import { statusOf } from '../../../../lib/status-of';
 import { toastError } from '../../../../lib/toast';
 import { FailureText } from '../../../forms/failure-text';
 import type { Result } from '../use-standing-rows';
@@ -26,12 +27,13 @@ export async function deal<Saved>(
   await refresh();
 }
 
-/** Says in the row that nothing happened, and why in a notification. */
+/** Says in the row that nothing happened, or that nobody knows, and why in a notification. */
 export function fail(
   row: Waiting,
   error: unknown,
   { failed, settle }: { failed: string } & Pick<QueueTools, 'settle'>,
 ): void {
-  settle(row, { text: 'That failed: try again', isFailure: true });
+  const happened = statusOf(error) === undefined ? 'No answer came' : 'That failed';
+  settle(row, { text: `${happened}: try again`, isFailure: true });
   toastError(<FailureText text={failed} error={error} />);
 }

@@ -1,0 +1,9 @@
+/** What became of a POST. */
+export enum PostOutcome {
+  /** It was done: sent again with the same key and body, it gets its response again. */
+  Done = 'done',
+  /** It was begun, and is still at work or was interrupted. */
+  Unknown = 'unknown',
+  /** It has not arrived, was refused, or is older than 24 hours. */
+  None = 'none',
+}

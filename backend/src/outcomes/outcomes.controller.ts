@@ -1,0 +1,54 @@
+import { BadRequestException, Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
+import { Public } from '../auth/token/public.decorator.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { VisitorTurns } from '../limits/visitor-turns.js';
+import { IDEMPOTENCY_KEY, IdempotencyKey } from '../forms/idempotency-key.js';
+import { KeyStore } from '../forms/key-store.js';
+import { OutcomeAnswer, OutcomeQuery } from './outcomes.dto.js';
+
+const KEY = { ...IDEMPOTENCY_KEY, required: true, description: 'The key of the POST' };
+const SUMMARY = 'Ask what became of a POST whose response was lost';
+
+/** For whoever sent something and got no answer, after a reload or a lost tab too. */
+@ApiTags('outcomes')
+@Controller('api')
+export class OutcomesController {
+  constructor(private readonly keys: KeyStore) {}
+
+  @Get('outcomes')
+  @Public()
+  @UseInterceptors(VisitorTurns)
+  @ApiOperation({ summary: SUMMARY, description: 'Of the forms of visitors.' })
+  @ApiHeader(KEY)
+  @ApiOkResponse({ type: OutcomeAnswer })
+  @ApiErrors(400)
+  async findOutcome(
+    @Query() { to }: OutcomeQuery,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OutcomeAnswer> {
+    return { outcome: await this.keys.outcome(to, asked(key)) };
+  }
+
+  @Get('admin/outcomes')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: SUMMARY, description: 'Of what the same user sent.' })
+  @ApiHeader(KEY)
+  @ApiOkResponse({ type: OutcomeAnswer })
+  @ApiErrors(400, 401)
+  async findOwnOutcome(
+    @Query() { to }: OutcomeQuery,
+    @IdempotencyKey() key: string | undefined,
+    @CurrentAdmin() { id }: Admin,
+  ): Promise<OutcomeAnswer> {
+    return { outcome: await this.keys.outcome(to, asked(key), id) };
+  }
+}
+
+function asked(key: string | undefined): string {
+  if (key === undefined) {
+    throw new BadRequestException('Idempotency-Key must be the key of the POST.');
+  }
+  return key;
+}

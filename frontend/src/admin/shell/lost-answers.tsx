@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { noteKnown, type Sent, unansweredInBackOffice } from '../../api/core/request';
+import { PostOutcome } from '../../api/models/PostOutcome';
+import { ownOutcomesQuery } from '../../data/outcomes';
+import { Moment } from '../moment';
+
+/** More than that nobody has left behind in a day; the newest come first. */
+const MAX_SHOWN = 5;
+
+/** What was being done, by the end of the address it was posted to; the first that fits. */
+const DEEDS: [address: RegExp, deed: string][] = [
+  [/appointments$/, 'Booking a visit by phone'],
+  [/appointments\/cancel$/, 'Canceling visits'],
+  [/move$/, 'Moving a visit'],
+  [/blog$/, 'Adding a post'],
+  [/inventory$/, 'Adding an item'],
+  [/import$/, 'Importing items'],
+  [/testimonials$/, 'Adding a testimonial'],
+  [/transfers$/, 'Adding a transfer'],
+  [/schedule(?:\/bulk)?$/, 'Adding times'],
+  [/closures$/, 'Closing days'],
+  [/services$/, 'Adding a service'],
+  [/users$/, 'Adding a user'],
+  [/restore$/, 'Restoring an earlier version'],
+  [/(?:re)?send$|mail$/, 'Sending a mail'],
+];
+
+const FATES = {
+  [PostOutcome.DONE]: 'It was done: you need not do it again.',
+  [PostOutcome.NONE]: 'It was not done. Please do it again.',
+  [PostOutcome.UNKNOWN]: 'It may not have been done: please look before you do it again.',
+};
+
+/** What became of what this user did in the back office before the page was loaded, where no answer came. */
+export function LostAnswers() {
+  const [lost, setLost] = useState(() => unansweredInBackOffice().slice(0, MAX_SHOWN));
+  const { data: outcomes } = useQuery(ownOutcomesQuery(lost));
+  return (
+    <div role="status">
+      {outcomes &&
+        lost.map((sent, index) => (
+          <div key={sent.key} className="lost-answer">
+            <p>
+              {deedOf(sent)} (<Moment at={new Date(sent.at).toISOString()} />
+              ): no answer came. {FATES[outcomes[index] ?? PostOutcome.UNKNOWN]}
+            </p>
+            <Button
+              onClick={() => {
+                noteKnown(sent.key);
+                setLost(lost.filter((other) => other !== sent));
+              }}
+            >
+              OK
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function deedOf({ to }: Sent): string {
+  return DEEDS.find(([address]) => address.test(to))?.[1] ?? 'Your last change';
+}

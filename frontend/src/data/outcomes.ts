@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Sent } from '../api/core/request';
+import { PostOutcome } from '../api/models/PostOutcome';
+import { OutcomesService } from '../api/services/OutcomesService';
+
+/** Until then a post may still be on its way, or at work. */
+const YOUNG_MS = 40_000;
+const ASK_EVERY_MS = 2_000;
+
+/** What became of a visitor's posts to one address that got no answer, in their order. */
+export const outcomesQuery = (sent: Sent[], to: string) =>
+  outcomes(['outcomes'], sent, ({ key }) => OutcomesService.findOutcome(to, key));
+
+/** What became of the user's own posts in the back office that got no answer, in their order. */
+export const ownOutcomesQuery = (sent: Sent[]) =>
+  outcomes(['admin', 'outcomes'], sent, ({ key, to }) => OutcomesService.findOwnOutcome(to, key));
+
+function outcomes(
+  name: string[],
+  sent: Sent[],
+  ask: (sent: Sent) => ReturnType<typeof OutcomesService.findOutcome>,
+) {
+  return queryOptions({
+    queryKey: [...name, ...sent.map(({ key }) => key)],
+    queryFn: () =>
+      Promise.all(
+        sent.map(async (one) => {
+          const { outcome } = await ask(one);
+          return outcome === PostOutcome.NONE && isYoung(one) ? PostOutcome.UNKNOWN : outcome;
+        }),
+      ),
+    enabled: sent.length > 0,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      sent.some((one, index) => isYoung(one) && data?.[index] !== PostOutcome.DONE) ? ASK_EVERY_MS : false,
+  });
+}
+
+function isYoung({ at }: Sent): boolean {
+  return Date.now() - at < YOUNG_MS;
+}
