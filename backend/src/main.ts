@@ -18,6 +18,7 @@ import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
+import { WebService } from './web/web.service.js';
 
 /** A mail server that takes longer does not hold up the start. */
 const MAIL_CHECK_MS = 5000;
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
     if (ignored.length > 0) {
       new Logger('Settings').log({ msg: 'not used: the back office has other details of the shop', ignored });
     }
+    void app.get(WebService).keepRelease();
     flushLog();
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     // Printed last, so that it stays visible: the URL and how to sign in.

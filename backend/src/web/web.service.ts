@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { BlogPost } from '../blog/blog-post.entity.js';
@@ -14,9 +14,12 @@ import type { Address } from '../public-cache/cache-key.js';
 import type { CachedResponse } from '../public-cache/cached-response.js';
 import type { KnownValues } from '../public-cache/known-values.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
+import { earlierReleases, keepRelease } from './earlier-releases.js';
 
 /** Output of `vite build`: the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
+
+const ASSETS = join(BUILD, 'client/assets');
 
 /** Paths of the API and of files: an unknown one gets an error body, never a page. */
 const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
@@ -64,6 +67,7 @@ export class WebService implements OnModuleInit {
   private knownPaths: PagePaths | undefined;
   /** The path in each of the API's responses, which may be long. */
   private readonly pathsRead = new WeakMap<CachedResponse, string>();
+  private readonly logger = new Logger('Pages');
   /** The Content-Security-Policy of every page. */
   policy = '';
 
@@ -96,7 +100,8 @@ export class WebService implements OnModuleInit {
           );
     };
     await this.fastify.register(fastifyStatic, {
-      root: join(BUILD, 'client'),
+      // A file of two releases is the same, and routed once.
+      root: [join(BUILD, 'client'), ...(await this.earlier())],
       decorateReply: false,
       index: false,
       // One route per existing file, so that unknown paths reach the controllers.
@@ -111,6 +116,26 @@ export class WebService implements OnModuleInit {
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
       },
+    });
+  }
+
+  /** Keeps this release's scripts for the tabs that are still open when the next one runs. */
+  async keepRelease(): Promise<void> {
+    if (this.renderPage) {
+      await keepRelease(this.releases, ASSETS).catch((error: unknown) => {
+        this.logger.warn({ msg: 'the scripts of this release are not kept for the next one', err: error });
+      });
+    }
+  }
+
+  private get releases(): string {
+    return join(this.config.dataDir, 'releases');
+  }
+
+  private async earlier(): Promise<string[]> {
+    return earlierReleases(this.releases, ASSETS).catch((error: unknown) => {
+      this.logger.warn({ msg: 'the scripts of the last release are not served', err: error });
+      return [];
     });
   }
 
