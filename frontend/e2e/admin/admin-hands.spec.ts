@@ -63,6 +63,47 @@ test('Back closes the details of a visit', async ({ page }) => {
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+  test('Android’s Back closes the menu, and a dialog after it has asked', async ({ page }) => {
+    // What the browser does with the button: it asks the newest of its watchers to close.
+    await page.addInitScript(() => {
+      const hands = window as unknown as { CloseWatcher: new () => object; back?: { requestClose(): void } };
+      const Watcher = hands.CloseWatcher;
+      hands.CloseWatcher = class extends Watcher {
+        constructor() {
+          super();
+          hands.back = this as unknown as { requestClose(): void };
+        }
+      };
+    });
+    const back = () =>
+      page.evaluate(() => {
+        const { back: watcher } = window as unknown as { back?: { requestClose(): void } };
+        watcher?.requestClose();
+      });
+    await page.goto('/admin/testimonials');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible();
+    await back();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/admin/testimonials');
+
+    await page.getByRole('button', { name: 'Add New Testimonial' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+    await dialog.getByLabel('Author').fill('Bea Back');
+    await back();
+    const question = page.locator('.ant-modal-confirm');
+    await expect(question).toContainText('Discard');
+    await back();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Author')).toHaveValue('Bea Back');
+    await back();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/admin/testimonials');
+  });
+
   test('no field is so small that an iPhone enlarges the page at it', async ({ page }) => {
     for (const path of [
       ...['/admin/inventory?new=1', '/admin/blog?new=1', '/admin/testimonials?new=1', '/admin/messages'],
