@@ -65,21 +65,22 @@ export class Person {
 
   /** Presses what matches a selector, for what has no name of its own. */
   async pressesFirst(selector: string): Promise<void> {
-    await this.sees(
-      `const found = document.querySelector(${JSON.stringify(selector)}); found?.scrollIntoView({ block: 'center' }); return Boolean(found);`,
-      selector,
-    );
+    await this.sees(`return Boolean(document.querySelector(${JSON.stringify(selector)}));`, selector);
     await this.press(selector);
   }
 
-  /** The page may put another element in its place just then. */
+  /** The page may put another element in its place just then, at another height, below what sticks to an edge of the window. */
   private async press(selector: string): Promise<void> {
-    await eventually(() =>
-      this.engine.press(selector).then(
-        () => true,
-        () => false,
-      ),
-    );
+    const show = `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center' });`;
+    await eventually(async () => {
+      try {
+        await this.engine.run(show);
+        await this.engine.press(selector);
+        return true;
+      } catch {
+        return false;
+      }
+    });
   }
 
   async writes(name: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { Builder, By, Key } from 'selenium-webdriver';
+import { Builder, By } from 'selenium-webdriver';
 import { eventually } from '../eventually.js';
 import { choosePort } from '../ports.js';
 import type { Engine } from './engine.js';
@@ -34,7 +34,14 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     programs.push(
       spawn(driver, [`--port=${port}`], {
         stdio: 'ignore',
-        env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
+        env: {
+          ...process.env,
+          DISPLAY: `:${number.toString().trim()}`,
+          // As root and in containers its sandbox never starts, and there is no graphics card.
+          WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+          WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        },
       }),
     );
     const server = `http://127.0.0.1:${port}`;
@@ -51,7 +58,12 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       goto: (url) => session.get(url),
       run: (body) => session.executeScript(body),
       press: (selector) => find(selector).click(),
-      write: (selector, text) => find(selector).sendKeys(Key.chord(Key.CONTROL, 'a'), text),
+      write: async (selector, text) => {
+        const field = find(selector);
+        // Its driver does not let go of a key within `sendKeys`.
+        await session.executeScript('arguments[0].select?.()', field);
+        await field.sendKeys(text);
+      },
       choose: (selector, file) => find(selector).sendKeys(file),
       close: async () => {
         await session.quit().catch(() => undefined);
