@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../backend/src/common/free-port.ts';
 import { chromiumPath } from '../frontend/e2e/support/chromium.ts';
 
 const WIDTH = 1440;

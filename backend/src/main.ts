@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { loadConfig, type Config } from './config/config.js';
 import { RELEASE, releaseName } from './config/release.js';
 import { createApp } from './app.setup.js';
+import { freePort } from './common/free-port.js';
+import { ownAddresses } from './common/own-addresses.js';
+import { listenOn } from './http/server/connections.js';
 import { flushLog } from './http/server/logging.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
@@ -54,6 +57,10 @@ async function start(): Promise<void> {
   // At a terminal, a line for each request would scroll the startup messages away.
   const given = loadConfig(process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...process.env } : process.env);
   process.stdout.write(`by-appointment ${releaseName(RELEASE)}\n`);
+  const addresses = await ownAddresses('HOST', given.host);
+  // Now, because mails and links have it.
+  const port = given.port || (await freePort(addresses));
+  const publicUrl = given.publicUrl.replace(/:0$/, `:${port}`);
   let { databaseUrl } = given;
   let embedded: EmbeddedPostgres | undefined;
   if (!databaseUrl) {
@@ -61,14 +68,16 @@ async function start(): Promise<void> {
     databaseUrl = embedded.url();
   }
   const embeddedSince = embedded && EmbeddedPostgres.madeAt(given.dataDir);
-  const config: Config = { ...given, databaseUrl, embeddedSince };
+  const config: Config = { ...given, port, publicUrl, databaseUrl, embeddedSince };
   let stop = async (): Promise<void> => embedded?.stop();
   handleSignals(() => stop(), given.drainMs);
   let first: FirstStart | undefined;
   try {
     say(
       'database',
-      embedded ? `embedded PostgreSQL 18, data in ${given.dataDir}` : 'the server in DATABASE_URL',
+      embedded
+        ? `embedded PostgreSQL 18, data in ${given.dataDir}`
+        : 'the server in DATABASE_URL',
     );
     const applied = await migrate(config.databaseUrl, (reason) => say('database', `${reason}, trying again`));
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
@@ -79,7 +88,7 @@ async function start(): Promise<void> {
     };
     await checkClock(app.get(DataSource), config.business.timeZone);
     first = await prepareFirstStart(app);
-    await app.listen(config.port, config.host);
+    await listenOn(app, port, addresses);
     if (first && first.demoItems > 0) {
       say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
     }

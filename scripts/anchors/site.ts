@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/common/free-port.ts';
 
 const ADMIN = { username: 'admin', password: 'anchors password' };
 const START_TIMEOUT_MS = 120_000;

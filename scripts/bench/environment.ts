@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../backend/src/database/embedded/embedded.ts';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/common/free-port.ts';
 
 const START_TIMEOUT_MS = 120_000;
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/common/free-port.ts';
 import { chromiumPath } from '../../frontend/e2e/support/chromium.ts';
 
 /** Lighthouse results (mobile, simulated slow 4G) of a page; scores are out of 100. */

@@ -24,7 +24,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../../src/database/embedded/errors.js';
-import { freePort } from '../../src/database/embedded/free-port.js';
+import { freePort } from '../../src/common/free-port.js';
 import { migrate } from '../../src/database/migrate.js';
 import { sql } from '../../test/support/database/database.js';
 import { eventually } from '../../test/support/eventually.js';

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as Door } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { listening } from '../common/free-port.js';
+import { ownAddresses } from '../common/own-addresses.js';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
@@ -22,6 +24,7 @@ const REQUEST_TIMEOUT_MS = 5000;
 @Injectable()
 export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   private server: Server | undefined;
+  private readonly doors: Door[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -64,9 +67,13 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
         .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
     });
     server.requestTimeout = REQUEST_TIMEOUT_MS;
-    server.listen(port, host);
+    const [first, ...others] = await ownAddresses('METRICS_HOST', host);
     try {
-      await once(server, 'listening');
+      await once(server.listen(port, first), 'listening');
+      const bound = (server.address() as AddressInfo).port;
+      for (const address of others) {
+        this.doors.push(await listening(bound, address, (socket) => server.emit('connection', socket)));
+      }
     } catch (error) {
       const { code } = error as { code?: string };
       throw new ConfigError(`METRICS_HOST ${host} with METRICS_PORT ${port} cannot be used (${code}).`);
@@ -75,7 +82,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.server?.close();
+    [this.server, ...this.doors].forEach((server) => server?.close());
     this.server?.closeAllConnections();
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { freePort } from '../../common/free-port.js';
 import { clusterMadeAt, ensureCluster, findPrograms, hasCluster } from './cluster.js';
 import { type DataFiles, dataFiles } from './data-files.js';
 import { EmbeddedPostgresError } from './errors.js';
-import { freePort } from './free-port.js';
 import { type FolderLock, isLocked, takeLock } from './folder-lock.js';
 import { endPredecessor } from './predecessor.js';
 import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
@@ -70,11 +70,8 @@ export class EmbeddedPostgres {
     if (!isLocked(files.lock) || !existsSync(files.port)) {
       return undefined;
     }
-    const [port, password] = await Promise.all([
-      readFile(files.port, 'utf8'),
-      readFile(files.password, 'utf8'),
-    ]);
-    return productUrl({ port: Number(port), superuserPassword: password.trim() });
+    const [port, password] = await Promise.all([readFile(files.port, 'utf8'), readPassword(files)]);
+    return productUrl({ port: Number(port), superuserPassword: password });
   }
 
   /** Whether the folder already holds a database. */

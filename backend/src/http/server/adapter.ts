@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -9,7 +9,7 @@ import type { ErrorFilter } from '../error-filter.js';
 import { BODY_LIMIT } from '../json-body.js';
 import { isSecretPath, MAX_SEGMENT, routableUrl } from '../secret-paths.js';
 import { answerClientErrors } from './client-errors.js';
-import { createLimitedServer, endConnectionsOnClose, type LimitedServer } from './connections.js';
+import { endConnectionsOnClose, LimitedServer } from './connections.js';
 import { logRequest, requestId } from './logging.js';
 import { refuseSeveralHosts } from './one-host.js';
 import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
@@ -26,7 +26,6 @@ export function createAdapter(
   filter: ErrorFilter,
   inFront: (fastify: RequestListener) => RequestListener,
 ): FastifyAdapter {
-  const servers: LimitedServer[] = [];
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -43,11 +42,8 @@ export function createAdapter(
       filter.answer(error, reply.headers(headers));
       logRequest({ id, method, url, statusCode: reply.statusCode, duration: reply.elapsedTime });
     },
-    serverFactory: (listener: RequestListener) => {
-      const limited = createLimitedServer(refuseSeveralHosts(publicUrl, inFront(listener)));
-      servers.push(limited);
-      return limited.server;
-    },
+    serverFactory: (listener: RequestListener): Server =>
+      new LimitedServer(refuseSeveralHosts(publicUrl, inFront(listener))),
     clientErrorHandler: answerClientErrors(publicUrl),
     // Requests that arrived before the server closed are served.
     return503OnClosing: false,
@@ -60,7 +56,7 @@ export function createAdapter(
       routableUrl(url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
   });
   const fastify = adapter.getInstance();
-  endConnectionsOnClose(fastify, servers);
+  endConnectionsOnClose(fastify);
   // For an unknown URL, the body makes no difference either.
   fastify.setErrorHandler((error, request, reply) =>
     filter.answer(request.is404 ? new NotFoundException(NOTHING_HERE) : error, reply),

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { type RequestListener, Server, type ServerResponse } from 'node:http';
+import type { Server as Door, Socket } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { listening } from '../../common/free-port.js';
 
 /**
  * Time limits for receiving a request. Headers are small, so ten seconds are plenty; a 5 MB picture from a slow phone
@@ -32,24 +34,62 @@ const LOOK_MS = 100;
  */
 const LAST_REQUESTS_MS = 5_000;
 
-/** A server and what is connected to it. */
-export interface LimitedServer {
-  server: Server;
-  sockets: Set<Socket>;
+/** An HTTP server with limits, so that no client can exhaust it. It may listen on several addresses. */
+export class LimitedServer extends Server {
+  private readonly sockets = new Set<Socket>();
+  private readonly doors: Door[] = [];
+
+  constructor(listener: RequestListener) {
+    super(HTTP_LIMITS, listener);
+    this.maxConnections = MAX_CONNECTIONS;
+    this.keepAliveTimeout = KEEP_ALIVE_MS;
+    this.setTimeout(STANDSTILL_MS);
+    this.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  /** Serves, counts and ends what comes in at this address like all the rest. */
+  async alsoListen(port: number, address: string): Promise<void> {
+    const door = await listening(port, address, (socket) => this.emit('connection', socket));
+    door.maxConnections = MAX_CONNECTIONS;
+    this.doors.push(door);
+  }
+
+  /**
+   * Takes no more connections and ends those there are: the ones that are serving a request as soon as it is done or its
+   * time is up, all others at once, also those that never sent a whole header. Node itself would wait for both without
+   * end, because it enforces its time limits only until a server closes.
+   */
+  async end(): Promise<void> {
+    const all = [this, ...this.doors];
+    const closed = all.map((server) => once(server, 'close'));
+    all.forEach((server) => server.close());
+    // Again and again, because some of them end their response only now.
+    const look = setInterval(() => {
+      [...this.sockets].filter((socket) => !responseOn(socket)).forEach((socket) => socket.destroy());
+    }, LOOK_MS);
+    const end = setTimeout(() => this.closeAllConnections(), LAST_REQUESTS_MS);
+    await Promise.all(closed);
+    clearInterval(look);
+    clearTimeout(end);
+  }
 }
 
-/** An HTTP server with limits, so that no client can exhaust it. */
-export function createLimitedServer(listener: RequestListener): LimitedServer {
-  const server = createServer(HTTP_LIMITS, listener);
-  server.maxConnections = MAX_CONNECTIONS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.setTimeout(STANDSTILL_MS);
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return { server, sockets };
+/**
+ * Starts an application with this server on all of these addresses.
+ * @throws what `listen` does, with `code` and `port`, if one of them is taken.
+ */
+export async function listenOn(
+  app: NestFastifyApplication,
+  port: number,
+  [first, ...others]: string[],
+): Promise<void> {
+  const server = (await app.listen(port, first as string)) as LimitedServer;
+  for (const address of others) {
+    await server.alsoListen(port, address);
+  }
 }
 
 /** The response a connection is busy with, if there is one: then its request has begun, with complete headers. */
@@ -57,16 +97,15 @@ export function responseOn(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
-/**
- * Ends all connections during shutdown: those that are serving a request as soon as it is done or its time is up, all
- * others at once, also those that never sent a whole header. Node itself would wait for both without end, because it
- * enforces its time limits only until a server closes. `servers` may grow until then: on localhost Fastify has two.
- */
-export function endConnectionsOnClose(fastify: FastifyInstance, servers: LimitedServer[]): void {
+/** Ends all connections during shutdown, and tells clients not to send another request on theirs. */
+export function endConnectionsOnClose(fastify: FastifyInstance): void {
+  const server = fastify.server as LimitedServer;
   let closing = false;
   fastify.addHook('preClose', async () => {
     closing = true;
-    await Promise.all(servers.filter(({ server }) => server.listening).map(endServer));
+    if (server.listening) {
+      await server.end();
+    }
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) {
@@ -74,17 +113,4 @@ export function endConnectionsOnClose(fastify: FastifyInstance, servers: Limited
     }
     done(null, payload);
   });
-}
-
-async function endServer({ server, sockets }: LimitedServer): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // Again and again, because some of them end their response only now.
-  const look = setInterval(() => {
-    [...sockets].filter((socket) => !responseOn(socket)).forEach((socket) => socket.destroy());
-  }, LOOK_MS);
-  const end = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  await closed;
-  clearInterval(look);
-  clearTimeout(end);
 }

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { ownAddresses } from '../../src/common/own-addresses.js';
+import { freePort } from '../../src/common/free-port.js';
+import { type LimitedServer, listenOn } from '../../src/http/server/connections.js';
+import { type Site, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { askAt } from '../support/process.js';
+
+/** Both are of this machine, as 127.0.0.1 and ::1 are of most. */
+const BOTH = ['127.0.0.1', '127.0.0.2'];
+
+const sites: Site[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+async function start(): Promise<{ site: Site; server: LimitedServer; port: number }> {
+  const site = await startSite();
+  sites.push(site);
+  const port = await freePort(BOTH);
+  await listenOn(site.app, port, BOTH);
+  return { site, server: site.app.getHttpServer() as LimitedServer, port };
+}
+
+/** A connection, and what comes back on it. */
+function open(host: string, port: number, localAddress?: string) {
+  const socket = connect({ host, port, ...(localAddress ? { localAddress } : {}) });
+  const state = { text: '', closed: false };
+  socket.on('data', (chunk) => (state.text += chunk.toString()));
+  socket.on('error', () => undefined).on('close', () => (state.closed = true));
+  sockets.push(socket);
+  return { socket, state };
+}
+
+const statusAt = async (host: string, port: number) =>
+  (await askAt(`http://${host}:${port}`)('GET', '/api/health/live', { headers: { connection: 'close' } }))
+    .status;
+
+test('a name of several addresses answers at each, and its connections are counted together', async () => {
+  const { server, port } = await start();
+  for (const host of BOTH) {
+    expect([host, await statusAt(host, port)]).toEqual([host, 200]);
+  }
+  server.maxConnections = 6;
+  const idle = Array.from({ length: 12 }, (_, index) => open(BOTH[index % 2] as string, port).state);
+  await eventually(() => idle.filter(({ closed }) => closed).length > 6);
+  // From another network there is still a place, at either address.
+  for (const host of BOTH) {
+    const { socket, state } = open(host, port, '127.9.0.1');
+    socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually(() => state.text.startsWith('HTTP/1.1 200 '));
+    socket.destroy();
+  }
+});
+
+test('a stop ends what is connected at any of them, and finishes what was asked', async () => {
+  const { site, port } = await start();
+  const idle = BOTH.map((host) => open(host, port).state);
+  const halves = BOTH.map((host) => {
+    const half = open(host, port);
+    half.socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    return half;
+  });
+  // Answered once those before it have been taken.
+  await Promise.all(BOTH.map((host) => statusAt(host, port)));
+  const closed = site.close();
+  sites.length = 0;
+  await eventually(() => idle.every((state) => state.closed));
+  halves.forEach(({ socket }) => socket.write('}'));
+  await closed;
+  for (const { state } of halves) {
+    expect(state.text).toMatch(/^HTTP\/1\.1 400 [^]*\r\nconnection: close\r\n/i);
+  }
+  for (const host of BOTH) {
+    await expect(statusAt(host, port)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  }
+});
+
+test('a port that is taken at one of them is taken', async () => {
+  const site = await startSite();
+  sites.push(site);
+  const other = createServer().listen(0, BOTH[1]);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(listenOn(site.app, port, BOTH)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  other.close();
+});
+
+test('a name that is not of this machine is refused in a sentence', async () => {
+  expect(await ownAddresses('HOST', '127.0.0.2')).toEqual(['127.0.0.2']);
+  await expect(ownAddresses('HOST', '192.0.2.7')).rejects.toThrow(
+    /^HOST is 192\.0\.2\.7 \(192\.0\.2\.7\), and this machine has no such address\. Use .+\.$/,
+  );
+  await expect(ownAddresses('METRICS_HOST', 'nowhere.invalid')).rejects.toThrow(
+    /^METRICS_HOST is nowhere\.invalid, and this machine knows no host of that name \([A-Z_]+\)\. Use .+\.$/,
+  );
+});
