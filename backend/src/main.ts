@@ -8,6 +8,7 @@ import { freePort } from './common/free-port.js';
 import { ownAddresses } from './common/own-addresses.js';
 import { listenOn } from './http/server/connections.js';
 import { flushLog } from './http/server/logging.js';
+import { EMBEDDED_VERSION } from './database/embedded/copied.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
     say(
       'database',
       embedded
-        ? `embedded PostgreSQL 18, data in ${given.dataDir}`
+        ? `embedded PostgreSQL ${EMBEDDED_VERSION}, data in ${given.dataDir}`
         : 'the server in DATABASE_URL',
     );
     const applied = await migrate(config.databaseUrl, (reason) => say('database', `${reason}, trying again`));

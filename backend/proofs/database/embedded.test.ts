@@ -382,3 +382,85 @@ describe('what initdb has finished is never deleted', () => {
     expect(await readFile(whole, 'utf8')).toBe('');
   });
 });
+
+describe('a data folder that was copied', () => {
+  const inCluster = (name: string) => join(folder, 'postgres', name);
+
+  /** As programs do that copy files and make folders for them. @returns how many it dropped. */
+  async function dropEmptyFolders(): Promise<number> {
+    const entries = await readdir(inCluster(''), { recursive: true, withFileTypes: true });
+    const empty: string[] = [];
+    for (const entry of entries.filter((one) => one.isDirectory())) {
+      const path = join(entry.parentPath, entry.name);
+      if ((await readdir(path)).length === 0) {
+        empty.push(path);
+      }
+    }
+    await Promise.all(empty.map((path) => rm(path, { recursive: true })));
+    return empty.length;
+  }
+
+  test('open to others and without its empty folders runs, with all it had', async () => {
+    await stop(await startWithRow());
+    await chmod(inCluster(''), 0o755);
+    expect(await dropEmptyFolders()).toBeGreaterThan(5);
+    const server = await start();
+    expect(await rows(server)).toEqual([{ text: 'still here' }]);
+    expect((await stat(inCluster(''))).mode & 0o777).toBe(0o700);
+  });
+
+  test('without what PostgreSQL makes anew runs, too', async () => {
+    await stop(await startWithRow());
+    for (const name of [
+      'dynshmem',
+      'notify',
+      'replslot',
+      'serial',
+      'snapshots',
+      'stat',
+      'stat_tmp',
+      'subtrans',
+    ]) {
+      await rm(inCluster(`pg_${name}`), { recursive: true, force: true });
+    }
+    expect(await rows(await start())).toEqual([{ text: 'still here' }]);
+  });
+
+  test('with the password of another is refused at once, and that is said', async () => {
+    await stop(await startWithRow());
+    const file = join(folder, 'postgres.password');
+    const password = await readFile(file, 'utf8');
+    await writeFile(file, 'of another shop');
+    await expect(start()).rejects.toThrow(
+      /postgres\.password does not hold the password of the database in \S+\. Copy both from the same place/,
+    );
+    await writeFile(file, password);
+    expect(await rows(await start())).toEqual([{ text: 'still here' }]);
+  });
+
+  test('with its lock while the shop runs and without its password: the command line says so', async () => {
+    await start();
+    await rm(join(folder, 'postgres.password'));
+    await expect(EmbeddedPostgres.running(folder)).rejects.toThrow(/postgres\.password is missing or empty/);
+  });
+
+  test('in a state that only PostgreSQL can judge is told in its own words, with its advice', async () => {
+    await stop(await startWithRow());
+    await writeFile(
+      inCluster('backup_label'),
+      [
+        'START WAL LOCATION: 9/28000028 (file 000000010000000900000028)',
+        'CHECKPOINT LOCATION: 9/28000060',
+        'BACKUP METHOD: streamed',
+        'BACKUP FROM: primary',
+        'START TIME: 2026-11-26 00:00:00 UTC',
+        'LABEL: copy',
+        'START TIMELINE: 1',
+        '',
+      ].join('\n'),
+    );
+    await expect(start()).rejects.toThrow(/could not locate required checkpoint record[^]*HINT: +\S/);
+    await rm(inCluster('backup_label'));
+    expect(await rows(await start())).toEqual([{ text: 'still here' }]);
+  });
+});

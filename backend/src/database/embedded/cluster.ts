@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { mendCopy, readPassword, VERSION_FILE } from './copied.js';
 import type { DataFiles } from './data-files.js';
 import { EmbeddedPostgresError } from './errors.js';
 
 const run = promisify(execFile);
-
-/** What initdb writes first; every data folder of PostgreSQL has it. */
-const VERSION = 'PG_VERSION';
 
 /** The PostgreSQL binaries from npm, and the command that runs them as a non-root user; empty if we are not root. */
 export interface Programs {
@@ -35,12 +33,12 @@ export async function findPrograms(): Promise<Programs> {
 
 /** Whether the folder already holds a database. */
 export function hasCluster({ cluster, unfinished }: DataFiles): boolean {
-  return isThere(join(cluster, VERSION)) && !isThere(unfinished);
+  return isThere(join(cluster, VERSION_FILE)) && !isThere(unfinished);
 }
 
 /** When it was made; the file is written once, and a copy of the folder that keeps its times keeps this one. */
 export function clusterMadeAt({ cluster }: DataFiles): Date {
-  return statSync(join(cluster, VERSION)).mtime;
+  return statSync(join(cluster, VERSION_FILE)).mtime;
 }
 
 /**
@@ -75,23 +73,20 @@ async function clear({ cluster, unfinished, password }: DataFiles): Promise<void
     );
   } else if (isThere(cluster) && looking(() => readdirSync(cluster)).length > 0) {
     throw new EmbeddedPostgresError(
-      `${cluster} is no data folder of PostgreSQL (${VERSION} is missing), but not empty either. Nothing was changed. If it is what is left of a copy, copy it again in full, or restore a backup; otherwise move it away.`,
+      `${cluster} is no data folder of PostgreSQL (${VERSION_FILE} is missing), but not empty either. Nothing was changed. If it is what is left of a copy, copy it again in full, or restore a backup; otherwise move it away.`,
     );
   }
 }
 
 /**
- * Creates the data folder if there is none.
+ * Creates the data folder if there is none; one that was copied is made fit to run on.
  * @returns the superuser's password.
  */
 export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Programs): Promise<string> {
   if (hasCluster(files)) {
-    if (!isThere(files.password)) {
-      throw new EmbeddedPostgresError(
-        `${files.password} is missing, and without it nobody can sign in to the database in ${files.cluster}. Copy it from where the folder came from.`,
-      );
-    }
-    return (await readFile(files.password, 'utf8')).trim();
+    const password = await readPassword(files);
+    await mendCopy(files);
+    return password;
   }
   await clear(files);
   await writeFile(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { freePort } from '../../common/free-port.js';
 import { clusterMadeAt, ensureCluster, findPrograms, hasCluster } from './cluster.js';
+import { readPassword } from './copied.js';
 import { type DataFiles, dataFiles } from './data-files.js';
 import { EmbeddedPostgresError } from './errors.js';
 import { type FolderLock, isLocked, takeLock } from './folder-lock.js';

@@ -53,6 +53,8 @@ export function productPassword(superuserPassword: string): string {
  */
 export async function prepareProductRole(url: (database: string) => string, password: string): Promise<void> {
   const owner = await asSuperuser(url('postgres'), async (client) => {
+    // Keeps the values of rows out of the log. Set for roles, because what the server says about itself has to be whole.
+    await client.query('ALTER ROLE ALL SET log_error_verbosity = terse');
     const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [PRODUCT]);
     await client.query(
       `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${PRODUCT} LOGIN PASSWORD '${password}'`,

@@ -12,6 +12,8 @@ const STOP_TIMEOUT_MS = 20_000;
 /** Time for its last words to arrive: something that it started can hold its output open after it is gone. */
 const LAST_WORDS_MS = 2_000;
 
+const WRONG_PASSWORD = '28P01';
+
 /** Delay before a crashed server is restarted. It grows until a server has run for {@link STEADY_MS}. */
 const RETRY_MS = { first: 250, longest: 30_000 };
 const STEADY_MS = 60_000;
@@ -61,8 +63,6 @@ export class ServerProcess {
       this.programs.postgres,
       ...['-D', this.files.cluster, '-p', String(this.port)],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      // Keeps parameter values out of its log.
-      ...['-c', 'log_error_verbosity=terse'],
     ] as [string, ...string[]];
     const alive = await openAlive(this.files.alive);
     // Detached, so that Ctrl-C in a terminal reaches only us: requests finish before the database stops.
@@ -118,7 +118,13 @@ export class ServerProcess {
     try {
       await client.connect();
       return true;
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code === WRONG_PASSWORD) {
+        const { password, cluster } = this.files;
+        throw new EmbeddedPostgresError(
+          `${password} does not hold the password of the database in ${cluster}. Copy both from the same place, or restore a backup into an empty DATA_DIR.`,
+        );
+      }
       return false;
     } finally {
       await client.end().catch(() => undefined);
