@@ -31,7 +31,7 @@ export function clientPlace(typed: string): string | undefined {
 
 /** Words before a name that nobody is called by alone. */
 const TITLE =
-  /^(?:mr|mrs|ms|mx|miss|sir|madam|dr|prof|rev|fr|hon|pvt|cpl|sgt|lt|cpt|capt|maj|col|gen|adm|officer|deputy|sheriff)$/i;
+  /^(?:mr|mrs|ms|mx|miss|mister|sir|madam|messrs|dr|doctor|prof|professor|rev|reverend|fr|father|pastor|rabbi|hon|judge|pvt|private|cpl|corporal|sgt|sergeant|ssgt|msgt|lt|lieutenant|ltc|cpt|capt|captain|maj|major|col|colonel|gen|general|adm|admiral|cdr|officer|detective|deputy|sheriff|trooper|agent|chief|sr|sra|srta|señora?|señorita|dra|doña|herr|frau|mme|mlle|monsieur|madame)$/i;
 
 /**
  * `Dana` of `Dana Reyes`; the whole name where it begins with a title, an initial or a small letter, as in `van Dyke`;

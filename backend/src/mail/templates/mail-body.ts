@@ -53,6 +53,12 @@ export function renderText(
   ].join('\n\n');
 }
 
+/** Of the button: Outlook for Windows, which draws with Word, pads its cell and not the link. */
+const BUTTON_PADDING = '12px 20px';
+
+/** Outlook for Windows knows no `max-width`: there a table of this width stands around the mail. */
+const WIDTH = 560;
+
 /** The HTML part: tables and inline styles, the only layout every mail program renders. */
 export function renderHtml(
   { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
@@ -92,7 +98,12 @@ export function renderHtml(
       : []),
     ...(link
       ? [
-          `<p style="margin:24px 0">${anchor(link, 'display:inline-block;padding:12px 20px;background:#7d5a1f;color:#fffdf8;text-decoration:none')}</p>`,
+          `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:#7d5a1f;mso-padding-alt:${BUTTON_PADDING}">`,
+          anchor(
+            link,
+            `display:inline-block;padding:${BUTTON_PADDING};mso-padding-alt:0;background:#7d5a1f;color:#fffdf8;text-decoration:none`,
+          ),
+          '</td></tr></table>',
         ]
       : []),
     ...(note ? [`<p style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${escape(note)}</p>`] : []),
@@ -103,11 +114,14 @@ export function renderHtml(
     `<title>${escape(heading)}</title></head>`,
     '<body style="margin:0;background:#f6f2ea;color:#1f2022;font:16px/1.6 Helvetica,Arial,sans-serif">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
-    '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">',
+    `<!--[if mso]><table role="presentation" align="center" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px;text-align:left">`,
     `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr>`,
     `<tr><td style="padding:32px 28px 16px;background:#fffdf8">${body.join('\n')}</td></tr>`,
     '<tr><td style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
     `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
-    '</table></td></tr></table></body></html>',
+    '</table>',
+    '<!--[if mso]></td></tr></table><![endif]-->',
+    '</td></tr></table></body></html>',
   ].join('\n');
 }

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { type MailBody, renderHtml } from '../../src/mail/templates/mail-body.js';
+import type { Writer } from '../../src/shop/shop.service.js';
+
+const BODY: MailBody = {
+  heading: 'Your appointment',
+  facts: [['When', 'Friday']],
+  paragraphs: ['See you soon.'],
+  quote: 'Two rifles',
+  list: { title: 'Please bring', points: ['An ID', { label: 'The form', path: '/form' }] },
+  link: { label: 'See your visit', path: '/visits/x' },
+  secondLink: { label: 'Directions', path: '/about' },
+  note: 'The link is yours alone.',
+};
+const WRITER = {
+  business: { name: 'Shop', street: 'Street 1', city: 'Scottsdale', phone: '1', email: 'a@example.com' },
+  publicUrl: 'https://shop.example.com',
+} as Writer;
+
+const html = renderHtml(BODY, WRITER);
+
+/** What Word reads, with which Outlook for Windows draws. */
+const toWord = html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g, '$1');
+/** What all others read. */
+const toOthers = html.replace(/<!--.*?-->/g, '');
+
+/** The elements around `text` that are still open there, from the outside in. */
+function around(page: string, text: string): string[] {
+  const open: string[] = [];
+  for (const [tag, isEnd, name = ''] of page
+    .slice(0, page.indexOf(text))
+    .matchAll(/<(\/?)(table|tr|td|a)\b[^>]*>/g)) {
+    if (isEnd) {
+      expect(open.pop()).toMatch(new RegExp(`^<${name}\\b`));
+    } else {
+      open.push(tag);
+    }
+  }
+  return open;
+}
+
+test('Outlook for Windows, which knows no max-width, has a table as wide as the mail is elsewhere', () => {
+  const width = /max-width:(\d+)px/.exec(html)?.[1];
+  const [, , , fixed, , , mail] = around(toWord, 'Your appointment</h1>');
+  expect(fixed).toContain(` width="${width}"`);
+  expect(mail).toContain('width:100%');
+  expect(around(toWord, '</body>')).toEqual([]);
+  expect(around(toOthers, '</body>')).toEqual([]);
+  expect(toOthers).not.toContain(` width="${width}"`);
+});
+
+test('the button is a cell with the padding that the link has where padding of links is drawn', () => {
+  const [cell = '', link = ''] = around(toWord, 'See your visit').slice(-2);
+  const padding = /;padding:([\d px]+);/.exec(link)?.[1];
+  const color = /background:(#\w+)/.exec(link)?.[1];
+  expect(padding).toBeDefined();
+  expect(cell).toContain(`mso-padding-alt:${padding}`);
+  expect(cell).toContain(`background:${color}`);
+  expect(link).toContain('mso-padding-alt:0;');
+  // Others would pad both.
+  expect(cell).not.toContain(';padding:');
+  expect(cell).not.toContain('"padding:');
+});
