@@ -41,7 +41,7 @@ export function formatStartupError(error: unknown): string {
     return `The server in DATABASE_URL has no such database: ${message}. Check the name at the end of DATABASE_URL, or create it: CREATE DATABASE ... OWNER ...`;
   }
   if (code === '08P01') {
-    return `The server in DATABASE_URL isn't speaking PostgreSQL's protocol: ${message}. If it is a pooler (PgBouncer), use the address of PostgreSQL itself.`;
+    return `The server in DATABASE_URL isn't speaking PostgreSQL's protocol: ${message}. If it is a pooler (PgBouncer), use its session mode, or the address of PostgreSQL itself.`;
   }
   if (code === '42501') {
     return `The user in DATABASE_URL may not do what is needed: ${message}. It has to own the database and everything in it: ALTER DATABASE ... OWNER TO ...`;

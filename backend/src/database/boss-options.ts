@@ -7,7 +7,6 @@ export function bossOptions(databaseUrl: string): ConstructorOptions {
     connectionString: databaseUrl,
     max: 3,
     connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=7000 -c lock_timeout=5000',
     // pg-boss passes this on to pg, although its types do not include it.
     ...{ Client: WatchdogClient },
     application_name: 'by-appointment jobs',
@@ -20,8 +19,7 @@ export function bossMigrationOptions(databaseUrl: string): ConstructorOptions {
     ...bossOptions(databaseUrl),
     supervise: false,
     schedule: false,
-    options: '-c lock_timeout=5000',
-    ...{ statement_timeout: 0 },
+    ...{ limits: { statement_timeout: 0 } },
   };
 }
 

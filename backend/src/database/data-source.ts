@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type QueryRunner } from 'typeorm';
+import type { DatabaseClientConfig } from './database-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { WatchdogClient } from './watchdog-client.js';
 
@@ -23,15 +24,17 @@ export interface DataSourceParts {
   entities?: EntityClass[];
   /** Called with each connection of the pool before it is used. */
   onConnect?: (client: Client) => Promise<void>;
+  /** Other limits than the usual ones. */
+  limits?: DatabaseClientConfig['limits'];
 }
 
 /** A class with `@Entity()`. */
 type EntityClass = new () => object;
 
-/** Sets every limit that pg leaves open by default: with a slow or lost database requests get 503 and never hang. */
+/** Every wait has an end (the limits of statements are the client's): without the database requests get 503 and never hang. */
 export function dataSourceOptions(
   databaseUrl: string,
-  { entities = [], onConnect }: DataSourceParts = {},
+  { entities = [], onConnect, limits }: DataSourceParts = {},
 ): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
@@ -44,12 +47,10 @@ export function dataSourceOptions(
     connectTimeoutMS: 5000,
     extra: {
       Client: WatchdogClient,
-      statement_timeout: 7_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 10_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       onConnect,
+      limits,
     },
     logging: false,
   };

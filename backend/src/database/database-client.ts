@@ -2,19 +2,37 @@ import { Client, type ClientConfig } from 'pg';
 import { READ_ONLY } from './database-errors.js';
 import { type OpenConnection, type Server, type Servers, serversOf } from './servers.js';
 
+/** Limits that PostgreSQL leaves open by default, in milliseconds; 0 is none. */
+const LIMITS = {
+  statement_timeout: 7_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** What pg knows, and other limits than the usual ones. */
+export interface DatabaseClientConfig extends ClientConfig {
+  limits?: Partial<typeof LIMITS>;
+}
+
 /**
  * A connection to the database in DATABASE_URL. If that names several servers, it goes to the one that takes writes: pg
- * itself knows only one host.
+ * itself knows only one host. It is connected once its limits hold: pg would send them in its first message, in which
+ * poolers let nothing pass that they do not know.
  */
 export class DatabaseClient extends Client implements OpenConnection {
   server: Server | undefined;
   private readonly servers: Servers | undefined;
 
-  constructor(config: string | ClientConfig = {}) {
-    const options = typeof config === 'string' ? { connectionString: config } : config;
+  private readonly limits: string;
+
+  constructor(config: string | DatabaseClientConfig = {}) {
+    const options: DatabaseClientConfig = typeof config === 'string' ? { connectionString: config } : config;
     const servers = serversOf(options.connectionString ?? '');
     super(servers ? { ...options, connectionString: servers.firstUrl } : options);
     this.servers = servers;
+    this.limits = Object.entries({ ...LIMITS, ...options.limits })
+      .map(([name, milliseconds]) => `SET ${name} = ${Number(milliseconds)}`)
+      .join('; ');
     if (servers) {
       this.reportTo(servers);
     }
@@ -23,11 +41,7 @@ export class DatabaseClient extends Client implements OpenConnection {
   override connect(): Promise<Client>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<Client> | void {
-    const { servers } = this;
-    if (!servers) {
-      return callback ? super.connect(callback) : super.connect();
-    }
-    const connecting = this.connectToOneOf(servers);
+    const connecting = this.connectWithLimits();
     if (!callback) {
       return connecting;
     }
@@ -39,6 +53,17 @@ export class DatabaseClient extends Client implements OpenConnection {
   /** Closes a connection that is of no use any more, without waiting for its server. */
   cut(): void {
     this.connection.stream.destroy();
+  }
+
+  private async connectWithLimits(): Promise<Client> {
+    const client = await (this.servers ? this.connectToOneOf(this.servers) : super.connect());
+    try {
+      await this.query(this.limits);
+    } catch (error) {
+      void this.end().catch(() => undefined);
+      throw error;
+    }
+    return client;
   }
 
   private async connectToOneOf(servers: Servers): Promise<Client> {

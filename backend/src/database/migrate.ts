@@ -73,13 +73,12 @@ async function connect(
   logger: MigrationLog,
   onWait: (reason: string) => void,
 ): Promise<DataSource> {
-  const options = dataSourceOptions(databaseUrl);
   // On a large table, a statement may take longer than any request would wait for it.
-  const extra = { ...(options.extra as object), statement_timeout: 0 };
+  const options = dataSourceOptions(databaseUrl, { limits: { statement_timeout: 0 } });
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {
-      return await new DataSource({ ...options, extra, logger, poolSize: 2 }).initialize();
+      return await new DataSource({ ...options, logger, poolSize: 2 }).initialize();
     } catch (error) {
       if (isHopeless(error) || Date.now() > deadline) {
         throw error;

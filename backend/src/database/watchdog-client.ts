@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ClientConfig } from 'pg';
-import { DatabaseClient } from './database-client.js';
+import { DatabaseClient, type DatabaseClientConfig } from './database-client.js';
 
 /** Longer than any statement may take (`statement_timeout`), shorter than people wait. */
 const SILENCE_MS = 8_000;
@@ -11,11 +10,11 @@ const SILENCE_MS = 8_000;
  * as long as they want (`statement_timeout: 0`), silence says nothing.
  */
 export class WatchdogClient extends DatabaseClient {
-  constructor(config?: string | ClientConfig) {
+  constructor(config?: string | DatabaseClientConfig) {
     super(config);
     // The pool and TypeORM handle errors only while they own the client; in between, an error would end the process.
     this.on('error', () => undefined);
-    if (typeof config === 'object' && config.statement_timeout === 0) {
+    if (typeof config === 'object' && config.limits?.statement_timeout === 0) {
       return;
     }
     this.once('connect', () => {
