@@ -14,6 +14,7 @@ import { refuseCrossSiteWrites } from './http/server/cross-site.js';
 import { logRequest, logRequests, sendRequestId } from './http/server/logging.js';
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
+import { readUnreadBodies } from './http/server/unread-bodies.js';
 import { shareConnections } from './limits/connection-shares.js';
 import { Changes } from './public-cache/changes.js';
 import { fillCache, serveCached } from './public-cache/public-cache.js';
@@ -37,6 +38,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   warnOfProxy(fastify, config.trustProxy);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
+  readUnreadBodies(fastify);
   readJsonOnly(fastify);
   refuseCrossSiteWrites(fastify, config.publicUrl);
   fillCache(fastify, cache);

@@ -21,12 +21,6 @@ import { TooManyRequests } from './too-many-requests.js';
 /** Retry-After of a 503. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/**
- * A body that is too large is read up to this length and discarded: a client whose connection is cut while it sends
- * never sees the reason.
- */
-const MAX_UNREAD_BYTES = 10 * 1024 * 1024;
-
 /** Bad input with a text for each field; `message` repeats the first, for clients that show only one. */
 export class FieldErrors extends BadRequestException {
   constructor(readonly fields: Record<string, string>) {
@@ -87,14 +81,6 @@ export class ErrorFilter implements ExceptionFilter {
     const body = this.describe(error);
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
-    }
-    if (body.statusCode === 413) {
-      // Otherwise Fastify closes every connection whose body it has not read.
-      if (Number(reply.request.headers['content-length']) <= MAX_UNREAD_BYTES) {
-        reply.removeHeader('connection');
-      } else {
-        void reply.header('connection', 'close');
-      }
     }
     if (error instanceof TooManyRequests) {
       void reply.header('retry-after', error.retryAfterSeconds);

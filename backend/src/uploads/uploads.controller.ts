@@ -36,10 +36,7 @@ import { UploadsService } from './uploads.service.js';
 
 /** A photo from a phone fits. Each waiting upload is held in memory. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/**
- * A body up to this size is read to its end, so that the browser sees why it was rejected; of a larger one nothing
- * is.
- */
+/** Of a larger body no part is looked at. */
 const MAX_BODY_BYTES = 2 * MAX_BYTES;
 const LIMITS = {
   ...{ fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 4000, parts: 11 },
