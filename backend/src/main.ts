@@ -12,7 +12,7 @@ import { EMBEDDED_VERSION } from './database/embedded/copied.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
-import { checkClock } from './database/server-checks.js';
+import { checkClock, localeWarnings } from './database/server-checks.js';
 import { formatStartupError } from './cli/format-startup-error.js';
 import { explain, MailPause, MailTrouble, troubleOf } from './mail/mail-trouble.js';
 import { Mailer } from './mail/mailer.js';
@@ -104,7 +104,12 @@ async function start(): Promise<void> {
     if (metrics) {
       say('metrics', metrics);
     }
-    for (const { kind, message } of [...settingsWarnings(config, shop), ...connectionWarnings(config)]) {
+    const warnings = [
+      ...settingsWarnings(config, shop),
+      ...connectionWarnings(config),
+      ...(await localeWarnings(app.get(DataSource))),
+    ];
+    for (const { kind, message } of warnings) {
       new Logger('Settings').warn({ msg: message, kind });
     }
     const ignored = ignoredSettings(config, shop);

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
@@ -11,8 +14,18 @@ import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { addClock } from '../../test/support/clock.js';
 import { createDatabase, sql } from '../../test/support/database/database.js';
 import { filteredWay } from '../../test/support/database/filtered-database.js';
+import {
+  endAll,
+  makeFolder,
+  PROGRAM_ENV,
+  START_TIMEOUT_MS,
+  startProcess,
+} from '../../test/support/process.js';
 
 const require = createRequire(import.meta.url);
+
+const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
+const run = promisify(execFile);
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -95,6 +108,69 @@ test('a database that cannot store every letter is refused', async () => {
   );
   expect(await tablesOf(database)).toEqual([]);
 });
+
+/** Locales in which \`lower\` changes nothing but A to Z. */
+const PLAIN = [
+  "LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'",
+  "LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C'",
+];
+
+test.each(PLAIN)('a new database with %s is refused, and the way that is named works', async (clause) => {
+  const database = await createDatabase(`template0 ENCODING 'UTF8' ${clause}`);
+  const said = await refusal(database);
+  expect(said).toMatch(/^The database test_\w+ has the locale \S+, which knows no letters but A to Z, .*\.$/);
+  expect(await tablesOf(database)).toEqual([]);
+  const way = /CREATE DATABASE \.\.\. (.*) TEMPLATE template0\.$/.exec(said ?? '')?.[1] ?? '';
+  expect(await refusal(await createDatabase(`template0 ${way}`))).toBeUndefined();
+});
+
+test.each([
+  "LOCALE_PROVIDER libc LOCALE 'C.UTF-8'",
+  "LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'",
+  "LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LC_COLLATE 'C' LC_CTYPE 'C'",
+])('a new database with %s is not refused', async (clause) => {
+  expect(await refusal(await createDatabase(`template0 ENCODING 'UTF8' ${clause}`))).toBeUndefined();
+});
+
+test(
+  'a shop that began on such a database goes on, is told of it, and gets away by a backup',
+  async () => {
+    // As before there was this rule.
+    const old = await createDatabase(`template0 ENCODING 'UTF8' ${PLAIN[0]}`);
+    const before = new DataSource(dataSourceOptions(old));
+    await before.initialize();
+    await before.runMigrations({ transaction: 'all' });
+    await before.destroy();
+    const folder = await makeFolder();
+    const shop = await startProcess(folder, { DATABASE_URL: old, LOG_LEVEL: 'warn' });
+    closing.push(endAll);
+    for (const words of ['"kind":"locale"', 'Make a backup, create another one']) {
+      expect(shop.output()).toContain(words);
+    }
+    await sql(
+      old,
+      "INSERT INTO testimonials (author, content) VALUES ('Жанна Ørsted', 'Quick and friendly.')",
+    );
+    const backup = join(await makeFolder(), 'backup');
+    const admin = (command: string, variables: Record<string, string>) =>
+      run(process.execPath, [PROGRAM, command, backup], { env: { ...PROGRAM_ENV, ...variables } });
+    await admin('backup', { DATABASE_URL: old, DATA_DIR: folder });
+
+    const plain = await createDatabase(`template0 ENCODING 'UTF8' ${PLAIN[0]}`);
+    await expect(
+      admin('restore', { DATABASE_URL: plain, DATA_DIR: await makeFolder() }),
+    ).rejects.toMatchObject({
+      stderr: expect.stringContaining('knows no letters but A to Z'),
+    });
+    expect(await tablesOf(plain)).toEqual([]);
+    const right = await createDatabase("template0 LOCALE_PROVIDER libc LOCALE 'C.UTF-8' ENCODING 'UTF8'");
+    await admin('restore', { DATABASE_URL: right, DATA_DIR: await makeFolder() });
+    const found = (database: string) =>
+      sql(database, "SELECT FROM testimonials WHERE folded(author) LIKE folded('%жанна ø%')");
+    expect([(await found(old)).length, (await found(right)).length]).toEqual([0, 1]);
+  },
+  2 * START_TIMEOUT_MS,
+);
 
 test('a database that a newer version has migrated is refused', async () => {
   const database = await createDatabase();

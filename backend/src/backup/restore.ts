@@ -3,6 +3,7 @@ import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions, withMigrationLock } from '../database/data-source.js';
 import { migrate, migrateJobs } from '../database/migrate.js';
+import { checkLocale } from '../database/server-checks.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
 import type { PictureStore } from '../uploads/store/store.js';
@@ -38,6 +39,7 @@ export interface Restored {
  * the pictures, the rows in one transaction, and finally the newer migrations. An interrupted restore can be
  * repeated: pictures of this backup that are already there are kept.
  * @throws BackupError if the backup is not sound, or there is something to lose.
+ * @throws UnsuitableDatabase if the product would not begin on this database.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -52,6 +54,7 @@ export async function restoreBackup(
     // A product started in the meantime waits for this lock and then finds everything in place.
     await withMigrationLock(source, async () => {
       await refuseUsed(source, manifest);
+      await checkLocale(source);
       await source.runMigrations({ transaction: 'each' });
       await migrateJobs(databaseUrl);
       const tables = await restorableTables(source, manifest);

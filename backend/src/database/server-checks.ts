@@ -25,6 +25,9 @@ interface Facts {
   hasMigrations: boolean;
 }
 
+/** How to make a database that takes every text; this locale is part of every Linux. */
+const CREATE = `CREATE DATABASE ... LOCALE_PROVIDER libc LOCALE 'C.UTF-8' ENCODING 'UTF8' TEMPLATE template0`;
+
 const FACTS = `
   SELECT current_setting('server_version_num')::integer AS number,
          current_setting('server_version') AS version,
@@ -38,7 +41,7 @@ const FACTS = `
 /**
  * Checks the server before anything is changed.
  * @throws UnsuitableDatabase if it is too old, cannot store every character, was migrated by a newer version of the
- * product, or does not let us create tables.
+ * product, is new and knows no letters but A to Z, or does not let us create tables.
  */
 export async function checkServer(source: DataSource): Promise<void> {
   const [facts] = await source.query<[Facts]>(FACTS);
@@ -49,7 +52,7 @@ export async function checkServer(source: DataSource): Promise<void> {
   }
   if (facts.encoding !== 'UTF8') {
     throw new UnsuitableDatabase(
-      `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: create another one with CREATE DATABASE ... ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: create another one with ${CREATE}.`,
     );
   }
   const applied = facts.hasMigrations
@@ -62,11 +65,51 @@ export async function checkServer(source: DataSource): Promise<void> {
       `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of the older one into an empty database.`,
     );
   }
+  // A shop that began on such a database goes on, with a warning.
+  if (applied.length === 0) {
+    await checkLocale(source);
+  }
   if (!facts.mayCreate && applied.length < known.length) {
     throw new UnsuitableDatabase(
       `The user ${facts.user} may not make tables in the database ${facts.database}: ALTER DATABASE ${facts.database} OWNER TO ${facts.user}; makes it the owner.`,
     );
   }
+}
+
+/** Letters of two alphabets. Its versions keep the name of a locale that is not the system's in different columns. */
+const LETTERS = String.raw`
+  SELECT lower(U&'\00C9\0416') = U&'\00E9\0436' AS "areKnown", format('%I', datname) AS database,
+         coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datctype) AS locale
+    FROM pg_database d WHERE datname = current_database()`;
+
+/** What is wrong with the database's locale; undefined if nothing is. */
+async function localeFault(source: DataSource): Promise<string | undefined> {
+  const [{ areKnown, database, locale }] =
+    await source.query<[{ areKnown: boolean; database: string; locale: string }]>(LETTERS);
+  return areKnown
+    ? undefined
+    : `The database ${database} has the locale ${locale}, which knows no letters but A to Z, so that a search for ø misses Ø`;
+}
+
+/** @throws UnsuitableDatabase if searches would miss words in a new database. */
+export async function checkLocale(source: DataSource): Promise<void> {
+  const fault = await localeFault(source);
+  if (fault) {
+    throw new UnsuitableDatabase(`${fault}: create another one with ${CREATE}.`);
+  }
+}
+
+/** What to say of a database that an earlier version of the product began on, and that would be refused today. */
+export async function localeWarnings(source: DataSource): Promise<{ kind: string; message: string }[]> {
+  const fault = await localeFault(source);
+  return fault
+    ? [
+        {
+          kind: 'locale',
+          message: `${fault}. Make a backup, create another one with ${CREATE}, and restore it there.`,
+        },
+      ]
+    : [];
 }
 
 /** Clocks of one machine and of two differ by seconds. Zones differ by a quarter of an hour at least. */
