@@ -15,6 +15,7 @@ import { logRequest, logRequests, sendRequestId } from './http/server/logging.js
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
 import { readUnreadBodies } from './http/server/unread-bodies.js';
+import { warnOfNoAddress } from './limits/client-address.js';
 import { shareConnections } from './limits/connection-shares.js';
 import { Changes } from './public-cache/changes.js';
 import { fillCache, serveCached } from './public-cache/public-cache.js';
@@ -36,6 +37,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   // their responses need them.
   logRequests(fastify, () => cache.isMaking);
   warnOfProxy(fastify, config.trustProxy);
+  warnOfNoAddress(fastify);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
   readUnreadBodies(fastify);

@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { createParamDecorator, type ExecutionContext, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 
@@ -56,3 +56,20 @@ export const ClientAddress = createParamDecorator((_data: unknown, context: Exec
 export const ClientNetwork = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   countedNetwork(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
+
+/** Warns once if what a trusted proxy sends in X-Forwarded-For is no address. It is not logged. */
+export function warnOfNoAddress(fastify: FastifyInstance): void {
+  const logger = new Logger('Proxy');
+  let warned = false;
+  fastify.addHook('onRequest', ({ ip, headers }, _reply, done) => {
+    if (!warned && headers['x-forwarded-for'] !== undefined && plain(ip) === NO_ADDRESS) {
+      warned = true;
+      logger.warn(
+        'The X-Forwarded-For of a request ends in something that is no address. All such visitors count as one, and the ' +
+          'limits of logins, bookings and messages would lock all of them out. Have the proxy in front write the address it ' +
+          'sees, with or without a port, and set TRUST_PROXY to the number of proxies.',
+      );
+    }
+    done();
+  });
+}

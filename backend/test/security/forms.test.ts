@@ -16,6 +16,7 @@ import {
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 import { COUNTED, MESSAGE, TESTIMONIAL, times } from '../support/forms.js';
 import { PRODUCT_LIMITS } from '../support/limits.js';
+import { warningsOf } from '../support/said.js';
 
 /** Sites on the same database share a secret. */
 const SETTINGS = { ...PRODUCT_LIMITS, JWT_SECRET: 'one secret for all of these sites' };
@@ -643,5 +644,33 @@ describe('an address', () => {
     ];
     await behindProxy.close();
     expect(statuses).toEqual([201, 429]);
+  });
+
+  test.each<[string, (index: number) => string]>([
+    ['the port of its connection', (index) => `203.0.113.9:${51000 + index}`],
+    ['brackets and a port', (index) => `[2001:db8::5]:${51000 + index}`],
+    ['the /64 of a household and a port', (index) => `[2001:db8::${index + 1}]:${51000 + index}`],
+    ['no address', (index) => `made-up-${index}`],
+    ['an obfuscated name', (index) => `_hidden${index}`],
+  ])('that a proxy sends with %s is one visitor', async (_what, address) => {
+    const behindProxy = await startSite({ ...SETTINGS, TRUST_PROXY: '1', DATABASE_URL: site.databaseUrl });
+    const headers = (index: number) => ({ headers: { 'x-forwarded-for': address(index) } });
+    const messages = await times(12, (index) => post('/api/contact', MESSAGE, headers(index), behindProxy));
+    const another = { headers: { 'x-forwarded-for': '198.51.100.7:51000' } };
+    const { status } = await post('/api/contact', MESSAGE, another, behindProxy);
+    await behindProxy.close();
+    expect([tally(messages), status]).toEqual([{ 201: 10, 429: 2 }, 201]);
+  });
+
+  test('is asked for once where a trusted proxy sends something else, which is not logged', async () => {
+    const behindProxy = await startSite({ TRUST_PROXY: '1', DATABASE_URL: site.databaseUrl });
+    const ask = (address: string) =>
+      behindProxy.ask('GET', '/api/services', { headers: { 'x-forwarded-for': address } });
+    const usual = ['203.0.113.9', '203.0.113.9:51000', '[2001:db8::5]:51000', '::1', 'fe80::1%eth0'];
+    expect(await warningsOf(() => Promise.all(usual.map(ask)))).toEqual([]);
+    const said = await warningsOf(() => Promise.all(['hidden-word', 'unknown', ''].map(ask)));
+    await behindProxy.close();
+    expect(said).toEqual([expect.stringContaining('ends in something that is no address')]);
+    expect(said.join()).not.toContain('hidden-word');
   });
 });

@@ -6,6 +6,7 @@ import { type Way, wayTo } from '../support/database/cut-database.js';
 import { ADMIN, type Answer, createDatabase, type Site, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { operations } from '../support/openapi.js';
+import { warningsOf } from '../support/said.js';
 
 const PUBLIC_URL = 'https://shop.example';
 
@@ -260,6 +261,32 @@ describe('writes from other websites', () => {
   ])('%j passes', async (headers) => {
     const { status } = await site.ask('POST', '/api/contact', { headers, body: {} });
     expect(status).toBe(400);
+  });
+
+  test('that are refused because a proxy hides the host are explained once in the log', async () => {
+    // nginx with `Host $host`, which leaves out the port, and PUBLIC_URL not set.
+    const behindProxy = await startSite({ DATABASE_URL: site.databaseUrl });
+    const write = async (origin: string, host: string) =>
+      (await behindProxy.ask('POST', '/api/contact', { headers: { origin, host }, body: {} })).status;
+    const origin = 'https://shop.example:8443';
+    expect(await warningsOf(() => write(origin, 'shop.example:8443'))).toEqual([]);
+    const statuses: number[] = [];
+    const said = await warningsOf(async () => {
+      statuses.push(
+        await write(origin, 'shop.example'),
+        await write('https://another.example', 'shop.example'),
+      );
+    });
+    await behindProxy.close();
+    expect(statuses).toEqual([403, 403]);
+    expect(said).toHaveLength(1);
+    for (const words of [
+      'https://shop.example:8443',
+      'shop.example',
+      'PUBLIC_URL (http://localhost:3000) has to be',
+    ]) {
+      expect(said[0]).toContain(words);
+    }
   });
 
   test('reading is free for all', async () => {
