@@ -21,6 +21,7 @@ interface Schema {
   'x-message'?: string;
   'x-max-message'?: string;
   'x-pattern-message'?: string;
+  'x-word'?: boolean;
   'x-html'?: unknown;
 }
 
@@ -143,7 +144,7 @@ export interface Rule {
   multipleOf?: number;
   pattern?: string;
   patternMessage?: string;
-  email?: boolean;
+  word?: boolean;
 }
 
 export const rules = ${JSON.stringify(rules)} as const satisfies Record<string, Record<string, Rule>>;
@@ -164,8 +165,8 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     'x-message': message,
     'x-max-message': maxMessage,
     'x-pattern-message': patternMessage,
+    'x-word': word,
   } = schema;
-  const email = schema.format === 'email' ? true : undefined;
   return {
     required,
     message,
@@ -177,6 +178,6 @@ function rule(schema: Schema, required: boolean): Record<string, unknown> {
     multipleOf,
     pattern,
     patternMessage,
-    email,
+    word,
   };
 }

@@ -55,7 +55,14 @@ export class CredentialsUpdate {
   })
   currentPassword: string;
 
-  @Text({ min: 1, max: 200, message: 'New username must not be blank', optional: true, example: 'owner' })
+  @Text({
+    min: 1,
+    max: 200,
+    oneLine: true,
+    message: 'New username must not be blank',
+    optional: true,
+    example: 'owner',
+  })
   newUsername?: string;
 
   @NewPassword('New password', { optional: true })

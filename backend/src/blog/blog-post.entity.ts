@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } f
 // TypeORM's decorators cannot express sort order and operator classes, so the migrations create these.
 @Index('ix_blog_posts_newest', { synchronize: false })
 @Index('ix_blog_posts_search', { synchronize: false })
+@Index('ix_blog_posts_author', { synchronize: false })
 export class BlogPost {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_blog_posts' })
   id: number;

@@ -13,6 +13,7 @@ export class BlogPostCreate {
   @Text({
     min: 5,
     max: 300,
+    oneLine: true,
     message: 'Title must be at least 5 characters',
     example: 'What to expect at your first private appointment',
   })
@@ -48,6 +49,7 @@ export class BlogPostCreate {
   @Text({
     min: 2,
     max: 200,
+    oneLine: true,
     message: 'Author name must be at least 2 characters',
     example: 'Margaret Hallett',
   })

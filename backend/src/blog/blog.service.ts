@@ -174,7 +174,7 @@ export class BlogService implements OnModuleInit {
   /** Lists all posts, newest first, or those that match. */
   async listAll(page: SearchedPage): Promise<Part<BlogPost>> {
     const { rows, hasMore } = await searchedPart(this.posts.createQueryBuilder('post'), page, {
-      text: folded('search_text', 'author'),
+      texts: ['search_text', folded(['author'])],
       order: ['published_at', 'id'],
     });
     return { rows: await this.cleaned(rows), hasMore };

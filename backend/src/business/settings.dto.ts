@@ -33,7 +33,7 @@ export class ShopDetails {
   })
   city: string;
 
-  @Phone({ message: 'Please enter a valid phone number', example: '(480) 555-0142' })
+  @Phone({ message: 'Please enter a valid phone number', letters: true, example: '(480) 555-0142' })
   phone: string;
 
   @Email({ message: 'Please enter a valid email address', example: 'hello@paloverdearms.example' })

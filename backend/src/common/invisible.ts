@@ -1,8 +1,7 @@
-/** Letters that take no room: they come along when something is copied from a page or a document. */
-export const INVISIBLE =
-  '[\\u00ad\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff]';
+/** Letters that take no room, as Unicode has them: they come along when something is copied from a page or a document. */
+export const INVISIBLE = '\\p{Default_Ignorable_Code_Point}';
 
-const EACH = new RegExp(INVISIBLE, 'g');
+const EACH = new RegExp(INVISIBLE, 'gu');
 
 /** Without blanks around it and letters nobody can see. */
 export function clean(text: string): string {

@@ -1,18 +1,29 @@
 /*
- * SQL expressions by which limits recognize a person, however they are spelled. The indexes of the migrations have the
- * same text.
+ * SQL by which persons are recognized however they are spelled. The functions are in the database, and indexes have these
+ * expressions (`database/migrations/1764095000000-persons.ts`); `test/support/persons.json` has what they make of what.
  */
 
-/** An email address without its tag; at Gmail also without the dots, and under its one name. */
-export const countedEmail = (email: string) => `CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
-  THEN replace(regexp_replace(lower(${email}), '(.)(\\+.*)?@.*', '\\1'), '.', '') || '@gmail.com'
-  ELSE regexp_replace(lower(${email}), '(.)\\+.*@', '\\1@') END`;
+/** An address as it is compared: in small letters, without letters nobody can see. */
+export const cleanedEmail = (email: string) => `cleaned_email(${email})`;
 
-/** A phone number without an extension: of an American number the ten digits, of another what can be dialed. */
-export const countedPhone = (phone: string) => `CASE WHEN ${phone} ~ '^\\D*\\+\\D*[02-9]'
-  THEN regexp_replace(substring(${phone} FROM '\\+([\\d\\s()./-]*)'), '\\D', '', 'g')
-  ELSE regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1?(\\d{10})\\d*$', '\\1') END`;
+/** Where mail to an address arrives: without its tag; at Gmail also without the dots, and under its one name. */
+export const mailbox = (email: string) => `mailbox(${email})`;
 
-/** The digits of a phone number, without the country code of an American one. */
-export const digits = (phone: string) =>
-  `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
+/** The number without its extension; null without a digit. */
+export const phoneNumber = (phone: string) => `(phone_parts(${phone}))[1]`;
+
+const extension = (phone: string) => `(phone_parts(${phone}))[2]`;
+
+/** Of a number with a trunk zero nobody knows the country: it may be any. */
+const areNotAbroad = (one: string, other: string) =>
+  `coalesce((phone_parts(${one}))[3] = (phone_parts(${other}))[3], true)`;
+
+/** Whether two numbers are one line: behind one switchboard, each extension is somebody else's. */
+export const isSameLine = (one: string, other: string) =>
+  `(${phoneNumber(one)} = ${phoneNumber(other)} AND ${extension(one)} IS NOT DISTINCT FROM ${extension(other)}
+    AND ${areNotAbroad(one, other)})`;
+
+/** As `isSameLine`, or the extension was left out once. */
+export const maybeSameLine = (one: string, other: string) =>
+  `(${phoneNumber(one)} = ${phoneNumber(other)} AND coalesce(${extension(one)} = ${extension(other)}, true)
+    AND ${areNotAbroad(one, other)})`;

@@ -1,13 +1,17 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { type NumberedPage, type Part, partOf } from './page.js';
-import { digits } from './same-person.js';
+import { phoneNumber } from './same-person.js';
 
-/** How a list of the back office is searched and sorted. */
-interface ListOptions {
-  /** SQL of the text of a row. */
-  text: string;
-  /** SQL of its phone number, in which digits are found however it is written. */
-  phone?: string;
+/** Where a list of the back office is searched. */
+interface Searched {
+  /** SQL of the texts of a row, folded; each has an index. */
+  texts: string[];
+  /** Whether the first of them has the digits of a phone number, which is found however it is written. */
+  hasPhone?: boolean;
+}
+
+/** How such a list is searched and sorted. */
+interface ListOptions extends Searched {
   /** SQL of what the list is sorted by, all in one direction; the id comes last. */
   order: string[];
   isAscending?: boolean;
@@ -20,9 +24,9 @@ interface ListOptions {
 export async function searchedPart<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { search, limit, after, offset }: NumberedPage,
-  { text, phone, order, isAscending = false }: ListOptions,
+  { texts, hasPhone, order, isAscending = false }: ListOptions,
 ): Promise<Part<Row>> {
-  narrow(query, search, text, phone);
+  narrow(query, search, { texts, hasPhone });
   const { tableName } = query.expressionMap.mainAlias?.metadata ?? {};
   if (after !== undefined) {
     const place = order.join(', ');
@@ -62,18 +66,22 @@ const FEWEST_DIGITS = 3;
 /** A whole phone number, with spaces or not, and perhaps an extension. */
 const PHONE_NUMBER = /^\s*\+?(\D{0,2}\d){7,}\s*((x|#|ext\.?|extension)\s*\d+\s*)?$/i;
 
-/** The digits of a word that may be a part of a phone number; undefined if it has letters, or too few digits. */
+/**
+ * The digits of a word that may be a part of a phone number, without what not everybody dials before it; undefined if it
+ * has letters, or too few digits.
+ */
 function digitsIn(word: string): string | undefined {
   const found = word.replace(/\D/g, '');
-  return found.length < FEWEST_DIGITS || /[a-z@]/i.test(word) ? undefined : found;
+  return found.length < FEWEST_DIGITS || /[a-z@]/i.test(word)
+    ? undefined
+    : found.replace(/^1(?=\d{10}$)/, '').replace(/^0+/, '');
 }
 
 /** Leaves the rows that contain each word of a search, or whose phone number it is, however it is written. */
 export function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   search: string | undefined,
-  text: string,
-  phone?: string,
+  { texts, hasPhone = false }: Searched,
 ): void {
   const words = wordsOf(search);
   if (words.length === 0) {
@@ -81,35 +89,45 @@ export function narrow<Row extends ObjectLiteral>(
   }
   query.andWhere(
     new Brackets((found) => {
-      const every = words.map((word, index) => hasWord({ text, phone }, word, index));
+      const every = words.map((word, index) => hasWord(texts, word, index, hasPhone));
       every.forEach(({ condition, parameters }) => found.andWhere(condition, parameters));
-      if (phone !== undefined && PHONE_NUMBER.test(search ?? '')) {
-        found.orWhere(hasDigits(phone, ':whole'), { whole: search });
+      if (hasPhone && PHONE_NUMBER.test(search ?? '')) {
+        // As part of the stored digits: those begin with a country code, a trunk zero or neither.
+        found.orWhere(`${texts[0]} LIKE '%' || ltrim(${phoneNumber('CAST(:whole AS text)')}, '0') || '%'`, {
+          whole: search,
+        });
       }
     }),
   );
 }
 
-/** Whether a row has a word of a search in its text, or its digits in the phone number. */
+/** Whether a row has a word of a search in its texts, or its digits in the phone number. */
 function hasWord(
-  { text, phone }: { text: string; phone: string | undefined },
+  texts: string[],
   word: string,
   index: number,
+  hasPhone: boolean,
 ): { condition: string; parameters: ObjectLiteral } {
-  const condition = `${text} LIKE search_pattern(:word${index})`;
-  const isNumber = phone !== undefined && digitsIn(word) !== undefined;
+  const conditions = texts.map((text) => `${text} LIKE search_pattern(:word${index})`);
+  const digits = hasPhone ? digitsIn(word) : undefined;
+  if (digits !== undefined) {
+    conditions.push(`${texts[0]} LIKE :digits${index}`);
+  }
   return {
-    condition: isNumber ? `(${condition} OR ${hasDigits(phone, `:word${index}`)})` : condition,
-    parameters: { [`word${index}`]: word },
+    condition: `(${conditions.join(' OR ')})`,
+    parameters: {
+      [`word${index}`]: word,
+      ...(digits === undefined ? {} : { [`digits${index}`]: `%${digits}%` }),
+    },
   };
 }
 
-/** Without the zero that many countries dial before their own numbers, and nobody from abroad. */
-function hasDigits(phone: string, number: string): string {
-  return `${digits(phone)} LIKE '%' || ltrim(${digits(`CAST(${number} AS text)`)}, '0') || '%'`;
+/** SQL of these columns as one text that can be searched, with the digits of a phone number behind it. */
+export function folded(columns: string[], phone?: string): string {
+  const text = columns.map((column) => `coalesce(${column}, '')`).join(' || chr(10) || ');
+  const digits = phone ? ` || chr(10) || regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')` : '';
+  return `folded(${text})${digits}`;
 }
 
-/** SQL of these columns as one text that can be searched. */
-export function folded(...columns: string[]): string {
-  return `folded(concat_ws(chr(10), ${columns.join(', ')}))`;
-}
+/** SQL of a name as lists are sorted by it: by language, without regard to case and accents. */
+export const sortName = (column: string) => `folded(${column}) COLLATE "C"`;

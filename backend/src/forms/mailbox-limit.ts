@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { countedEmail } from '../common/same-person.js';
+import { mailbox } from '../common/same-person.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const MAILBOX = `SELECT ${countedEmail('$1::text')} AS mailbox`;
+const MAILBOX = `SELECT ${mailbox('$1::text')} AS mailbox`;
 
 interface MailLimit {
   counter: string;

@@ -14,6 +14,8 @@ import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-columns.js';
 @Index('ix_contact_messages_unread', { synchronize: false })
 @Index('ix_contact_messages_search', { synchronize: false })
 @Index('ix_contact_messages_appointment', { synchronize: false })
+@Index('ix_contact_messages_email', { synchronize: false })
+@Index('ix_contact_messages_phone', { synchronize: false })
 export class ContactMessage extends ItemColumns {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_contact_messages' })
   id: number;

@@ -43,7 +43,7 @@ const GONE = 'This message is no longer available.';
 export const MESSAGE = 'message';
 
 /** What a search looks through. */
-const TEXT = 'search_text';
+const SEARCHED = { texts: ['search_text'], hasPhone: true };
 
 /** Conditions of what a list shows. */
 const SHOWN: Record<MessageShow, string> = {
@@ -119,13 +119,13 @@ export class MessagesService implements OnModuleInit {
 
   /** All messages, newest first, or those that match. */
   listAll({ show, ...page }: MessagesQuery): Promise<Part<ContactMessage>> {
-    return searchedPart(this.shown(show), page, { text: TEXT, order: ['created_at', 'id'] });
+    return searchedPart(this.shown(show), page, { ...SEARCHED, order: ['created_at', 'id'] });
   }
 
   /** Counts the matching messages for each value of `show`. */
   async count(search: string | undefined): Promise<MessageCounts> {
     const query = this.messages.createQueryBuilder('message');
-    narrow(query, search, TEXT);
+    narrow(query, search, SEARCHED);
     const counts = await query
       .select('count(*)::integer', 'all')
       .addSelect(`count(*) FILTER (WHERE ${SHOWN.unread})::integer`, MessageShow.Unread)

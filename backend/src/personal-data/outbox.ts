@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
+import { clean } from '../common/invisible.js';
 import type { Notice } from '../mail/notice.entity.js';
 import type { Person } from './person.js';
 
@@ -71,7 +72,8 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 }
 
 /** The address in lower case, with domain and quoted parts encoded the way mail headers encode them. */
-function sameForm(email: string): string {
+function sameForm(typed: string): string {
+  const email = clean(typed);
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).toLowerCase();
   return `${local.replace(/[\s\p{Cc}<>]+/gu, ' ')}@${domainToASCII(email.slice(at + 1))}`;

@@ -1,5 +1,6 @@
-import { type FindOperator, Raw } from 'typeorm';
-import { digits } from '../common/same-person.js';
+import { type EntityManager, type FindOperator, Raw } from 'typeorm';
+import { clean } from '../common/invisible.js';
+import { cleanedEmail, isSameLine, phoneNumber } from '../common/same-person.js';
 
 /** Whom data is about: an email address, a phone number or both. With both, either is enough to be found. */
 export interface Person {
@@ -7,19 +8,26 @@ export interface Person {
   phone?: string | undefined;
 }
 
-/** A number without its extension, as digits: people write the same one in many ways, with the country code or not. */
-const numberIn = (phone: string) => digits(`regexp_replace(${phone}, '[xX#eE].*$', '')`);
+const PHONE = 'CAST(:phone AS text)';
 
-/** Condition for a column with email addresses; ignores case. */
+/** Condition for a column with email addresses, whatever their case. A tag is somebody else's: it may be. */
 export function isEmail(email: string): FindOperator<string> {
-  return Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() }) as FindOperator<string>;
+  return Raw((column) => `${cleanedEmail(column)} = ${cleanedEmail('CAST(:email AS text)')}`, {
+    email: email.trim(),
+  }) as FindOperator<string>;
 }
 
-/** Condition for a column with phone numbers, however they are written. */
+/** Condition for a column with phone numbers, however they are written, with the same extension or without one. */
 export function isPhone(phone: string): FindOperator<string> {
-  return Raw((column) => `${numberIn(column)} = nullif(${numberIn('CAST(:phone AS text)')}, '')`, {
-    phone,
-  }) as FindOperator<string>;
+  return Raw((column) => isSameLine(column, PHONE), { phone }) as FindOperator<string>;
+}
+
+/** Condition for a column with phone numbers: as `isPhone`, but with another extension, or from another country. */
+export function isOtherLine(phone: string): FindOperator<string> {
+  return Raw(
+    (column) => `${phoneNumber(column)} = ${phoneNumber(PHONE)} AND NOT ${isSameLine(column, PHONE)}`,
+    { phone },
+  ) as FindOperator<string>;
 }
 
 /** Conditions for rows with a contact, any of which is enough. */
@@ -43,10 +51,11 @@ export interface Trace {
 }
 
 /** What texts in lower case are searched for. */
-export function tracesOf({ email, phone }: Person): Trace[] {
+export async function tracesOf(manager: EntityManager, { email, phone }: Person): Promise<Trace[]> {
+  const ofPhone = phone === undefined ? undefined : await traceOfPhone(manager, phone);
   return [
-    ...(email === undefined ? [] : [traceOfEmail(email.trim().toLowerCase())]),
-    ...(phone === undefined ? [] : [traceOfPhone(phone)]),
+    ...(email === undefined ? [] : [traceOfEmail(clean(email).toLowerCase())]),
+    ...(ofPhone === undefined ? [] : [ofPhone]),
   ];
 }
 
@@ -59,15 +68,29 @@ function traceOfEmail(email: string): Trace {
   };
 }
 
-function traceOfPhone(phone: string): Trace {
-  const number = phone
-    .replace(/[xX#eE].*$/, '')
-    .replace(/\D/g, '')
-    .replace(/^1(\d{10})$/, '$1');
+const EXTENSION = '[\\s,;]{0,3}(?:ext(?:ension)?|x|#)[\\s.:=]*';
+
+/** The number as `phone_parts` has it, after what people write before it; undefined without a digit. */
+async function traceOfPhone(manager: EntityManager, phone: string): Promise<Trace | undefined> {
+  const [{ parts }] = await manager.query<
+    [{ parts: [number: string | null, extension: string | null, country: string | null] }]
+  >('SELECT phone_parts($1::text) AS parts', [phone]);
+  const [number, extension, country] = parts;
+  if (number === null) {
+    return undefined;
+  }
+  const digits = number.replace(/^0/, '');
+  const before =
+    country === '1'
+      ? '(?:1\\D{0,3})?'
+      : `(?:(?:${country ?? '[2-9]\\d{0,2}'}\\D{0,3})?0|${country ?? '[2-9]\\d{0,2}'})\\D{0,3}`;
   return {
     condition: (text) => `strpos(regexp_replace(${text}, '\\D', '', 'g'), $1) > 0`,
-    parameter: number,
+    parameter: digits,
     // Between two digits there may be a few signs, as in `+1 (480) 555-0100`.
-    pattern: new RegExp(`(?<!\\d)(?:1\\D{0,3})?${[...number].join('[^\\da-z]{0,3}')}(?!\\d)`),
+    pattern: new RegExp(
+      `(?<!\\d)${before}${[...digits].join('[^\\da-z]{0,3}')}` +
+        (extension === null ? `(?!\\d|${EXTENSION}\\d)` : `${EXTENSION}${extension}(?!\\d)`),
+    ),
   };
 }

@@ -19,6 +19,7 @@ export class PersonQuery {
   // Looser than the rule of forms: addresses that were accepted before it are found, too.
   @Text({
     max: 254,
+    oneLine: true,
     pattern: '.@.',
     message: 'Please enter a valid email address',
     optional: true,
@@ -31,7 +32,7 @@ export class PersonQuery {
   @Phone({
     message: 'Please enter a valid phone number',
     optional: true,
-    description: 'However it is written, with an extension or without',
+    description: 'However it is written; its extension counts: behind one switchboard each is somebody else',
     example: '(480) 555-0100',
   })
   phone?: string;
@@ -119,6 +120,13 @@ export class PersonalData {
 
   @ApiProperty({ type: 'integer', example: 2, description: 'Files of mails in the outbox' })
   mailFiles: number;
+
+  @ApiProperty({
+    type: [String],
+    example: ['480.555.0100 ext. 12'],
+    description: 'The same number with another extension: what is held there may be about somebody else',
+  })
+  otherNumbers: string[];
 }
 
 /** What erasing did, or would do. */

@@ -65,6 +65,7 @@ export class PersonalDataService {
       signIns: found.signIns.map(({ at, address }) => ({ at: at.toISOString(), address })),
       mentions: found.mentions.map(toMention),
       mailFiles: files.length,
+      otherNumbers: found.otherNumbers,
     };
   }
 

@@ -19,7 +19,7 @@ import { TRANSFER } from '../transfers/mail/transfer-news.js';
 import { TransferToken } from '../transfers/tokens/transfer-token.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { findMailFiles, removeFiles } from './outbox.js';
-import { contactOf, isEmail, isPhone, type Person } from './person.js';
+import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.js';
 import { type TextReference, findTextReferences } from './text-references.js';
 
 /** Everything the database has about a person. */
@@ -34,6 +34,8 @@ export interface PersonalData {
   signIns: AuditEntry[];
   /** Texts that mention it without having been sent from it. */
   mentions: TextReference[];
+  /** The same number with another extension, as it was typed: that may be somebody else. */
+  otherNumbers: string[];
 }
 
 /** The result of erasing. */
@@ -76,7 +78,24 @@ export async function findPersonalData(manager: EntityManager, person: Person): 
   });
   const signIns = await manager.find(AuditEntry, { where: triedNames(person), order: { id: 'ASC' } });
   const mentions = await findTextReferences(manager, person);
-  return { appointments, messages, transfers, testimonials, notices, signIns, mentions };
+  const otherNumbers = await findOtherNumbers(manager, person);
+  return { appointments, messages, transfers, testimonials, notices, signIns, mentions, otherNumbers };
+}
+
+async function findOtherNumbers(manager: EntityManager, { phone }: Person): Promise<string[]> {
+  if (phone === undefined) {
+    return [];
+  }
+  const found = new Set<string>();
+  for (const table of [Appointment, ContactMessage, Transfer]) {
+    const rows = await manager.find<{ phone: string | null }>(table, {
+      select: { phone: true },
+      where: { phone: isOtherLine(phone) },
+      order: { id: 'ASC' } as object,
+    });
+    rows.forEach((row) => found.add(row.phone ?? ''));
+  }
+  return [...found];
 }
 
 /** Reads it for whoever asks on the command line, which the activity log notes. */

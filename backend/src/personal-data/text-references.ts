@@ -23,10 +23,11 @@ const TABLES = [
 /** Finds texts that contain an email address or a phone number as a whole. */
 export async function findTextReferences(manager: EntityManager, person: Person): Promise<TextReference[]> {
   const found: TextReference[] = [];
+  const traces = await tracesOf(manager, person);
   for (const table of TABLES) {
     const text = `lower(concat_ws(' ', ${textColumns(manager, table).join(', ')}))`;
     const ids = new Set<number>();
-    for (const { condition, parameter, pattern } of tracesOf(person)) {
+    for (const { condition, parameter, pattern } of traces) {
       const rows = await manager.query<{ id: number; text: string }[]>(
         `SELECT id, ${text} AS text FROM ${table} WHERE ${condition(text)}`,
         [parameter],

@@ -38,6 +38,7 @@ export enum TestimonialEdit {
 @Index('ix_testimonials_newest', { synchronize: false })
 @Index('ix_testimonials_waiting', { synchronize: false })
 @Index('ix_testimonials_never_published', { synchronize: false })
+@Index('ix_testimonials_search', { synchronize: false })
 @Index('uq_testimonials_appointment', ['appointmentId'], { unique: true })
 export class Testimonial {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_testimonials' })

@@ -61,7 +61,7 @@ export class TestimonialsService implements OnModuleInit {
   /** All testimonials, or those that match: those waiting for review first, then hidden ones; newest first. */
   listAll(page: SearchedPage): Promise<Part<Testimonial>> {
     return searchedPart(this.testimonials.createQueryBuilder('testimonial'), page, {
-      text: folded('author', 'content'),
+      texts: [folded(['author', 'content'])],
       order: ['NOT published_once', 'NOT published', 'created_at', 'id'],
     });
   }

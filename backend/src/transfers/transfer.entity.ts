@@ -19,6 +19,9 @@ export interface StatusEntry {
 // TypeORM's decorators cannot express its sort order, nor the condition of the other: the migration creates them.
 @Index('ix_transfers_newest', { synchronize: false })
 @Index('ix_transfers_new', { synchronize: false })
+@Index('ix_transfers_email', { synchronize: false })
+@Index('ix_transfers_phone', { synchronize: false })
+@Index('ix_transfers_search', { synchronize: false })
 export class Transfer {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_transfers' })
   id: number;

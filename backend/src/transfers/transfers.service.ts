@@ -29,7 +29,10 @@ import { Transfer } from './transfer.entity.js';
 import type { TransferCreate } from './transfers.dto.js';
 
 /** What a search looks through. */
-const TEXT = folded('name', 'email', 'phone', 'seller', 'description', 'tracking_number', 'reference');
+const TEXT = folded(
+  ['name', 'email', 'phone', 'seller', 'description', 'tracking_number', 'reference'],
+  'phone',
+);
 
 /** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['status', 'sellerKind', 'waitingFor'] as const;
@@ -101,8 +104,8 @@ export class TransfersService implements OnModuleInit {
       query.where('transfer.status = :status', { status });
     }
     const { rows, hasMore } = await searchedPart(query, page, {
-      text: TEXT,
-      phone: 'phone',
+      texts: [TEXT],
+      hasPhone: true,
       order: ['created_at', 'id'],
     });
     return { rows: await this.withNotices(rows), hasMore };

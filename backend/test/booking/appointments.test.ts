@@ -281,9 +281,14 @@ describe('the list of the screens', () => {
     [
       'Zoë Nguyễn',
       '480.555.3003 ext. 12',
-      ['Zoe', 'nguyen', 'Nguye\u0302\u0303n', '480-555-3003 x12', '480 555 3003'],
+      ['Zoe', 'nguyen', 'Nguye\u0302\u0303n', '480-555-3003 x12', '480 555 3003', '480-555-3003 x7'],
     ],
     ['Jörg Strauß', '+44 20 7946 0958', ['STRAUSS', 'jorg', '020 7946 0958', '+44 20 7946 0958']],
+    [
+      'Søren Łoś',
+      '020 7946 0958',
+      ['soren', 'LOS', '+44 20 7946 0958', '011 44 20 7946 0958', '+44 (0)20 7946 0958'],
+    ],
     ['Anne\u2011Marie Smith', '(480) 555-3005', ['anne-marie', 'ann\u200be']],
   ])('finds %s, %s, however it is typed', async (name, phone, searches) => {
     const email = 'typed@example.com';
@@ -293,6 +298,34 @@ describe('the list of the screens', () => {
       const { json } = await read(`?search=${encodeURIComponent(search)}`);
       expect([search, json.map((row: { name: string }) => row.name)]).toEqual([search, [name]]);
     }
+  });
+
+  test('is sorted by the names of clients as a dictionary is, in both directions, on one page and on many', async () => {
+    const names = [
+      'Zoë',
+      'åse',
+      'Émile',
+      'von Braun',
+      'Øyvind',
+      'Łukasz',
+      'Ægir',
+      'eve',
+      'Adam',
+      'Özil',
+      'Zack',
+      'Ōe',
+    ];
+    await site.sql(
+      `INSERT INTO appointments (name, phone, service_type, preferred_date, start_time, end_time, status)
+       SELECT name, '', 'Other', '2031-03-04', '10:00', '11:00', 'cancelled' FROM unnest($1::text[]) AS name`,
+      [names],
+    );
+    const sorted = names.toSorted(new Intl.Collator('en').compare);
+    expect(sorted[0]).toBe('Adam');
+    const namesOf = (rows: Row[]) => rows.map(({ name }) => name);
+    expect(namesOf((await read('?sort=client')).json)).toEqual(sorted);
+    expect(namesOf(await walk('&sort=client'))).toEqual(sorted);
+    expect(namesOf(await walk('&sort=-client'))).toEqual(sorted.toReversed());
   });
 
   test('shows what is asked for, and counts it', async () => {
@@ -346,7 +379,7 @@ describe('the list of the screens', () => {
     for (const [order, index] of [
       ['ORDER BY preferred_date, start_time, id LIMIT 25', 'ix_appointments_when'],
       ['ORDER BY preferred_date DESC, start_time DESC, id DESC LIMIT 25', 'ix_appointments_when'],
-      ['ORDER BY lower(name), id LIMIT 25', 'ix_appointments_client'],
+      ['ORDER BY folded(name) COLLATE "C", id LIMIT 25', 'ix_appointments_name'],
       ['ORDER BY created_at DESC, id DESC LIMIT 25', 'ix_appointments_newest'],
     ]) {
       const rows = await source.query<{ 'QUERY PLAN': string }[]>(
@@ -897,10 +930,18 @@ describe('after the visit', () => {
     await note(site, token, await visited({}, 5), { outcome: 'kept' });
     const { id: coming } = await booked(site);
     const stranger = (await phone(site, token, { date: DAY, startTime: '11:00', endTime: '12:00' })).json.id;
+    // Behind a switchboard, each extension is somebody else's.
+    const colleague = await visited({ email: 'sam@example.com', phone: '480-555-1234 x12' }, 4);
+    const other = await visited({ email: 'kim@example.com', phone: '480-555-7777 x12' }, 3);
+    await note(site, token, await visited({ email: 'lou@example.com', phone: '480-555-7777 x13' }, 10), {
+      outcome: 'no-show',
+    });
+    const tagged = await visited({ email: 'other+tag@example.com', phone: '480-555-8888' }, 2);
     const { json } = await site.ask('GET', '/api/admin/appointments', { token });
     const counts = new Map(json.map((row: { id: number; noShows: number }) => [row.id, row.noShows]));
     // The third has another address, and the number of the first alone.
     expect([...missed, coming, stranger].map((id) => counts.get(id))).toEqual([0, 1, 1, 0, 3, 0]);
+    expect([colleague, other, tagged].map((id) => counts.get(id))).toEqual([1, 0, 1]);
   });
 });
 

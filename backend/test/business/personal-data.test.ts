@@ -437,7 +437,7 @@ describe('what is held about an address', () => {
 
 describe('in the back office', () => {
   const PATH = '/api/admin/personal-data';
-  const NUMBERS = ['+1 (480) 555-0100', '480.555.0100', '1-480-555-0100 ext. 7'];
+  const NUMBERS = ['+1 (480) 555-0100', '480.555.0100', '1-480-555-0100'];
   const about = (query: Record<string, string>, method: 'GET' | 'DELETE' = 'GET') =>
     site.ask(method, `${PATH}?${new URLSearchParams(query).toString()}`, { token });
 
@@ -489,6 +489,7 @@ describe('in the back office', () => {
       'signIns',
       'mentions',
       'mailFiles',
+      'otherNumbers',
     ]);
     expect(found.appointments).toEqual([
       expect.objectContaining({ id: visit, place: 'By the old mill', internalNote: 'Haggles' }),
@@ -512,6 +513,53 @@ describe('in the back office', () => {
     ).toHaveLength(2);
     expect((await about({ email: '', phone: '+44 20 7946 0958' })).json).toMatchObject({ appointments: [] });
     expect(await count('audit_entries', "action LIKE 'personal-data.%'")).toBe(0);
+  });
+
+  test('of a switchboard, only what was left with that extension is found and erased; the others are named', async () => {
+    const numbers = ['480-555-3003', '480.555.3003 ext. 12', '+1 480 555 3003 x12', '(480) 555-3003 #13'];
+    for (const [index, phone] of numbers.entries()) {
+      const times = [`${10 + index}:00`, `${11 + index}:00`] as const;
+      await book(site, await addSlot(site, ...times), { email: `sam${index}@example.com`, phone });
+    }
+    const own = await mention('Call 480-555-3003 x12.');
+    await mention('Call 480-555-3003 x13.');
+    const whole = await mention('Call 480-555-3003, please.');
+    const found = async (phone: string) => {
+      const { json } = await about({ phone });
+      return [
+        json.appointments.map((row: { phone: string }) => row.phone),
+        json.mentions.map(({ id }: { id: number }) => id),
+        json.otherNumbers,
+      ];
+    };
+    const [none, twelve, again, thirteen] = numbers;
+    expect(await found('480 555 3003 ext 12')).toEqual([[twelve, again], [own], [none, thirteen]]);
+    expect(await found('+1-480-555-3003')).toEqual([[none], [whole], [twelve, again, thirteen]]);
+    const { json } = await about({ phone: '4805553003x12' }, 'DELETE');
+    expect(json).toMatchObject({ appointments: 2 });
+    expect(await count('appointments', "name <> 'Erased'")).toBe(2);
+  });
+
+  test('of a number abroad, what was left with its country and without is found, and nobody with the same digits elsewhere', async () => {
+    const numbers = ['020 7946 0958', '+44 20 7946 0958', '+33 20 7946 0958', '207-946-0958'];
+    for (const [index, phone] of numbers.entries()) {
+      const times = [`${10 + index}:00`, `${11 + index}:00`] as const;
+      await book(site, await addSlot(site, ...times), { email: `sam${index}@example.com`, phone });
+    }
+    const told = [await mention('Call 020 7946 0958.'), await mention('Call +44 (0)20 7946 0958.')];
+    await mention('Call 207-946-0958.');
+    const { json } = await about({ phone: '+44 (0)20 7946 0958' });
+    expect(json.appointments.map((row: { phone: string }) => row.phone)).toEqual(numbers.slice(0, 2));
+    expect(json.mentions.map(({ id }: { id: number }) => id)).toEqual(told);
+    expect(json.otherNumbers).toEqual(['+33 20 7946 0958']);
+    expect((await about({ phone: '+1 207 946 0958' })).json.appointments).toHaveLength(1);
+  });
+
+  test('of an address that was stored with a letter nobody can see, too', async () => {
+    await write('dana@example.com');
+    await site.sql(`UPDATE contact_messages SET email = E'da\\u200bna@example.com'`);
+    expect((await about({ email: 'dana\u2060@Example.com' })).json.messages).toHaveLength(1);
+    expect(await erase('dana@example.com')).toMatchObject({ messages: 1 });
   });
 
   test.each([

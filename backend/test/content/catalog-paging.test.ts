@@ -113,6 +113,24 @@ describe('the order', () => {
         folded(a.name) < folded(b.name) ? -1 : folded(a.name) > folded(b.name) ? 1 : a.id - b.id,
       ),
     );
+    const letters = [
+      'Łucznik',
+      'Zorro',
+      'Ørsta',
+      'mauser',
+      'Ærø',
+      'Nordica',
+      'Østerreich',
+      'Luger',
+      'Paterson',
+    ];
+    for (const [index, name] of letters.entries()) {
+      await site.sql('UPDATE inventory_items SET name = $2 WHERE id = $1', [numbered(index + 1), name]);
+    }
+    const sorted = (await page('sort=name')).rows
+      .map((row) => row.name)
+      .filter((name) => letters.includes(name));
+    expect(sorted).toEqual(letters.toSorted(new Intl.Collator('en').compare));
     await site.sql(`UPDATE inventory_items SET name = 'Áaron' WHERE id = $1`, [numbered(30)]);
     expect((await whole('sort=name'))[0]).toBe(numbered(30));
   });

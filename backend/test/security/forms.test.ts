@@ -166,6 +166,18 @@ describe('appointments held at once', () => {
       ),
     ],
     [
+      'phone abroad with any code before it',
+      ['020 7946 0958', '+44 (0)20 7946 0958', '011 44 20 7946 0958', '+44 20 7946 0958 x7'].map(
+        (phone, index) => ({ ...stranger(index), phone }),
+      ),
+    ],
+    [
+      'phone with any other behind it',
+      ['(480) 555-0100', '480-555-0100 / 602-555-0001', '480-555-0100, 602-555-0002', '480/555 0100'].map(
+        (phone, index) => ({ ...stranger(index), phone }),
+      ),
+    ],
+    [
       'phone in any form',
       ['(480) 555-0100', '480.555.0100', '+1 480 555 0100', '4805550100'].map((phone, index) => ({
         ...stranger(index),
@@ -195,7 +207,7 @@ describe('appointments held at once', () => {
   test('by people who only look alike are counted apart', async () => {
     const slots = await addSlots(site, 8);
     const emails = ['d.reyes@example.com', 'dreyes@example.com', 'dana@gmail.com', 'dana@example.com'];
-    const phones = ['+44 20 7946 0958', '+44 20 7946 0959', '(480) 555-0100', '(480) 555-0101'];
+    const phones = ['+44 20 7946 0958', '+1 207 946 0958', '(480) 555-0100', '(480) 555-0101'];
     const answers = await times(8, (index) =>
       post(
         '/api/appointments',

@@ -53,3 +53,23 @@ test('what is held about a client is shown, saved as a file, and erased once it 
   );
   await expect(page.getByText(`Nothing is held about ${email}.`)).toBeVisible();
 });
+
+test('of a number with an extension, the other extensions are named, and one press looks there', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings?tab=personal-data');
+  const written = { name: 'Lena Ostrow', email: 'lena.ostrow@example.com', subject: 'A question' };
+  const data = { ...written, phone: '480-555-0178 x12', message: 'Do you ship to Tucson?' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  const field = page.getByLabel('Email or Phone');
+  await field.fill('(480) 555-0178');
+  await field.press('Enter');
+  await expect(page.getByText('Nothing is held about (480) 555-0178.')).toBeVisible();
+  await page.getByRole('button', { name: '480-555-0178 x12' }).click();
+  await expect(page.getByRole('heading', { name: 'Held About 480-555-0178 x12' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A question' })).toBeVisible();
+  await expectAccessible(page, 'another extension');
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Nothing is held about 480-555-0178 x12.')).toBeVisible();
+});

@@ -12,7 +12,7 @@ export interface Rule {
   multipleOf?: number;
   pattern?: string;
   patternMessage?: string;
-  email?: boolean;
+  word?: boolean;
 }
 
 export const rules = {
@@ -25,7 +25,13 @@ export const rules = {
     },
   },
   AppointmentCreate: {
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     itemId: {
       required: false,
       message: 'This item is no longer available.',
@@ -41,6 +47,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     phone: {
       required: true,
@@ -223,7 +230,13 @@ export const rules = {
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'City must be a single line',
     },
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     name: {
       required: true,
       message: 'Please enter the name of the shop',
@@ -240,7 +253,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -308,7 +321,13 @@ export const rules = {
     },
   },
   InviteMail: {
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     inviteUrl: {
       required: true,
       message: 'The link is required',
@@ -369,6 +388,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     notes: { required: false, maxMessage: 'Notes must be at most 10000 characters', maxLength: 10000 },
     photos: { required: false, message: 'Photos must be a list of at most 12' },
@@ -443,6 +463,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     notes: { required: false, maxMessage: 'Notes must be at most 10000 characters', maxLength: 10000 },
     photos: { required: false, message: 'Photos must be a list of at most 12' },
@@ -489,7 +510,13 @@ export const rules = {
     },
   },
   MessageCreate: {
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     itemId: {
       required: false,
       message: 'This item is no longer available.',
@@ -511,6 +538,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     phone: {
       required: false,
@@ -538,6 +566,7 @@ export const rules = {
       maxLength: 300,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Subject must be a single line',
+      word: true,
     },
     timeSlotId: {
       required: false,
@@ -606,7 +635,13 @@ export const rules = {
   },
   PhoneBooking: {
     date: { required: false, message: 'Please select a date' },
-    email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: false,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     endTime: { required: false, message: 'Please select an end time' },
     internalNote: {
       required: false,
@@ -634,6 +669,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     phone: {
       required: true,
@@ -678,7 +714,13 @@ export const rules = {
       minLength: 1,
       maxLength: 10000,
     },
-    email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: false,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     internalNote: {
       required: false,
       maxMessage: 'Internal note must be at most 2000 characters',
@@ -693,6 +735,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     phone: {
       required: true,
@@ -789,6 +832,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     priceText: { required: false, maxMessage: 'Price must be at most 200 characters', maxLength: 200 },
   },
@@ -832,6 +876,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     priceText: { required: false, maxMessage: 'Price must be at most 200 characters', maxLength: 200 },
     version: {
@@ -878,7 +923,13 @@ export const rules = {
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'City must be a single line',
     },
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     name: {
       required: true,
       message: 'Please enter the name of the shop',
@@ -895,7 +946,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -917,7 +968,13 @@ export const rules = {
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'City must be a single line',
     },
-    email: { required: false, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: false,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     name: {
       required: false,
       message: 'Please enter the name of the shop',
@@ -934,7 +991,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     street: {
       required: false,
@@ -1005,6 +1062,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Author must be a single line',
+      word: true,
     },
     content: {
       required: true,
@@ -1024,6 +1082,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Author must be a single line',
+      word: true,
     },
     content: {
       required: true,
@@ -1044,6 +1103,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Author must be a single line',
+      word: true,
     },
     content: {
       required: false,
@@ -1077,7 +1137,13 @@ export const rules = {
       minLength: 1,
       maxLength: 10000,
     },
-    email: { required: true, message: 'Please enter a valid email address', maxLength: 254, email: true },
+    email: {
+      required: true,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     message: { required: false, maxMessage: 'Message must be at most 10000 characters', maxLength: 10000 },
     name: {
       required: true,
@@ -1087,6 +1153,7 @@ export const rules = {
       maxLength: 200,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Name must be a single line',
+      word: true,
     },
     phone: {
       required: true,

@@ -28,17 +28,35 @@ export function truncate(text: string, length: number): string {
 /** The letters on the keys of a telephone, from 2 on. */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
+/** No number that can be dialed is shorter. */
+const FEWEST_DIGITS = 7;
+
 /**
- * The `tel:` link of a phone number (RFC 3966): of several the first, with its extension, and letters as the keys have
- * them. Anything but digits could be a code that telephones run.
+ * The first of the numbers in a text, with letters as the keys of a telephone have them, its extension apart. A slash may
+ * also stand behind the code of an area.
  */
+export function firstNumber(phone: string): { number: string; extension: string | undefined } {
+  let number = '';
+  let extension: string | undefined;
+  for (const part of phone.toLowerCase().split(/[,/]|;(?!ext)|\bor\b/)) {
+    const found = /^(.*?)(?:(?:ext|(?<![a-z])x(?=[.\s]*\d)|#)\D*(\d*).*)?$/s.exec(part);
+    number += (found?.[1] ?? '').replace(/[a-z]/g, (letter) =>
+      String(2 + KEYS.findIndex((key) => key.includes(letter))),
+    );
+    extension = found?.[2] || undefined;
+    if (number.replace(/\D/g, '').length >= FEWEST_DIGITS) {
+      break;
+    }
+  }
+  return { number, extension };
+}
+
+/** The `tel:` link of a phone number (RFC 3966), of several the first. Anything but digits could be a code that telephones run. */
 export function phoneHref(phone: string): string {
-  const [first = ''] = phone.toLowerCase().split(/\bor\b|[/,;]/);
-  const [, number = '', extension] =
-    /^(.*?)(?:(?:\bext(?:ension)?\b|(?<![a-z])x(?=[.\s]*\d)|#)\D*(\d*).*)?$/s.exec(first) ?? [];
+  const { number, extension } = firstNumber(phone);
   const digits = number
+    .trim()
     .replace(/(\+.*)\(0\)/, '$1')
-    .replace(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))))
     .replace(/(?!^\+)[^\d]/g, '');
   return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
 }

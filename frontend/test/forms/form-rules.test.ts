@@ -33,6 +33,16 @@ describe('form rules made from the contract', () => {
     expect(fieldRules(name).validate('Dana\tReyes')).toBe('Name must be a single line');
   });
 
+  it('counts characters as the server does: an emoji is one, and a letter nobody can see is none', () => {
+    expect(fieldRules(message).validate('\u{1F98C}'.repeat(9))).toBe(
+      'Message must be at least 10 characters',
+    );
+    expect(fieldRules(message).validate('\u{1F98C}'.repeat(10))).toBe(true);
+    expect(fieldRules(message).validate('\u200b'.repeat(10))).toBe('Message must be at least 10 characters');
+    expect(fieldRules(name).validate('\u{20BB7}'.repeat(200))).toBe(true);
+    expect(fieldRules(name).validate('\u{20BB7}'.repeat(201))).toBe('Name must be at most 200 characters');
+  });
+
   it('accepts what the server accepts', () => {
     expect(fieldRules(name).validate('Dana')).toBe(true);
     expect(fieldRules(email).validate('dana.reyes+shop@mail.example.com')).toBe(true);

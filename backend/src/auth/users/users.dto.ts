@@ -17,7 +17,7 @@ export class OwnPassword {
 
 /** A new user, who gets a link to choose a password. */
 export class UserCreate extends OwnPassword {
-  @Text({ min: 1, max: 200, message: 'Username is required', example: 'Dana' })
+  @Text({ min: 1, max: 200, oneLine: true, message: 'Username is required', example: 'Dana' })
   username: string;
 }
 

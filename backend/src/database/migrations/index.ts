@@ -47,6 +47,7 @@ import { Samples1764090000000 } from './1764090000000-samples.js';
 import { TestimonialSources1764091000000 } from './1764091000000-testimonial-sources.js';
 import { Promises1764092000000 } from './1764092000000-promises.js';
 import { FoldedWords1764094000000 } from './1764094000000-folded-words.js';
+import { Persons1764095000000 } from './1764095000000-persons.js';
 import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   Promises1764092000000,
   HandedOver1764093000000,
   FoldedWords1764094000000,
+  Persons1764095000000,
 ];

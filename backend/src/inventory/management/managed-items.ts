@@ -25,6 +25,8 @@ import {
   NO_VERSIONS,
 } from './managed-items.dto.js';
 
+const SEARCHED = { texts: ['search_text'] };
+
 const PRICE = 'coalesce(price, 0)';
 
 /** SQL of what each order sorts by, descending or not. */
@@ -49,7 +51,7 @@ export class ManagedItems {
   async list(query: ManagedItemsQuery): Promise<Part<ItemWithViewings>> {
     const { key, isAscending = false } = ORDERS[query.sort ?? ManagedItemOrder.Newest];
     const { rows, hasMore } = await searchedPart(this.chosen(query), query, {
-      text: 'search_text',
+      ...SEARCHED,
       order: [key, 'id'],
       isAscending,
     });
@@ -59,7 +61,7 @@ export class ManagedItems {
   /** Counts all items, those that match, and those of each category. */
   async count(query: ManagedItemsQuery): Promise<ManagedItemCounts> {
     const found = this.chosen(query);
-    narrow(found, query.search, 'search_text');
+    narrow(found, query.search, SEARCHED);
     const [matching, categories] = await Promise.all([
       found.getCount(),
       this.items

@@ -1,3 +1,6 @@
+import { fold } from '../../lib/fold';
+import { phoneParts } from '../../lib/phone-parts';
+
 /** A person who has booked, or sent something to the shop, before. */
 export interface KnownClient {
   name: string;
@@ -14,7 +17,8 @@ export const SHORTEST = 2;
 export function knownClients(rows: KnownClient[]): KnownClient[] {
   const clients = new Map<string, KnownClient>();
   for (const { name, phone, email } of rows) {
-    const key = `${name.toLowerCase()} ${digitsOf(phone)}`;
+    const { number, extension } = phoneParts(phone);
+    const key = `${fold(name)} ${number} ${extension}`;
     const known = clients.get(key);
     clients.set(key, known ? { ...known, email: known.email ?? email } : { name, phone, email });
   }
@@ -23,21 +27,27 @@ export function knownClients(rows: KnownClient[]): KnownClient[] {
 
 /** Clients whose name, phone number or email contains the text; for phone numbers, digits are enough. */
 export function findClients(clients: KnownClient[], text: string): KnownClient[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text.trim());
   const digits = digitsOf(wanted);
+  const number = withoutZero(phoneParts(wanted).number);
   if (wanted.length < SHORTEST) {
     return [];
   }
   return clients
     .filter(
       ({ name, phone, email }) =>
-        name.toLowerCase().includes(wanted) ||
-        (email ?? '').toLowerCase().includes(wanted) ||
-        (digits.length >= SHORTEST && digitsOf(phone).includes(digits)),
+        fold(name).includes(wanted) ||
+        fold(email ?? '').includes(wanted) ||
+        (digits.length >= SHORTEST && digitsOf(phone).includes(digits)) ||
+        (number.length >= SHORTEST && withoutZero(phoneParts(phone).number).includes(number)),
     )
     .slice(0, OFFERED);
 }
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
+}
+
+function withoutZero(number: string | null): string {
+  return (number ?? '').replace(/^0/, '');
 }

@@ -2,25 +2,12 @@ import type { FormRule } from 'antd';
 import type { Rule } from '../../api/rules';
 import { fieldRules } from '../../lib/form/form-rules';
 
-/** Rules of a text field. Lengths are checked after trimming, as the server does. */
+/** Rules of a text field, marked as required if it is. */
 export function textRules(rule: Rule): FormRule[] {
-  return [
-    ...(rule.required ? [{ required: true, whitespace: true, message: rule.message }] : []),
-    {
-      validator: (_, value?: string | null) => {
-        const { length } = (value ?? '').trim();
-        if (length > 0 && rule.minLength !== undefined && length < rule.minLength) {
-          return refuse(rule.message);
-        }
-        return rule.maxLength !== undefined && length > rule.maxLength
-          ? refuse(rule.maxMessage)
-          : Promise.resolve();
-      },
-    },
-  ];
+  return formRules(rule).map((checks) => ({ ...checks, required: rule.required }));
 }
 
-/** Rules of a text field with a pattern, such as a phone number; the same checks as in the public forms. */
+/** Rules of a text field; the same checks as in the public forms. */
 export function formRules(rule: Rule): FormRule[] {
   const { validate } = fieldRules(rule);
   return [

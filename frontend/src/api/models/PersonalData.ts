@@ -25,6 +25,10 @@ export type PersonalData = {
     mentions: Array<Mention>;
     messages: Array<Message>;
     /**
+     * The same number with another extension: what is held there may be about somebody else
+     */
+    otherNumbers: Array<string>;
+    /**
      * Failed sign-ins with it as the username
      */
     signIns: Array<PersonSignIn>;

@@ -12,7 +12,7 @@ export class AdminPersonalDataService {
      * Erase it, or say what that would do
      * Messages are deleted; appointments and transfers lose name, contact and texts; upcoming appointments are canceled without a mail.
      * @param email Ignores case
-     * @param phone However it is written, with an extension or without
+     * @param phone However it is written; its extension counts: behind one switchboard each is somebody else
      * @param dryRun Only says what erasing would do
      * @returns PersonErased
      * @throws ApiError
@@ -35,7 +35,7 @@ export class AdminPersonalDataService {
     /**
      * Read everything held about an email address or a phone number
      * @param email Ignores case
-     * @param phone However it is written, with an extension or without
+     * @param phone However it is written; its extension counts: behind one switchboard each is somebody else
      * @returns PersonalData
      * @throws ApiError
      */

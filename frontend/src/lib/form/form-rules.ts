@@ -2,9 +2,12 @@ import { invisible } from '../../api/limits/invisible';
 import type { Rule } from '../../api/rules';
 
 /** Letters that come along when something is copied; the server takes them out. */
-const INVISIBLE = new RegExp(invisible, 'g');
+const INVISIBLE = new RegExp(invisible, 'gu');
 
-/** react-hook-form's options for a text field, with the same messages as the server's. */
+/** A letter or a digit. */
+const WORD = /[\p{L}\p{N}]/u;
+
+/** react-hook-form's options for a text field: the server's rules, with the same messages. */
 export function fieldRules({
   required,
   message,
@@ -13,7 +16,7 @@ export function fieldRules({
   maxLength = Infinity,
   pattern = '',
   patternMessage = message,
-  email,
+  word,
 }: Rule) {
   return {
     validate: (value: string | null | undefined) => {
@@ -21,16 +24,18 @@ export function fieldRules({
       if (text === '' && !required) {
         return true;
       }
-      if (text.length < Math.max(minLength, required ? 1 : 0) || (email && !EMAIL.test(text))) {
+      if (!isLong(text, Math.max(minLength, required ? 1 : 0)) || (word && !WORD.test(text))) {
         return message ?? 'Please fill in this field';
       }
       if (!new RegExp(pattern).test(text)) {
         return patternMessage ?? 'Please check this field';
       }
-      return text.length <= maxLength || (maxMessage ?? `At most ${maxLength} characters`);
+      return !isLong(text, maxLength + 1) || (maxMessage ?? `At most ${maxLength} characters`);
     },
   };
 }
 
-/** The browser's own rule for email fields, plus the dot in the domain that the server requires. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+/** Whether a text has at least so many characters, as the server counts them: an emoji is one. */
+function isLong(text: string, characters: number): boolean {
+  return text.length >= characters && (text.length >= characters * 2 || [...text].length >= characters);
+}

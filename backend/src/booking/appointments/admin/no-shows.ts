@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { digits } from '../../../common/same-person.js';
+import { mailbox, maybeSameLine } from '../../../common/same-person.js';
 
 const missedBefore = (sameClient: string) => `
   SELECT visit.id, missed.id AS missed
@@ -11,13 +11,13 @@ const missedBefore = (sameClient: string) => `
 /** Starts from the missed appointments: they are few, and partial indexes hold only them. */
 const COUNT = `
   SELECT id, count(*)::integer AS count
-    FROM (${missedBefore('lower(missed.email) = lower(visit.email)')}
+    FROM (${missedBefore(`${mailbox('missed.email')} = ${mailbox('visit.email')}`)}
           UNION
-          ${missedBefore(`${digits('missed.phone')} = nullif(${digits('visit.phone')}, '')`)}) AS missed
+          ${missedBefore(maybeSameLine('missed.phone', 'visit.phone'))}) AS missed
    GROUP BY id`;
 
 /**
- * Counts, for each of these appointments, the earlier no-shows under the same email address or phone number.
+ * Counts, for each of these appointments, the earlier no-shows under the same mailbox or phone number.
  * Appointments without any are left out.
  */
 export async function countNoShows(manager: EntityManager, ids: number[]): Promise<Map<number, number>> {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import type { Config } from '../../../config/config.js';
 import { isUndecided } from '../deadline/answer-by.js';
-import { countedEmail, countedPhone } from '../../../common/same-person.js';
+import { mailbox, phoneNumber } from '../../../common/same-person.js';
 
 /** The exact wait would tell a stranger when someone's appointment is. */
 const RETRY_AFTER_SECONDS = 3600;
@@ -10,9 +10,9 @@ const RETRY_AFTER_SECONDS = 3600;
 /** Whoever requests an appointment, by everything that is counted. */
 export type Booker = Record<'email' | 'phone' | 'addressHash' | 'networkHash', string>;
 
-const EMAIL = countedEmail('$1::text');
-/** Null without any digit, so that such entries do not share a limit. */
-const PHONE = `nullif(${countedPhone('$2::text')}, '')`;
+const EMAIL = mailbox('$1::text');
+/** All extensions of a number count together: anybody can type one more. Null without a digit: no such share a limit. */
+const PHONE = phoneNumber('$2::text');
 
 /** Takes the locks in a fixed order, so that two requests cannot deadlock. */
 const LOCK = `
@@ -31,8 +31,8 @@ const held = (condition: string) => `(
 
 /** One index for each number. */
 const COUNT = `
-  SELECT ${held(`${countedEmail('email')} = ${EMAIL}`)} AS email,
-         ${held(`${countedPhone('phone')} = ${PHONE}`)} AS phone,
+  SELECT ${held(`${mailbox('email')} = ${EMAIL}`)} AS email,
+         ${held(`${phoneNumber('phone')} = ${PHONE}`)} AS phone,
          ${held('address_hash = $3::text')} AS address,
          (SELECT count(*)::integer FROM appointments
            WHERE network_hash = $4::text AND ${isUndecided('$5')}) AS network`;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { type Part, partOf } from '../../../common/page.js';
-import { folded, narrow } from '../../../common/searched-list.js';
+import { folded, narrow, sortName } from '../../../common/searched-list.js';
 import { today } from '../../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Appointment } from '../appointment.entity.js';
@@ -17,6 +17,9 @@ import {
   AppointmentSort,
   type AppointmentsQuery,
 } from './list.dto.js';
+
+/** What a search looks through. */
+const SEARCHED = { texts: [folded(['name', 'email', 'phone', 'service_type'], 'phone')], hasPhone: true };
 
 const WHEN = ['preferred_date', 'start_time', 'id'];
 const IS_COMING = `status IN ('pending', 'confirmed') AND preferred_date >= ${today(':zone')}`;
@@ -38,8 +41,8 @@ const SECTIONS: Record<AppointmentSort, Section[]> = {
   ],
   [AppointmentSort.When]: [{ columns: WHEN }],
   [AppointmentSort.Latest]: [{ columns: WHEN, descending: true }],
-  [AppointmentSort.Client]: [{ columns: ['lower(name)', 'id'] }],
-  [AppointmentSort.ClientBackwards]: [{ columns: ['lower(name)', 'id'], descending: true }],
+  [AppointmentSort.Client]: [{ columns: [sortName('name'), 'id'] }],
+  [AppointmentSort.ClientBackwards]: [{ columns: [sortName('name'), 'id'], descending: true }],
 };
 
 /** The searchable, paginated list of appointments in the back office. */
@@ -110,7 +113,7 @@ export class AppointmentList {
     if (show !== undefined) {
       query.andWhere(show === AppointmentShow.MailFailed ? IS_MAIL_FAILED : 'status = :show', { show });
     }
-    narrow(query, search, folded('name', 'email', 'phone', 'service_type'), 'phone');
+    narrow(query, search, SEARCHED);
     return query;
   }
 

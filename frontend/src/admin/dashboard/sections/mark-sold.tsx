@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Item } from '../../../api/models/Item';
 import { adminItemsQuery, itemsToSeeQuery } from '../../../data/admin/inventory';
+import { fold } from '../../../lib/fold';
 import { formatPrice } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useSetFlag } from '../../inventory/use-set-flag';
@@ -70,8 +71,8 @@ export function MarkSold() {
 }
 
 function namesFirst(items: Item[], search: string): Item[] {
-  const words = search.toLowerCase().split(/\s+/);
-  const isNamed = ({ name }: Item) => words.every((word) => name.toLowerCase().includes(word));
+  const words = fold(search).split(/\s+/);
+  const isNamed = ({ name }: Item) => words.every((word) => fold(name).includes(word));
   return [...items.filter(isNamed), ...items.filter((item) => !isNamed(item))];
 }
 

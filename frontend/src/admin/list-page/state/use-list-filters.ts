@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { fold } from '../../../lib/fold';
 
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;
@@ -17,7 +18,7 @@ export interface ListFilters {
   /** The search text as typed. */
   text: string;
   setText: (text: string) => void;
-  /** The lowercase text to search for: a deferred copy of `text`. */
+  /** The text to search for, folded: a deferred copy of `text`. */
   search: string;
   /** A search parameter; empty if missing. */
   value: (name: string) => string;
@@ -57,7 +58,7 @@ export function useListFilters(names = ['show']): ListFilters {
   return {
     text,
     setText,
-    search: useDeferredValue(text).trim().toLowerCase(),
+    search: fold(useDeferredValue(text).trim()),
     value: (name) => params.get(name) ?? '',
     setValue: (name, value) => {
       change({ [name]: value, page: '' });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { fold } from '../../../lib/fold';
 import { showRow } from './show-row';
 import type { ListFilters } from './use-list-filters';
 
@@ -49,10 +50,7 @@ export function useList<R extends Row>(
   { searchText, filter, sorts = {} }: ListOptions<R>,
 ): List<R> {
   // The searchable text of each row is built once, not on every keystroke.
-  const texts = useMemo(
-    () => data?.map((row) => searchText(row).join('\n').toLowerCase()),
-    [data, searchText],
-  );
+  const texts = useMemo(() => data?.map((row) => fold(searchText(row).join('\n'))), [data, searchText]);
   const { search, sort } = filters;
   const found = useMemo(
     () => (data ?? []).filter((row, index) => texts?.[index]?.includes(search) && (!filter || filter(row))),

@@ -27,15 +27,19 @@ interface HeldDataProps {
 export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
   const erase = useAskErase(onErased);
   const name = person.email ?? person.phone ?? '';
+  const others = <Others others={othersOf(data, person)} onSearch={onSearch} />;
   if (isNothing(data)) {
     return (
-      <p className="set-person-none" role="status">
-        Nothing is held about {name}.
-      </p>
+      <>
+        <p className="set-person-none" role="status">
+          Nothing is held about {name}.
+        </p>
+        {others}
+      </>
     );
   }
-  const { appointments, messages, transfers, testimonials, mails, mailFiles, signIns, mentions } = data;
-  const others = othersOf(data, person);
+  const { otherNumbers: _, ...held } = data;
+  const { appointments, messages, transfers, testimonials, mails, mailFiles, signIns, mentions } = held;
   return (
     <Card
       className="set-card set-person"
@@ -44,7 +48,7 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
         <span className="list-buttons">
           <Button
             onClick={() => {
-              saveFile('personal-data.json', JSON.stringify(data, undefined, 2), 'application/json');
+              saveFile('personal-data.json', JSON.stringify(held, undefined, 2), 'application/json');
             }}
           >
             Download
@@ -125,26 +129,33 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
           <MentionList mentions={mentions} />
         </section>
       )}
-      {others.length > 0 && (
-        <section>
-          <h3>There May Be More Under</h3>
-          <ul>
-            {others.map((other) => (
-              <li key={other}>
-                <Button
-                  type="link"
-                  onClick={() => {
-                    onSearch(other);
-                  }}
-                >
-                  {other}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {others}
     </Card>
+  );
+}
+
+/** Addresses and numbers that may be the same person's. */
+function Others({ others, onSearch }: { others: string[]; onSearch: HeldDataProps['onSearch'] }) {
+  return (
+    others.length > 0 && (
+      <section>
+        <h3>There May Be More Under</h3>
+        <ul>
+          {others.map((other) => (
+            <li key={other}>
+              <Button
+                type="link"
+                onClick={() => {
+                  onSearch(other);
+                }}
+              >
+                {other}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 

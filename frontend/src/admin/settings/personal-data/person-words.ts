@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../api/models/PersonalData';
 import type { PersonErased } from '../../../api/models/PersonErased';
 import type { Person } from '../../../data/admin/personal-data';
 import { paths } from '../../../lib/paths';
+import { isSameLine } from '../../../lib/phone-parts';
 
 /** What was typed, as an email address or a phone number. */
 export function personOf(typed: string): Person {
@@ -41,25 +42,18 @@ export function canErase({ mentions, ...data }: PersonalData): boolean {
 
 /** Addresses and numbers of the same rows, under which there may be more. */
 export function othersOf(
-  { appointments, messages, transfers }: PersonalData,
+  { appointments, messages, transfers, otherNumbers }: PersonalData,
   { email, phone }: Person,
 ): string[] {
   const rows = [...appointments, ...messages, ...transfers];
-  const emails = rows.map((row) => row.email?.toLowerCase());
-  const phones = new Map(rows.map((row) => [digitsOf(row.phone), row.phone]));
-  const others = [
-    ...new Set(emails.filter((other) => other !== email?.toLowerCase())),
-    ...[...phones].filter(([digits]) => digits !== digitsOf(phone)).map(([, other]) => other),
-  ];
-  return others.flatMap((other) => other || []);
-}
-
-/** A number without its extension and the country code of an American one. */
-function digitsOf(phone: string | null | undefined): string {
-  return (phone ?? '')
-    .replace(/[x#e].*$/i, '')
-    .replace(/\D/g, '')
-    .replace(/^1(\d{10})$/, '$1');
+  const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() || []));
+  emails.delete(email?.toLowerCase() ?? '');
+  const phones = [...rows.flatMap((row) => row.phone || []), ...otherNumbers];
+  const lines = phones.filter(
+    (one, index) =>
+      phones.findIndex((other) => isSameLine(one, other)) === index && !isSameLine(one, phone ?? ''),
+  );
+  return [...emails, ...lines];
 }
 
 /** What erasing does, or did: one sentence for each kind. */
