@@ -55,7 +55,10 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByRole('button', { name: 'Remove: line 3' }).click();
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await page.getByLabel('Phone').fill('(480) 555-GUNS ext. 7 or 602-555-0100');
+  await expect(page.getByText('A tap on it dials 4805554867, extension 7.')).toBeVisible();
   await page.getByLabel('Phone').fill('(520) 555-0177');
+  await expect(page.getByText('A tap on it dials 5205550177.')).toBeVisible();
   await expect(preview).toContainText('Closed for the fair until Monday');
   await expect(preview).toContainText('$45');
   await expectAccessible(page, 'shop settings');

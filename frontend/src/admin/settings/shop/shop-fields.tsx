@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
+import { phoneHref } from '../../../lib/format';
 import { priceIn } from '../../../lib/price-text';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
@@ -34,13 +35,11 @@ export function ShopFields() {
           </Form.Item>
         </div>
         <div className="set-row">
-          <Form.Item name={['business', 'phone']} label="Phone" rules={textRules(details.phone)}>
-            <Input type="tel" autoComplete="tel" />
-          </Form.Item>
+          <PhoneField />
           <Form.Item
             name={['business', 'email']}
             label="Email"
-            rules={[...textRules(details.email), { type: 'email', message: details.email.message }]}
+            rules={textRules(details.email)}
             extra="Visitors see it, and the site’s emails to you go there."
           >
             <Input type="email" autoComplete="email" />
@@ -109,5 +108,23 @@ export function ShopFields() {
         </div>
       </section>
     </div>
+  );
+}
+
+/** The shop's phone number, and what telephones make of it. */
+function PhoneField() {
+  const phone = Form.useWatch(['business', 'phone']) as string | undefined;
+  const [digits = '', extension] = phoneHref(phone ?? '')
+    .replace(/^\w+:/, '')
+    .split(';ext=');
+  return (
+    <Form.Item
+      name={['business', 'phone']}
+      label="Phone"
+      rules={textRules(details.phone)}
+      extra={digits && `A tap on it dials ${digits}${extension ? `, extension ${extension}` : ''}.`}
+    >
+      <Input type="tel" autoComplete="tel" />
+    </Form.Item>
   );
 }
