@@ -15,6 +15,10 @@ export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | u
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) {
     return undefined;
   }
+  const withSpans: sanitize.Transformer = (tagName, attribs) => ({
+    tagName,
+    attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => isSpan(value, rules.maxSpan))),
+  });
   const options: sanitize.IOptions = {
     allowedTags: rules.tags,
     allowedAttributes: rules.attributes,
@@ -27,6 +31,8 @@ export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | u
         tagName,
         attribs: rules.targets.includes(target) ? { ...attribs, target } : attribs,
       }),
+      th: withSpans,
+      td: withSpans,
     },
   };
   let clean = sanitize(html, options);
@@ -39,6 +45,10 @@ export function sanitizePostHtml(html: string, rules: PostHtmlRules): string | u
   }
   return clean;
 }
+
+/** Whether a cell may span as many rows or columns as an attribute says. */
+const isSpan = (text: string, max: number) =>
+  /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= max;
 
 // A worker runs this file directly (in tests as TypeScript), so it can import nothing of ours but types.
 const rules = workerData as PostHtmlRules;

@@ -1247,7 +1247,13 @@ export const rules = {
 
 /** The HTML allowed in a post. */
 export const postHtml = {
-  attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'] },
+  attributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  maxSpan: 100,
   schemes: { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https'] },
   tags: [
     'p',
@@ -1271,6 +1277,12 @@ export const postHtml = {
     'code',
     'a',
     'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   targets: ['_blank'],
 } as const;

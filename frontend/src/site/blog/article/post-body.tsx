@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { withPictureUrls } from '../../../lib/pictures';
 import { Skeleton } from '../../../ui/list/skeleton';
+import { withTableBoxes } from './with-table-boxes';
 
 const loadCleanHtml = () => import('./clean-html');
 const CleanHtml = lazy(loadCleanHtml);
@@ -19,7 +20,7 @@ export function PostBody({ html: stored, served }: { html: string; served: boole
   return (
     <div onClick={follow}>
       {served ? (
-        <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={LOOK} dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }} />
       ) : (
         <Suspense fallback={<PostBodySkeleton />}>
           <CleanHtml html={html} className={LOOK} />

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { postHtml } from '../../../api/rules';
 
-const { tags, targets } = postHtml;
+const { tags, targets, maxSpan } = postHtml;
 const attributes: Record<string, readonly string[]> = postHtml.attributes;
 const schemes: Record<string, readonly string[]> = postHtml.schemes;
 
@@ -13,7 +13,8 @@ purifier.addHook('uponSanitizeAttribute', ({ localName: tag }, attribute) => {
   attribute.keepAttr =
     attributes[tag]?.includes(name) === true &&
     (name !== 'target' || (targets as readonly string[]).includes(value)) &&
-    (!['href', 'src'].includes(name) || isAllowed(tag, value));
+    (!['href', 'src'].includes(name) || isAllowed(tag, value)) &&
+    (!['colspan', 'rowspan'].includes(name) || isSpan(value));
 });
 
 /** Removes everything from the HTML that the server would remove from a post. */
@@ -25,6 +26,8 @@ export function purify(html: string): string {
     ALLOW_ARIA_ATTR: false,
   });
 }
+
+const isSpan = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) > 1 && Number(text) <= maxSpan;
 
 /** Parses the address as a browser would. An invalid one is harmless, since it leads nowhere. */
 function isAllowed(tag: string, address: string): boolean {
