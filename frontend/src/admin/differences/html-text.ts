@@ -1,7 +1,10 @@
 /** Elements that end a line. */
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, hr';
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, hr, table';
 
-/** The words of a post's HTML, a line for each paragraph; links and pictures with their addresses in brackets. */
+/**
+ * The words of a post's HTML, a line for each paragraph and for each row of a table; links and pictures with their
+ * addresses in brackets.
+ */
 export function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('br').forEach((line) => {
@@ -15,6 +18,11 @@ export function htmlText(html: string): string {
   });
   body.querySelectorAll(BLOCKS).forEach((block) => {
     block.append('\n');
+  });
+  // Those of inner tables come later, and are a cell of the outer one by then.
+  [...body.querySelectorAll('tr')].reverse().forEach((row) => {
+    const cells = [...row.children].map((cell) => cell.textContent.trim().replace(/\s*\n\s*/g, ' / '));
+    row.replaceChildren(`${cells.join(' | ')}\n`);
   });
   return body.textContent.replace(/\n{2,}/g, '\n').trim();
 }

@@ -58,7 +58,7 @@ function Html({ then, now, names }: HtmlProps) {
   if (texts[0] === texts[1]) {
     return (
       <p className="diff-wide diff-muted">
-        The words are the same; headings, lists or bold and italic differ.
+        The words are the same; headings, lists, tables or bold and italic differ.
       </p>
     );
   }
