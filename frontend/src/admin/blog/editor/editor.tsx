@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { EditorContent, useEditor, type Editor as TipTap } from '@tiptap/react';
 import { extensions } from './extensions';
+import { PasteNote } from './paste/paste-note';
+import { usePaste } from './paste/use-paste';
+import { TableBar } from './table-bar';
 import { Toolbar } from './toolbar';
 
 /** Props that antd's Form.Item passes to a form control. */
@@ -10,17 +13,28 @@ export interface EditorProps {
   onChange?: (html: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  /** Whether a part of the text is still under way: it would be missing in what is saved now. */
+  onBusy?: (isBusy: boolean) => void;
   'aria-required'?: boolean | 'true' | 'false';
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }
 
 /** A rich-text editor whose HTML passes the server's sanitizer unchanged. */
-export default function Editor({ id, value = '', onChange, onBlur, disabled = false, ...aria }: EditorProps) {
+export default function Editor({
+  id,
+  value = '',
+  onChange,
+  onBlur,
+  disabled = false,
+  onBusy,
+  ...aria
+}: EditorProps) {
   const [stored, setStored] = useState(value);
   const known = useRef(value);
   const [opened, setOpened] = useState('');
-  const editor = useEditor({
+  const { clean, take, news, dismiss } = usePaste(stored);
+  const editor: TipTap = useEditor({
     extensions,
     content: stored,
     editable: !disabled,
@@ -31,9 +45,17 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
         class: 'editor-text',
         'aria-label': 'Content',
         'aria-multiline': 'true',
+        'aria-keyshortcuts': 'Alt+F10',
         ...(aria['aria-required'] && { 'aria-required': 'true' }),
         ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
         ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+      },
+      transformPastedHTML: clean,
+      handlePaste: (_view, { clipboardData }) => take(editor, clipboardData),
+      handleDrop: (view, { clientX, clientY, dataTransfer }) => {
+        // What is dragged within the text is moved as it is.
+        const place = view.dragging ? null : view.posAtCoords({ left: clientX, top: clientY });
+        return place !== null && take(editor, dataTransfer, place.pos);
       },
     },
     onCreate: ({ editor: created }) => {
@@ -56,12 +78,35 @@ export default function Editor({ id, value = '', onChange, onBlur, disabled = fa
       setOpened(htmlOf(editor));
     }
   }, [editor, value]);
+  const isBusy = news.uploading > 0;
+  useEffect(() => {
+    onBusy?.(isBusy);
+  }, [onBusy, isBusy]);
   return (
-    <div className="editor">
+    <div className="editor" onKeyDown={toTools}>
       <Toolbar editor={editor} disabled={disabled} />
       <EditorContent editor={editor} />
+      <div className="editor-foot">
+        <TableBar editor={editor} disabled={disabled} />
+        <PasteNote
+          news={news}
+          onDismiss={() => {
+            dismiss();
+            editor.commands.focus();
+          }}
+        />
+      </div>
     </div>
   );
+}
+
+/** Alt+F10, as in other editors: from a table, where Tab goes to the next cell, to its buttons, else to the toolbar. */
+function toTools(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'F10' && event.altKey) {
+    event.preventDefault();
+    const stops = event.currentTarget.querySelectorAll<HTMLElement>('[role=toolbar] [tabindex="0"]');
+    stops[stops.length - 1]?.focus();
+  }
 }
 
 /** The text without the editor's trailing empty paragraph; empty if it has no content. */

@@ -1,9 +1,8 @@
 import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { postHtml } from '../../../api/rules';
 import { pictureUrl } from '../../../lib/pictures';
-
-const SCHEMES: Record<'a' | 'img', readonly string[]> = postHtml.schemes;
+import { isLinkable, isShowable } from './addresses';
+import { tables } from './tables';
 
 /**
  * The editor's schema: exactly what the server's sanitizer keeps (`postHtml` in the contract), so that saving loses
@@ -35,7 +34,9 @@ export const extensions = [
     },
   }),
   Image.extend({
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => isShowable(element) && null }],
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: (image) => isShowable(image.getAttribute('src') ?? '') && null },
+    ],
     // Stored is the address with an encoded slash, which some proxies refuse.
     addNodeView:
       () =>
@@ -46,22 +47,8 @@ export const extensions = [
         return { dom };
       },
   }),
+  ...tables,
 ];
-
-/** Whether the sanitizer keeps a link to this address; relative addresses have no scheme. */
-export function isLinkable(url: string): boolean {
-  const scheme = schemeOf(url);
-  return scheme === undefined || SCHEMES.a.includes(scheme);
-}
-
-function isShowable(image: HTMLElement): boolean {
-  const scheme = schemeOf(image.getAttribute('src') ?? '');
-  return scheme === undefined || SCHEMES.img.includes(scheme);
-}
-
-function schemeOf(url: string): string | undefined {
-  return /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-}
 
 function linkAttributes() {
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
 import type { Editor } from '@tiptap/react';
-import { isLinkable } from './extensions';
+import { isLinkable } from './addresses';
 import { Panel } from './panel';
 import { mailHref } from '../../../lib/format';
 

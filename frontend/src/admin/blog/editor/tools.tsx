@@ -14,13 +14,15 @@ import {
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/react';
 
-/** One button of the toolbar. */
+/** A row of controls that a button opens below the toolbar. */
+export type PanelName = 'link' | 'image';
+
+/** One button of a toolbar. */
 export interface Tool {
   label: string;
   icon: ReactNode;
   run?: (editor: Editor) => void;
-  /** The panel the tool opens below the toolbar. */
-  opens?: 'link' | 'image';
+  opens?: PanelName;
   /** Whether the format is active at the cursor; absent for tools that aren't toggles. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;

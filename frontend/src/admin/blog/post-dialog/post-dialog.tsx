@@ -28,6 +28,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
   const { data: posts = [] } = useQuery(adminPostsQuery());
   const [initial] = useState(() => postValues(post, posts[0]?.author ?? '', timeZone));
   const later = useLaterDate(form);
+  const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<PostValues>();
   const { save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
     form,
@@ -45,6 +46,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
       width={1120}
       formId={FORM_ID}
       saving={saving}
+      okDisabled={isBusy}
       okText={saving ? 'Saving...' : post ? 'Save Changes' : later ? 'Schedule Post' : 'Create Post'}
       isChanged={isChanged}
       onClose={onClose}
@@ -89,6 +91,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
         initial={initial}
         saving={saving}
         percent={percent}
+        onBusy={setIsBusy}
         onSave={(values) => void save(values)}
       />
       <PostPreview

@@ -17,11 +17,13 @@ interface PostFormProps {
   saving: boolean;
   /** Progress of the cover's upload. */
   percent?: number;
+  /** Told whether pictures of the text are still being uploaded. */
+  onBusy: (isBusy: boolean) => void;
   onSave: (values: PostValues) => void;
 }
 
 /** The fields of a post: the text in a wide column, the details next to it. */
-export function PostForm({ id, form, initial, saving, percent, onSave }: PostFormProps) {
+export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }: PostFormProps) {
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);
   return (
@@ -41,7 +43,7 @@ export function PostForm({ id, form, initial, saving, percent, onSave }: PostFor
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="content" label="Content" rules={textRules(fields.content)}>
-          <ContentField disabled={saving} />
+          <ContentField disabled={saving} onBusy={onBusy} />
         </Form.Item>
       </div>
       <div>
