@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { asAdmin, farDay } from '../support/back-office';
 import { chooseAnotherDay, expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
 import { expect, hydrated, sharedSession, signIn, test } from '../support/site';
 
@@ -290,6 +291,47 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+});
+
+test('Page Down and Page Up lead into each month that has an open day, and over none', async ({
+  page,
+  request,
+}) => {
+  // A month in which nothing is open on the date one comes from.
+  const date = `${farDay(235).slice(0, 7)}-03`;
+  await signIn(page, '/admin');
+  await asAdmin(page, 'POST', '/api/admin/schedule', { date, startTime: '9:00 AM', endTime: '9:30 AM' });
+  const days = [...new Set((await freeSlots(request)).map((slot) => slot.date))].sort();
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  expect(months.length).toBeGreaterThan(2);
+
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? '');
+  const press = async (...keys: string[]) => {
+    const visited = [await focused()];
+    for (let count = 0; count < months.length; count += 1) {
+      await page.keyboard.press(keys[count % keys.length] as string);
+      visited.push(await focused());
+    }
+    // The last press leads nowhere.
+    expect(visited.pop()).toBe(visited.at(-1));
+    return visited;
+  };
+  await open(page, '/schedule');
+  await firstDay(page).focus();
+  const down = await press('PageDown', 'Shift+ArrowRight');
+  expect(down.map((day) => day.slice(0, 7))).toEqual(months);
+  down.slice(1).forEach((day, index) => {
+    const before = down[index] ?? '';
+    const later = days.filter(
+      (one) => one.slice(0, 7) === day.slice(0, 7) && one.slice(8) >= before.slice(8),
+    );
+    expect(later[0] ?? day, `from ${before}`).toBe(day);
+  });
+  const up = await press('PageUp', 'Shift+ArrowLeft');
+  expect(up.map((day) => day.slice(0, 7))).toEqual([...months].reverse());
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-day="${up.at(-1) ?? ''}"] button`)).toHaveAccessibleName(/, selected$/);
 });
 
 for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']) {

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DayPicker } from 'react-day-picker';
 import { formatDay, formatMonth, fromNoon, toNoon } from '../../../lib/time/days';
 import { Button } from '../../../ui/button/button';
 import { DayCell } from '../../../ui/day-cell';
+import { stepMonth } from './month-step';
 
 const ARROW =
   'flex size-11 items-center justify-center rounded-xs fill-current hover:bg-ink/8 ' +
@@ -19,6 +20,12 @@ const DAY =
   'forced-colors:group-aria-selected:bg-[Highlight]! forced-colors:group-aria-selected:text-[HighlightText]!';
 
 const COMPONENTS = { Day: DayCell };
+
+/** The keys that lead to another month. */
+const MONTHS: Record<string, 1 | -1> = {
+  ...{ PageDown: 1, 'Shift+ArrowRight': 1 },
+  ...{ PageUp: -1, 'Shift+ArrowLeft': -1 },
+};
 
 interface CalendarProps {
   today: string;
@@ -39,7 +46,7 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
   const later = days.find((day) => day.slice(0, 7) > month.slice(0, 7));
 
   return (
-    <div ref={whole}>
+    <div ref={whole} onKeyDownCapture={turn}>
       <DayPicker
         mode="single"
         required
@@ -85,11 +92,8 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
           variant="link"
           className="mt-1 min-h-11"
           onClick={() => {
-            flushSync(() => {
-              onMonth(later);
-            });
             // The button may have disappeared.
-            whole.current?.querySelector<HTMLElement>('[data-day]:not([data-disabled]) button')?.focus();
+            goTo(later);
           }}
         >
           More days in {formatMonth(later)}
@@ -97,4 +101,23 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
       )}
     </div>
   );
+
+  /** The picker itself would go on by whole months until the same date is open, over months that have open days. */
+  function turn(event: KeyboardEvent): void {
+    const { dataset } = (event.target as Element).closest<HTMLElement>('[data-day]') ?? {};
+    const step = MONTHS[(event.shiftKey ? 'Shift+' : '') + event.key];
+    const day = dataset?.['day'] && step && stepMonth(days, dataset['day'], step);
+    if (day) {
+      event.preventDefault();
+      event.stopPropagation();
+      goTo(day);
+    }
+  }
+
+  function goTo(day: string): void {
+    flushSync(() => {
+      onMonth(day);
+    });
+    whole.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus();
+  }
 }
