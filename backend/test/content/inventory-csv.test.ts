@@ -214,6 +214,32 @@ describe('importing', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  test.each([
+    ...['1299,99', '1.299,99', '1299.-', '1 299.99', '1,29', '12,99', '1.299', '1299.999', '1,299.99 USD'],
+    ...['1e3', '١٢٩٩', 'free'],
+  ])('the price %s is refused at its cell, not read as another', async (price) => {
+    const { json } = await post(`${PLAIN}\n${ROW.replace('18500.00', `"${price}"`)}\n`);
+    expect(json).toEqual({
+      created: 0,
+      updated: 0,
+      errors: [{ line: 2, column: 'price', message: 'Enter a price such as 1299.99' }],
+    });
+  });
+
+  test.each([
+    ['"$1,299.99"', 129_999],
+    ['"1,299"', 129_900],
+    ['1299.9', 129_990],
+  ])('the price %s is read as %d cents', async (price, cents) => {
+    await post(`${PLAIN}\n${ROW.replace('18500.00', price)}\n`);
+    expect(await items()).toMatchObject([{ price: cents }]);
+  });
+
+  test.each(['-5', '0', '-$5.00'])('the price %s has to be greater', async (price) => {
+    const { json } = await post(`${PLAIN}\n${ROW.replace('18500.00', price)}\n`);
+    expect(json.errors).toEqual([{ line: 2, column: 'price', message: 'Price must be greater than 0' }]);
+  });
+
   test('a price cannot be taken from an item that is not on request', async () => {
     const { id } = await add();
     expect((await post(`id,price\n${id},\n`)).json.errors).toEqual([

@@ -43,7 +43,15 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByLabel('Shop Name').fill('Saguaro & Daughters');
   await page.getByLabel('Phone').fill('1');
   await page.getByRole('textbox', { name: 'Banner' }).fill('Closed for the fair until Monday');
-  await page.getByLabel('Transfer Fee (USD)').fill('45');
+  const fee = page.getByLabel('Transfer Fee (USD)');
+  await fee.fill('about 45');
+  await page.getByLabel('Hours, line 1').focus();
+  await expect(fee).toHaveValue('about 45');
+  await expect(page.getByText('Enter a price such as 1299.99')).toBeVisible();
+  await fee.fill('45,00 USD');
+  await page.getByLabel('Hours, line 1').focus();
+  await expect(fee).toHaveValue('45.00');
+  await expect(page.getByText('Enter a price such as 1299.99')).toBeHidden();
   await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
   await expect(page.getByText('Search engines show these hours.')).toHaveCount(1);
   await expect(page.getByText('Only people read this line')).toHaveCount(2);

@@ -1,20 +1,38 @@
-/** Groups of three, then cents: `1,299.99`, `1299.99`; and as most of Europe writes it: `1.299,99`, `1299,99`. */
-const AMERICAN = /^-?\d+(?:,\d{3})*(?:\.\d*)?$/;
-const EUROPEAN = /^\d+(?:\.\d{3})*,\d{1,2}$/;
+/** Groups of three, then cents: `1,299.99`, `1299.99`, `1 299.99`. */
+const AMERICAN = /^-?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/;
+/** As most of Europe writes it: `1.299,99`, `1299,99`, `1 299,99`. */
+const EUROPEAN = /^-?(?:\d+|\d{1,3}(?:[. ]\d{3})+),\d{1,2}$/;
+
+const CURRENCY = /us\$|usd|\$|dollars?/gi;
+
+/** What a field says of a text that is no amount. */
+export const NOT_A_PRICE = 'Enter a price such as 1299.99';
 
 /**
- * The amount in what was typed or pasted: `$1,299.99`, `1299.99 USD`, `1299.-`. Null if there is none, NaN if it is not
- * understood: nothing is read as a hundred times as much.
+ * The amount, in cents, in what was typed or pasted: `$1,299.99`, `1299.99 USD`, `1299.-`. Null if there is none, NaN if it
+ * is not understood: nothing is read as a hundred times as much, or as a thousandth.
  */
-export function priceIn(text = ''): number | null {
+export function centsIn(text: string): number | null {
   const amount = text
-    .replace(/usd|us\$|\$|dollars?|[\s\u00a0\u202f]/gi, '')
+    .replace(CURRENCY, ' ')
+    .replace(/\s/g, ' ')
+    .trim()
+    .replace(/^- +/, '-')
     .replace(/[.,][-\u2013\u2014]+$/, '');
   if (amount === '') {
     return null;
   }
   if (EUROPEAN.test(amount)) {
-    return Number(amount.replaceAll('.', '').replace(',', '.'));
+    return inCents(amount.replaceAll('.', '').replace(',', '.'));
   }
-  return AMERICAN.test(amount) ? Number(amount.replaceAll(',', '')) : Number.NaN;
+  return AMERICAN.test(amount) ? inCents(amount.replaceAll(',', '')) : Number.NaN;
+}
+
+function inCents(dollars: string): number {
+  return Math.round(Number(dollars.replaceAll(' ', '')) * 100);
+}
+
+/** An amount in cents as a field has it: `1299.99`. */
+export function priceText(cents: number | null | undefined): string {
+  return cents == null ? '' : (cents / 100).toFixed(2);
 }

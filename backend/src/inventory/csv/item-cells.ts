@@ -32,8 +32,8 @@ type Column = (typeof COLUMNS)[number];
 /** A value for a cell, or what is wrong with it. */
 class Fault extends Error {}
 
-/** Dollars with at most two decimals; spreadsheets add the rest. */
-const DOLLARS = /^\$?(\d{1,3}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
+/** Dollars with at most two decimals; spreadsheets add the rest. `1299,99` is no amount, rather than a hundred times as much. */
+const DOLLARS = /^-?\$?(\d{1,3}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
 
 const text = (cell: string) => cell;
 const textOrNull = (cell: string) => (cell === '' ? null : cell);
@@ -118,7 +118,7 @@ function cents(cell: string): number | null {
     return null;
   }
   if (!DOLLARS.test(cell)) {
-    throw new Fault('Price must be an amount in dollars such as 1234.50');
+    throw new Fault('Enter a price such as 1299.99');
   }
   return Math.round(Number(cell.replace(/[$,]/g, '')) * 100);
 }

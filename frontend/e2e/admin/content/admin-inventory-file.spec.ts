@@ -32,7 +32,7 @@ test('a file is checked first, its faults stand at their cells, and the correcte
 }) => {
   await open(page, 'Import from CSV');
   const dialog = page.getByRole('dialog', { name: 'Import Items' });
-  await choose(page, `${HEADER}\n${GOOD}\nPaloma Two,Too short,free,Boats,/uploads/inventory/x.webp\n`);
+  await choose(page, `${HEADER}\n${GOOD}\nPaloma Two,Too short,"1299,99",Boats,/uploads/inventory/x.webp\n`);
   await expect(dialog.getByRole('status')).toContainText(
     '3 cells have to be corrected. Nothing was imported.',
   );
@@ -41,7 +41,7 @@ test('a file is checked first, its faults stand at their cells, and the correcte
     '3',
     'Paloma Two',
     'Too shortDescription must be at least 10 characters',
-    'freePrice must be an amount in dollars such as 1234.50',
+    '1299,99Enter a price such as 1299.99',
     'BoatsCategory is required',
   ]);
   await expect(dialog.getByRole('button', { name: 'Import Items' })).toBeHidden();

@@ -36,7 +36,7 @@ async function fill(page: Page, name: string): Promise<Locator> {
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun that was added by a browser test.');
-  await dialog.getByRole('spinbutton', { name: /price/i }).fill('1234.5');
+  await dialog.getByRole('textbox', { name: /price/i }).fill('1234.5');
   await dialog.getByRole('combobox', { name: /category/i }).click();
   await page.getByTitle('Firearms').last().click();
   return dialog;
@@ -123,7 +123,7 @@ test('photos are uploaded while the dealer types, say what was removed, and are 
   await dialog.getByLabel('Caliber').fill('20 gauge');
   await dialog.getByRole('combobox', { name: 'Condition' }).click();
   await page.getByTitle('Very Good').click();
-  await dialog.getByRole('spinbutton', { name: /price/i }).fill('10');
+  await dialog.getByRole('textbox', { name: /price/i }).fill('10');
   await dialog.getByRole('combobox', { name: /category/i }).click();
   await page.getByTitle('Firearms').last().click();
   await save(page);
@@ -165,7 +165,9 @@ test('each photo that is refused has its reason, can be tried again, and takes n
   );
   await expect(dialog.getByText('invoice.pdf: not an image')).toBeVisible();
   await expect(dialog.getByText('The connection failed. Please try again.')).toBeVisible();
-  await expect(dialog.getByText('The picture is too large. The limit is 5 MB.')).toBeVisible();
+  await expect(
+    dialog.getByText(/^This picture can’t be opened, so it can’t be made smaller than 5 MB/),
+  ).toBeVisible();
   await expect(dialog.getByText(/^We can’t use this picture/)).toBeVisible();
   await expect(dialog.getByText('Removed: position, device, time')).toHaveCount(1);
 
@@ -358,7 +360,7 @@ test('a price is needed unless it is on request, and what looks like a serial nu
     dialog.getByText('“123456” looks like a serial number, and visitors would read it.'),
   ).toBeVisible();
   await choose(page, await photo('a.jpg'));
-  const price = dialog.getByRole('spinbutton', { name: /price/i });
+  const price = dialog.getByRole('textbox', { name: /price/i });
   await price.fill('');
   await dialog.getByLabel('Price on request').check();
   await expect(dialog.getByText('Price must be greater than 0')).toBeHidden();
@@ -371,6 +373,52 @@ test('a price is needed unless it is on request, and what looks like a serial nu
     price: null,
     priceOnRequest: true,
   });
+});
+
+test('a pasted price is read as it is meant, and one that is not understood stays with the way to write it', async ({
+  page,
+}) => {
+  const dialog = await fill(page, 'Verde Pasted Gun');
+  const price = dialog.getByRole('textbox', { name: /price/i });
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  const wrong = dialog.getByText('Enter a price such as 1299.99');
+  for (const [pasted, read] of [
+    ['US$1,299.99', '1299.99'],
+    ['1,299.99 USD', '1299.99'],
+    ['1299.-', '1299.00'],
+    ['1.299,99', '1299.99'],
+    ['1299,99', '1299.99'],
+    ['1 299.99', '1299.99'],
+    ['$1,299', '1299.00'],
+    ['1,299', '1299.00'],
+    ['12,99', '12.99'],
+  ] as const) {
+    await price.fill(pasted);
+    await description.focus();
+    await expect(price).toHaveValue(read);
+    await expect(wrong).toBeHidden();
+  }
+  for (const pasted of ['1.299', '1e3', '١٢٩٩٫٩٩', '1300 to 1400', '12 99']) {
+    await price.fill(pasted);
+    await description.focus();
+    await expect(price).toHaveValue(pasted);
+    await expect(wrong).toBeVisible();
+    await expect(price).toHaveAccessibleDescription('Enter a price such as 1299.99');
+  }
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('-5');
+  await description.focus();
+  await expect(dialog.getByText('Price must be greater than 0')).toBeVisible();
+  // Also without leaving the field.
+  await choose(page, await photo('a.jpg', 30, 20));
+  await expect(dialog.getByText('Removed: position, device, time')).toBeVisible();
+  await price.fill('1.299,99');
+  await price.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await itemCalled(page, 'Verde Pasted Gun')).price).toBe(129_999);
+  await page.getByRole('button', { name: 'Edit: Verde Pasted Gun' }).click();
+  await expect(price).toHaveValue('1299.99');
 });
 
 test('the editor with photos, a refusal and a draft is accessible, and so is the box to blur', async ({

@@ -3,6 +3,7 @@ import type { Condition } from '../../../api/models/Condition';
 import type { Item } from '../../../api/models/Item';
 import type { ItemCreate } from '../../../api/models/ItemCreate';
 import type { ItemPhoto } from '../../../api/models/ItemPhoto';
+import { centsIn, priceText } from '../../../lib/price-text';
 import { type Photo, photosOf, savedPhotos } from '../../pictures/photos/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
@@ -13,8 +14,8 @@ export interface ItemValues {
   model: string;
   caliber: string;
   condition: Condition | null;
-  /** Dollars. */
-  price: number | null;
+  /** In dollars, as it was typed. */
+  price: string;
   priceOnRequest: boolean;
   category?: Category;
   photos: Photo[];
@@ -54,7 +55,7 @@ export function itemValues(item?: Item): ItemValues {
     model: item?.model ?? '',
     caliber: item?.caliber ?? '',
     condition: item?.condition ?? null,
-    price: item?.price == null ? null : item.price / 100,
+    price: priceText(item?.price),
     priceOnRequest: item?.priceOnRequest ?? false,
     category: item?.category,
     photos: photosOf(item),
@@ -84,7 +85,7 @@ export function itemFields({ price, category, photos, ...values }: ItemValues): 
     model: values.model.trim() || null,
     caliber: values.caliber.trim() || null,
     condition: values.condition ?? null,
-    price: price === null ? null : Math.round(price * 100),
+    price: centsIn(price),
     priceOnRequest: values.priceOnRequest,
     category: category as Category,
     photos: savedPhotos(photos),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Checkbox, Form, type FormInstance, InputNumber } from 'antd';
+import { Checkbox, Form, type FormInstance } from 'antd';
 import { rules } from '../../../api/rules';
-import { priceIn } from '../../../lib/price-text';
+import { PriceInput } from '../../forms/price-input';
 import { priceRules } from '../../forms/price-rules';
 import { type ItemValues, LABELS } from './item-values';
 
@@ -23,14 +23,7 @@ export function PriceFields({ form }: { form: FormInstance<ItemValues> }) {
         label={LABELS.price}
         rules={priceRules({ ...rules.ItemCreate.price, required: !onRequest })}
       >
-        <InputNumber<number>
-          prefix="$"
-          precision={2}
-          parser={priceIn as (text?: string) => number}
-          inputMode="decimal"
-          controls={false}
-          style={{ width: '100%' }}
-        />
+        <PriceInput />
       </Form.Item>
       <Form.Item name="priceOnRequest" valuePropName="checked">
         <Checkbox>{LABELS.priceOnRequest}</Checkbox>

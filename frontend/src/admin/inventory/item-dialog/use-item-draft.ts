@@ -33,6 +33,8 @@ export function useItemDraft(
     const there = photos.filter((_, index) => !gone[index]);
     form.setFieldsValue({
       ...values,
+      // Drafts of the version before have a number.
+      price: String((values.price as string | null) ?? ''),
       photos: there.map(({ url, alt }, index) => ({ id: `${String(index)} ${url}`, url, alt })),
     });
     uploads.adopt(newIn(there));

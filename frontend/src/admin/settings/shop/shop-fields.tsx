@@ -1,8 +1,8 @@
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, Switch } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
 import { phoneHref } from '../../../lib/format';
-import { priceIn } from '../../../lib/price-text';
+import { PriceInput } from '../../forms/price-input';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
 import { NoticeFields } from './notice-fields';
@@ -19,11 +19,11 @@ export function ShopFields() {
       <section className="set-panel" aria-labelledby="set-details">
         <h2 id="set-details">Name and contact</h2>
         <Form.Item name={['business', 'name']} label="Shop Name" rules={textRules(details.name)}>
-          <Input autoComplete="organization" />
+          <Input dir="auto" autoComplete="organization" />
         </Form.Item>
         <div className="set-row">
           <Form.Item name={['business', 'street']} label="Street" rules={textRules(details.street)}>
-            <Input autoComplete="street-address" />
+            <Input dir="auto" autoComplete="street-address" />
           </Form.Item>
           <Form.Item
             name={['business', 'city']}
@@ -31,7 +31,7 @@ export function ShopFields() {
             rules={textRules(details.city)}
             extra="For example: Scottsdale, AZ 85251"
           >
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
         </div>
         <div className="set-row">
@@ -58,7 +58,7 @@ export function ShopFields() {
           rules={textRules(fields.banner)}
           extra="The line above every page. Leave it blank for no banner."
         >
-          <Input autoComplete="off" />
+          <Input dir="auto" autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="transferFee"
@@ -66,14 +66,7 @@ export function ShopFields() {
           rules={priceRules(fields.transferFee)}
           extra="Leave it blank to show no fee."
         >
-          <InputNumber<number>
-            prefix="$"
-            precision={2}
-            parser={priceIn as (text?: string) => number}
-            inputMode="decimal"
-            controls={false}
-            className="set-amount"
-          />
+          <PriceInput className="set-amount" />
         </Form.Item>
       </section>
       <section className="set-panel" aria-labelledby="set-notices">
@@ -100,7 +93,7 @@ export function ShopFields() {
         </p>
         <div className="set-row">
           <Form.Item name={['licence', 'number']} label="License Number" rules={textRules(licence.number)}>
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item name={['licence', 'expires']} label="Expires">
             <Input type="date" />

@@ -1,15 +1,15 @@
 import { formatPrice } from '../../../lib/format';
+import { centsIn } from '../../../lib/price-text';
 import type { ShopValues } from './shop-values';
 
 /** Preview of the shop's details: banner, header and contact box. */
 export function ShopPreview({ values: { business, hours, banner, transferFee } }: { values: ShopValues }) {
+  const fee = centsIn(transferFee);
   const rows = [
     ['Phone', business.phone],
     ['Email', business.email],
     ['Address', `${business.street}\n${business.city}`],
-    ...(transferFee === null
-      ? []
-      : [['Transfer fee', transferFee === 0 ? 'None' : formatPrice(Math.round(transferFee * 100))]]),
+    ...(fee === null || Number.isNaN(fee) ? [] : [['Transfer fee', fee === 0 ? 'None' : formatPrice(fee)]]),
   ];
   return (
     <section className="set-preview" aria-label="What visitors see">

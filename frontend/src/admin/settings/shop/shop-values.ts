@@ -4,6 +4,7 @@ import type { OpenHours } from '../../../api/models/OpenHours';
 import type { Settings } from '../../../api/models/Settings';
 import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
 import type { ShopDetails } from '../../../api/models/ShopDetails';
+import { centsIn, priceText } from '../../../lib/price-text';
 import { only } from '../../forms/conflict/changes';
 
 const DETAIL = 'business.';
@@ -13,8 +14,8 @@ export interface ShopValues {
   business: ShopDetails;
   hours: OpenHours[];
   banner: string;
-  /** Dollars; the API has cents. */
-  transferFee: number | null;
+  /** In dollars, as it was typed; the API has cents. */
+  transferFee: string;
   /** Both empty for none. */
   licence: Licence;
   notices: CategoryNotice[];
@@ -26,7 +27,7 @@ export function valuesOf({ banner, transferFee, licence, version: _, ...others }
   return {
     ...others,
     banner: banner ?? '',
-    transferFee: transferFee === null ? null : transferFee / 100,
+    transferFee: priceText(transferFee),
     licence: licence ?? { number: '', expires: '' },
   };
 }
@@ -75,7 +76,7 @@ function settingsOf(values: ShopValues) {
     business,
     hours,
     banner: banner.trim() || null,
-    transferFee: transferFee === null ? null : Math.round(transferFee * 100),
+    transferFee: centsIn(transferFee),
     licence: number || expires ? { number, expires } : null,
     // In one order, whatever the database makes of it.
     notices: notices.map(({ category, text }) => ({ category, text })),
