@@ -6,9 +6,10 @@ import { type Box, coverBoxes } from './cover-boxes.js';
 import { removedDetails } from './receipt/removed-details.js';
 
 /**
- * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts.
+ * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts. An
+ * animated PNG is a PNG.
  */
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
 /**
  * The formats cameras write are decoded a few lines at a time. All others (progressive, interlaced, GIF) are decoded
  * as a whole, which takes up to ten times as much memory per pixel, so they may have fewer.
@@ -56,14 +57,13 @@ interface Publishable {
 export async function toPublishable(upload: Buffer, boxes: Box[] = []): Promise<Publishable> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
-    throw notAPicture();
+    throw unusable('it isn’t a JPEG, PNG, GIF or WEBP.');
   }
   return limit(
     async () => {
       const metadata = await readHeader(upload);
-      const pixels = mostPixels(metadata);
-      const picture = await toWebp(decode(upload, pixels), boxes).catch(() => {
-        throw notAPicture(pixels);
+      const picture = await toWebp(decode(upload, mostPixels(metadata)), boxes).catch(() => {
+        throw damaged();
       });
       return { picture, removed: removedDetails(metadata) };
     },
@@ -75,16 +75,20 @@ function readHeader(upload: Buffer): Promise<Metadata> {
   return sharp(upload)
     .metadata()
     .catch(() => {
-      throw notAPicture();
+      throw damaged();
     });
 }
 
-/** Returns how many pixels a picture of this kind may have. */
+/** Returns how many pixels a picture of this kind may have, if this one has no more. */
 function mostPixels({ format, isProgressive, width, height }: Metadata): number {
   if (Math.max(width, height) > MAX_LENGTH) {
-    throw notAPicture();
+    throw unusable(`it may have at most ${MAX_LENGTH} pixels a side. Please make it smaller.`);
   }
-  return format === 'gif' || isProgressive ? MAX_PIXELS.whole : MAX_PIXELS.inLines;
+  const pixels = format === 'gif' || isProgressive ? MAX_PIXELS.whole : MAX_PIXELS.inLines;
+  if (width * height > pixels) {
+    throw unusable(`it may have at most ${pixels / 1e6} megapixels. Please make it smaller.`);
+  }
+  return pixels;
 }
 
 /**
@@ -134,8 +138,11 @@ function encode(picture: Sharp): Promise<Buffer> {
   return picture.timeout({ seconds: TIMEOUT_SECONDS }).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }
 
-function notAPicture(pixels = MAX_PIXELS.inLines): UnsupportedMediaTypeException {
-  return new UnsupportedMediaTypeException(
-    `We can’t use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${pixels / 1e6} megapixels.`,
-  );
+/** Its pixels cannot be read to the end, or not in {@link TIMEOUT_SECONDS}. */
+function damaged(): UnsupportedMediaTypeException {
+  return unusable('it’s incomplete or damaged. Please copy it once more, or save it as a JPEG.');
+}
+
+function unusable(reason: string): UnsupportedMediaTypeException {
+  return new UnsupportedMediaTypeException(`We can’t use this picture: ${reason}`);
 }

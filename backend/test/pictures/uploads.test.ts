@@ -4,18 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
-import { noise, solid } from '../support/pictures/pictures.js';
+import { animatedPng, noise, solid } from '../support/pictures/pictures.js';
 
 const LIMIT = 5 * 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-this-test';
-const notAPicture = (megapixels: number) =>
-  `We can’t use this picture. Please upload a JPEG, PNG, GIF or WEBP of at most ${megapixels} megapixels.`;
-
-/** Pictures that have to be decoded in memory as a whole. */
-const WHOLE = new Map([
-  ['an interlaced PNG of 25 megapixels', () => solid(5000, 5000).png({ progressive: true }).toBuffer()],
-  ['a GIF of 25 megapixels', () => solid(5000, 5000).gif().toBuffer()],
-]);
 
 let site: Site;
 let token: string;
@@ -166,6 +158,13 @@ describe('an accepted picture', () => {
     expect([(red as number) > 200, (green as number) < 60]).toEqual([true, true]);
   });
 
+  test('may be an animated PNG, of which its first frame is kept', async () => {
+    const webp = await stored(await upload(await animatedPng(['red', 'blue'], 50, 40)));
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 50, height: 40 });
+    const [red, , blue] = await sharp(webp).raw().toBuffer();
+    expect([(red as number) > 200, (blue as number) < 60]).toEqual([true, true]);
+  });
+
   test('keeps transparency', async () => {
     const png = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -231,22 +230,34 @@ describe('an accepted picture', () => {
 describe('refused is', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-  test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['an SVG', () => Buffer.from(svg)],
-    ['an SVG with an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a text', () => Buffer.from('hello '.repeat(1000))],
-    ['nothing at all', () => Buffer.alloc(0)],
-    ['only the first bytes of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['half a JPEG', async () => halved(await noise(200, 200).jpeg().toBuffer())],
-    ['half a PNG', async () => halved(await noise(200, 200).png().toBuffer())],
-    ['half a WEBP', async () => halved(await noise(200, 200).webp().toBuffer())],
-    ['a TIFF', () => solid(20, 20).tiff().toBuffer()],
-    ['a PDF', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
-    ['a JPEG of 51 megapixels', () => solid(8500, 6000).jpeg().toBuffer()],
-    ['a picture of one long line', () => solid(20_000, 1).png().toBuffer()],
-    ...WHOLE,
-  ])('%s called .png', async (what, make) => {
+  const KIND = 'it isn’t a JPEG, PNG, GIF or WEBP.';
+  const DAMAGED = 'it’s incomplete or damaged. Please copy it once more, or save it as a JPEG.';
+  const most = (number: string) => `it may have at most ${number}. Please make it smaller.`;
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['an SVG', KIND, () => Buffer.from(svg)],
+    ['an SVG with an XML head', KIND, () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['HTML', KIND, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a text', KIND, () => Buffer.from('hello '.repeat(1000))],
+    ['nothing at all', KIND, () => Buffer.alloc(0)],
+    ['only the first bytes of a PNG', DAMAGED, () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['half a JPEG', DAMAGED, async () => halved(await noise(200, 200).jpeg().toBuffer())],
+    ['half a PNG', DAMAGED, async () => halved(await noise(200, 200).png().toBuffer())],
+    ['half an animated PNG', DAMAGED, async () => halved(await animatedPng(['red', 'blue'], 50, 40))],
+    ['half a WEBP', DAMAGED, async () => halved(await noise(200, 200).webp().toBuffer())],
+    ['a TIFF', KIND, () => solid(20, 20).tiff().toBuffer()],
+    ['an AVIF', KIND, () => solid(20, 20).avif().toBuffer()],
+    ['a PDF', KIND, () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
+    ['a JPEG of 51 megapixels', most('50 megapixels'), () => solid(8500, 6000).jpeg().toBuffer()],
+    ['a picture of one long line', most('16384 pixels a side'), () => solid(20_000, 1).png().toBuffer()],
+    // These have to be decoded in memory as a whole.
+    [
+      'an interlaced PNG of 25 megapixels',
+      most('24 megapixels'),
+      () => solid(5000, 5000).png({ progressive: true }).toBuffer(),
+    ],
+    ['a GIF of 25 megapixels', most('24 megapixels'), () => solid(5000, 5000).gif().toBuffer()],
+  ])('%s called .png, and told why', async (_what, reason, make) => {
     const before = await files();
     const { status, json } = await upload(await make(), 'picture.png', 'image/png');
     expect([status, json]).toEqual([
@@ -254,7 +265,7 @@ describe('refused is', () => {
       {
         statusCode: 415,
         error: 'Unsupported Media Type',
-        message: notAPicture(WHOLE.has(what) ? 24 : 50),
+        message: `We can’t use this picture: ${reason}`,
       },
     ]);
     expect(await files()).toEqual(before);
