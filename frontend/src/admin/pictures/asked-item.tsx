@@ -18,7 +18,7 @@ export function AskedItem({ item }: { item: ItemRef }) {
         <Picture value={item.imageUrl} alt="" sizes="64px" />
       </span>
       <span>
-        {now?.published ? <Link to={paths.item(now)}>{item.name}</Link> : item.name}
+        <bdi>{now?.published ? <Link to={paths.item(now)}>{item.name}</Link> : item.name}</bdi>
         <span className="admin-asked-price">
           {now ? formatPrice(now.price) : isGone && 'No longer in the inventory'}
           {now && !now.published && ', hidden from visitors'}

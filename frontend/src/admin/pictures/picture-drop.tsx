@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
+import { isPicture } from '../../data/uploads/picture-type';
 import { toastError } from '../../lib/toast';
 
 interface PictureDropProps {
@@ -16,6 +18,12 @@ interface PictureDropProps {
 /** Where pictures are chosen: by click, keyboard, drag and drop, or with a phone's camera. */
 export function PictureDrop({ id, max, count, disabled, onAdd, onRefuse }: PictureDropProps) {
   const one = max === 1;
+  const latest = useRef({ onAdd, onRefuse });
+
+  useEffect(() => {
+    latest.current = { onAdd, onRefuse };
+  });
+
   return (
     <Upload.Dragger
       id={id}
@@ -49,15 +57,23 @@ export function PictureDrop({ id, max, count, disabled, onAdd, onRefuse }: Pictu
   function add(files: File[]): void {
     if (count + files.length > max) {
       toastError(`You can only upload a maximum of ${String(max)} images.`, 'Too many images');
-      return;
+    } else if (files.every(({ type }) => type.startsWith('image/'))) {
+      onAdd(files);
+    } else {
+      void addPictures(files);
     }
-    const images = files.filter(({ type }) => type.startsWith('image/'));
+  }
+
+  /** Browsers do not know the type of every picture: that of `IMG_1.HEIC`, for example. */
+  async function addPictures(files: File[]): Promise<void> {
+    const are = await Promise.all(files.map(isPicture));
+    const images = files.filter((_, index) => are[index]);
     if (images.length < files.length) {
       toastError('Please upload only image files.', 'Invalid file type');
-      onRefuse?.(files.filter((file) => !images.includes(file)));
+      latest.current.onRefuse?.(files.filter((file) => !images.includes(file)));
     }
     if (images.length > 0) {
-      onAdd(images);
+      latest.current.onAdd(images);
     }
   }
 }

@@ -16,6 +16,7 @@ export function PictureName({ name, label, disabled, onRename }: PictureNameProp
   return (
     <>
       <Input
+        dir="auto"
         size="small"
         aria-label={label}
         value={text}

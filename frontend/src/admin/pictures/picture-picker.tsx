@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Progress } from 'antd';
+import { preparePicture } from '../../data/uploads/prepare-picture';
 import type { PickedPicture } from './picked-picture';
 import { PictureDrop } from './picture-drop';
 import { PictureThumb } from './picture-thumb';
@@ -17,6 +18,7 @@ interface PicturePickerProps {
 export function PicturePicker({ id, value = [], onChange, disabled, percent }: PicturePickerProps) {
   const previews = useRef<string[]>([]);
   const [picture] = value;
+  const [refused, setRefused] = useState({ uid: '', reason: '' });
 
   useEffect(() => {
     const made = previews.current;
@@ -44,6 +46,11 @@ export function PicturePicker({ id, value = [], onChange, disabled, percent }: P
           onRename={(name) => onChange?.([{ ...picture, name }])}
         />
       )}
+      {picture && picture.uid === refused.uid && (
+        <p className="admin-thumb-error" role="alert">
+          {refused.reason}
+        </p>
+      )}
       {percent !== undefined && <Progress percent={percent} size="small" aria-label="Upload" />}
     </div>
   );
@@ -51,6 +58,9 @@ export function PicturePicker({ id, value = [], onChange, disabled, percent }: P
   function picked(file: File): PickedPicture {
     const preview = URL.createObjectURL(file);
     previews.current.push(preview);
+    preparePicture(file).catch(({ message }: Error) => {
+      setRefused({ uid: preview, reason: message });
+    });
     return { uid: preview, file, preview };
   }
 }

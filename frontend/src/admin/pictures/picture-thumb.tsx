@@ -15,11 +15,7 @@ interface PictureThumbProps {
 export function PictureThumb({ picture, disabled, onRemove, onRename }: PictureThumbProps) {
   return (
     <div className="admin-thumb">
-      {picture.preview ? (
-        <img className="admin-picture" src={picture.preview} alt="Image 1" />
-      ) : (
-        <Picture value={picture.url} alt="Image 1" sizes="160px" />
-      )}
+      <Picture value={picture.url} preview={picture.preview} alt="Image 1" sizes="160px" />
       {picture.file && (
         <PictureName
           name={picture.name ?? picture.file.name.replace(/\.[^.]*$/, '')}

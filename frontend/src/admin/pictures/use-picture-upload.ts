@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { UploadError, uploadPicture } from '../../data/uploads/upload-picture';
+import { UploadError } from '../../data/uploads/upload-error';
+import { uploadPicture } from '../../data/uploads/upload-picture';
 import { toastError } from '../../lib/toast';
 import type { PickedPicture } from './picked-picture';
 

@@ -2,21 +2,8 @@ import { storedToken } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
 import { UploadsService } from '../../api/services/UploadsService';
 import { askToSignIn } from '../admin/session/sign-in-again';
-import { scalePicture } from './scale-picture';
-
-/** Why a picture was not stored. */
-export class UploadError extends Error {
-  constructor(
-    readonly kind: 'signed-out' | 'failed' | 'refused',
-    message: string,
-    /** The server's own message about a failure. */
-    readonly reason?: string,
-    /** Its status, if there was an answer. */
-    readonly status?: number,
-  ) {
-    super(message);
-  }
-}
+import { preparePicture } from './prepare-picture';
+import { UploadError } from './upload-error';
 
 /** A part of a picture, in fractions of its width and height. */
 export interface Box {
@@ -39,12 +26,12 @@ interface UploadOptions {
 }
 
 /**
- * Uploads a picture, shrunk first if it is larger than the server accepts.
+ * Uploads a picture, made one first that the server accepts.
  * @returns the URL of the stored picture, and what was removed from it
  * @throws UploadError
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadAnswer> {
-  const picture = await scalePicture(file);
+  const picture = await preparePicture(file);
   for (;;) {
     options.signal?.throwIfAborted();
     try {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
+import { isPicture } from '../../../data/uploads/picture-type';
 import { toastError } from '../../../lib/toast';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { Panel } from './panel';
@@ -14,6 +15,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Panel label="Image" onEnter={chooseFile} onClose={onClose}>
       <Input
+        dir="auto"
         autoFocus
         aria-label="Image description"
         placeholder="What the image shows, for people who can’t see it"
@@ -42,7 +44,7 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
     if (!file) {
       return;
     }
-    if (!file.type.startsWith('image/')) {
+    if (!(await isPicture(file))) {
       toastError('Please upload only image files.', 'Invalid file type');
       return;
     }

@@ -36,7 +36,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
       <div className="photo-picture" {...source} draggable={!disabled}>
         <Picture
           value={photo.url}
-          preview={photo.boxes?.length ? undefined : photo.preview}
+          preview={photo.url || photo.boxes?.length ? undefined : photo.preview}
           alt=""
           sizes="112px"
         />
@@ -44,6 +44,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
       </div>
       <div className="photo-text">
         <Input
+          dir="auto"
           aria-label={`What ${name} shows`}
           placeholder="What this photo shows"
           value={photo.alt}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import pLimit from 'p-limit';
-import { type Box, discardPicture, UploadError, uploadPicture } from '../../../data/uploads/upload-picture';
+import { UploadError } from '../../../data/uploads/upload-error';
+import { type Box, discardPicture, uploadPicture } from '../../../data/uploads/upload-picture';
 import { toastError } from '../../../lib/toast';
 import type { Photo } from './photo';
 
@@ -156,7 +157,11 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
     } catch (error) {
       if (!signal.aborted) {
         setState(id, failure(error));
-        toastError('Failed to upload the image. Please try again.', 'Upload Error');
+        if (error instanceof UploadError && error.kind === 'refused') {
+          toastError(error.message, 'Upload Failed');
+        } else {
+          toastError('Failed to upload the image. Please try again.', 'Upload Error');
+        }
       }
     }
   }
@@ -226,6 +231,6 @@ function failure(error: unknown): PhotoState {
   const offline = status === undefined && kind === 'failed';
   return {
     reason: reason ?? (offline ? 'The connection failed. Please try again.' : message),
-    canRetry: !FINAL.includes(status ?? 0),
+    canRetry: kind !== 'refused' && !FINAL.includes(status ?? 0),
   };
 }
