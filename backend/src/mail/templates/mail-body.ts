@@ -59,7 +59,10 @@ const BUTTON_PADDING = '12px 20px';
 /** Outlook for Windows knows no `max-width`: there a table of this width stands around the mail. */
 const WIDTH = 560;
 
-/** The HTML part: tables and inline styles, the only layout every mail program renders. */
+/**
+ * The HTML part: tables and inline styles, the only layout every mail program renders. What people may have written has the
+ * direction of its own first letter.
+ */
 export function renderHtml(
   { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
   { business, publicUrl }: Writer,
@@ -67,14 +70,14 @@ export function renderHtml(
   const anchor = ({ label, path }: Link, style: string) =>
     `<a href="${escape(new URL(path, publicUrl).href)}" style="${style}">${escape(label)}</a>`;
   const body = [
-    `<h1 style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
+    `<h1 dir="auto" style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
     ...(facts.length > 0
       ? [
           '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-top:1px solid #ddd5c5">',
           ...facts.map(
             ([label, value]) =>
               `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
-              `<td style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${escape(value)}</td></tr>`,
+              `<td dir="auto" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${escape(value)}</td></tr>`,
           ),
           '</table>',
         ]
@@ -82,7 +85,7 @@ export function renderHtml(
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(quote
       ? [
-          `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
+          `<blockquote dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
         ]
       : []),
     ...(list
@@ -91,7 +94,7 @@ export function renderHtml(
           '<ul style="margin:0 0 20px;padding:0 0 0 20px">',
           ...list.points.map(
             (point) =>
-              `<li style="margin:0 0 8px">${typeof point === 'string' ? escape(point) : anchor(point, 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
+              `<li dir="auto" style="margin:0 0 8px">${typeof point === 'string' ? escape(point) : anchor(point, 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
           ),
           '</ul>',
         ]

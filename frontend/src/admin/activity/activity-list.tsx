@@ -76,7 +76,7 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
       </span>
       <div className="act-what">
         <p>
-          {before} {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>} {after}
+          {before} <bdi>{to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}</bdi> {after}
         </p>
         {changes.length > 0 && <p className="act-muted">{changes.join(' · ')}</p>}
       </div>

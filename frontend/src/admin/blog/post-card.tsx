@@ -38,17 +38,19 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
           </p>
         )}
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
-        <h2>{post.title}</h2>
+        <h2 dir="auto">{post.title}</h2>
         <p className="blog-facts">
           {post.sample && 'Sample · '}
-          {post.author} ·{' '}
+          <bdi>{post.author}</bdi> ·{' '}
           {state === 'scheduled' ? (
             <time dateTime={post.publishedAt}>{goLiveText(post.publishedAt, timeZone)}</time>
           ) : (
             <DayOf at={post.publishedAt} />
           )}
         </p>
-        <p className="list-card-text">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
+        <p dir="auto" className="list-card-text">
+          {truncate(post.excerpt, EXCERPT_LENGTH)}
+        </p>
         <div className="list-buttons blog-buttons">
           <Button
             icon={<EyeOutlined aria-hidden />}

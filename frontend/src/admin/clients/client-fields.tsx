@@ -42,7 +42,7 @@ export function ClientFields({ form, rules }: ClientFieldsProps) {
             }}
             popupMatchSelectWidth={320}
           >
-            <Input inputMode={inputMode} autoComplete="off" />
+            <Input dir="auto" inputMode={inputMode} autoComplete="off" />
           </AutoComplete>
         </Form.Item>
       ))}

@@ -28,10 +28,10 @@ export function Sides({ difference: { field, look, then, now }, names }: SidesPr
   if (look === 'plain') {
     return (
       <>
-        <p className="diff-side diff-text">
+        <p dir="auto" className="diff-side diff-text">
           <del>{valueText(field, then, timeZone)}</del>
         </p>
-        <p className="diff-side diff-text">
+        <p dir="auto" className="diff-side diff-text">
           <ins>{valueText(field, now, timeZone)}</ins>
         </p>
       </>
@@ -76,8 +76,12 @@ function Words({ then, now }: { then: string; now: string }) {
   const runs = useMemo(() => wordDiff(then, now), [then, now]);
   return (
     <>
-      <p className="diff-side diff-text">{then ? <Side runs={runs} side="then" /> : 'None'}</p>
-      <p className="diff-side diff-text">{now ? <Side runs={runs} side="now" /> : 'None'}</p>
+      <p dir="auto" className="diff-side diff-text">
+        {then ? <Side runs={runs} side="then" /> : 'None'}
+      </p>
+      <p dir="auto" className="diff-side diff-text">
+        {now ? <Side runs={runs} side="now" /> : 'None'}
+      </p>
     </>
   );
 }
@@ -124,7 +128,11 @@ function Pictures({ then, now, names }: PicturesProps) {
             <li key={`${url} ${index}`} className={isOnly ? 'diff-picture diff-only' : 'diff-picture'}>
               <Picture value={url} alt={alt || `Picture ${index + 1}`} sizes="120px" />
               {isOnly && <span>Only {(side === 0 ? names.then : names.now).toLowerCase()}</span>}
-              {alt && <span className="diff-muted">{alt}</span>}
+              {alt && (
+                <span dir="auto" className="diff-muted">
+                  {alt}
+                </span>
+              )}
             </li>
           );
         })}

@@ -54,7 +54,9 @@ const ItemCard = memo(function ItemCard({ item, actions, selected, control }: It
         <Picture value={item.imageUrl} alt="" sizes="(max-width: 640px) 130px, 320px" />
       </div>
       <div className="list-card-body">
-        <h2 className="list-clamp">{item.name}</h2>
+        <h2 dir="auto" className="list-clamp">
+          {item.name}
+        </h2>
         <p className="inv-facts">
           <span>
             <strong>{formatPrice(item.price)}</strong> <Shelf item={item} />
@@ -64,7 +66,9 @@ const ItemCard = memo(function ItemCard({ item, actions, selected, control }: It
         <ComingViewings item={item} />
         {/* The box grows with its row, but the text stays clamped to two lines. */}
         <div className="list-card-text">
-          <p className="list-clamp">{item.description}</p>
+          <p dir="auto" className="list-clamp">
+            {item.description}
+          </p>
         </div>
       </div>
       <div className="inv-flags">

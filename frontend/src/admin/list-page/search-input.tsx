@@ -13,6 +13,7 @@ interface SearchInputProps {
 export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   return (
     <Input
+      dir="auto"
       className={className}
       type="search"
       aria-label={label}

@@ -60,10 +60,15 @@ export const MessageRow = memo(function MessageRow({
       <div className="msg-head">
         <SelectBox id={id} name={subject} selected={selected} control={control} />
         <div className="msg-facts">
-          <h2>{subject}</h2>
+          <h2 dir="auto">{subject}</h2>
           <p className="msg-start">
-            <span className="msg-name">{name}</span>
-            {!open && ` ${message.message}`}
+            <bdi className="msg-name">{name}</bdi>
+            {!open && (
+              <>
+                {' '}
+                <bdi>{message.message}</bdi>
+              </>
+            )}
           </p>
         </div>
         <p className="msg-when">
@@ -161,7 +166,9 @@ export const MessageRow = memo(function MessageRow({
           {phone && <a href={phoneHref(phone)}>{phone}</a>}
         </p>
         {message.item && <AskedItem item={message.item} />}
-        <p className="msg-body">{message.message}</p>
+        <p dir="auto" className="msg-body">
+          {message.message}
+        </p>
         <div className="list-buttons">
           <Button
             icon={<MailOutlined aria-hidden />}

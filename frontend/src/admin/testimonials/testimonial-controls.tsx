@@ -37,15 +37,21 @@ export function Words({ testimonial: { content, original, edit } }: Pick<Control
     <div className="tst-both">
       <div>
         <p className="tst-label">Visitors see</p>
-        <p className="tst-content">{content}</p>
+        <p dir="auto" className="tst-content">
+          {content}
+        </p>
       </div>
       <div>
         <p className="tst-label">The client wrote</p>
-        <p className="tst-content">{original}</p>
+        <p dir="auto" className="tst-content">
+          {original}
+        </p>
       </div>
     </div>
   ) : (
-    <p className="tst-content">{content}</p>
+    <p dir="auto" className="tst-content">
+      {content}
+    </p>
   );
 }
 

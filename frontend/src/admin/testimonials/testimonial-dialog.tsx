@@ -58,7 +58,7 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
     >
       <Form {...formProps}>
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
-          <Input autoComplete="off" />
+          <Input dir="auto" autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="content"
@@ -69,7 +69,7 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
             'To shorten it, put … in place of the words you leave out. Visitors see below it that it was edited.'
           }
         >
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />
         </Form.Item>
         <Form.Item name="rating" label="Rating">
           <Radio.Group aria-label="Rating" optionType="button" options={RATINGS} />

@@ -56,7 +56,7 @@ function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial>
       rowScope: 'row',
       render: (author: string, testimonial) => (
         <span className="tst-author">
-          {author}
+          <bdi>{author}</bdi>
           <span>
             <DayOf at={testimonial.createdAt} />
           </span>
@@ -100,7 +100,7 @@ function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonia
         <div className="tst-card">
           <div className="tst-card-line">
             <span className="tst-author">
-              {testimonial.author}
+              <bdi>{testimonial.author}</bdi>
               <span>
                 <DayOf at={testimonial.createdAt} />
               </span>

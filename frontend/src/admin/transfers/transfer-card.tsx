@@ -14,11 +14,15 @@ export function TransferCard({ transfer, showsStatus }: { transfer: Transfer; sh
     <li data-row-key={id}>
       <Link to={{ search: to.toString() }} className="trf-card">
         <span className="trf-name">
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           <span className="sch-muted">{ageWords(history.at(-1)?.at ?? createdAt)}</span>
         </span>
-        <span className="trf-what">{description}</span>
-        <span className="sch-muted">from {seller}</span>
+        <span dir="auto" className="trf-what">
+          {description}
+        </span>
+        <span className="sch-muted">
+          from <bdi>{seller}</bdi>
+        </span>
         {(showsStatus || isNew || waitingFor) && (
           <span className="trf-tags">
             {showsStatus && <Tag>{STATUS_WORDS[status]}</Tag>}

@@ -54,7 +54,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
         <ClientFields form={form} rules={fields} />
         <div className="sch-row">
           <Form.Item name="seller" label="Who Sends It" rules={formRules(fields.seller)}>
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item name="sellerKind" label="The Sender Is">
             <Select options={SELLER_KINDS} />
@@ -66,7 +66,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
           rules={textRules(fields.description)}
           extra="The client and the seller see it. No serial numbers, birth dates or ID documents."
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
         <div className="sch-row">
           <Form.Item
@@ -74,7 +74,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
             label="Tracking (optional)"
             rules={formRules(fields.trackingNumber)}
           >
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="reference"
@@ -82,7 +82,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
             rules={formRules(fields.reference)}
             extra="Your line in the book. Only you see it."
           >
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
         </div>
         <Form.Item
@@ -91,7 +91,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
           rules={textRules(fields.internalNote)}
           extra="Only you read this."
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
       </Form>
     </FormDialog>

@@ -32,14 +32,16 @@ export function PostCard({ post, priority }: { post: PostSummary; priority?: boo
           </p>
           {post.sample && <SampleMark />}
         </div>
-        <h3 className="leading-snug max-sm:text-lg">
+        <h3 dir="auto" className="leading-snug max-sm:text-lg">
           <Link to={paths.post(post)} className="whole-card group-hover:text-accent">
             {post.title}
           </Link>
         </h3>
-        <p className="text-sm text-muted max-sm:hidden">{truncate(post.excerpt, EXCERPT_LENGTH)}</p>
+        <p dir="auto" className="text-sm text-muted max-sm:hidden">
+          {truncate(post.excerpt, EXCERPT_LENGTH)}
+        </p>
         <p className="mt-auto text-sm max-lg:text-muted lg:border-t lg:border-line lg:pt-3">
-          By {post.author}
+          By <bdi>{post.author}</bdi>
         </p>
       </div>
     </article>

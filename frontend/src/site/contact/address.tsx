@@ -37,7 +37,9 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
   return (
     <div className="grid items-baseline min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
       <dt className="eyebrow">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -61,6 +61,7 @@ function ServiceCard({ name, description, priceText }: Service) {
         </div>
       )}
       <h3
+        dir="auto"
         className={`text-xl wrap-anywhere md:px-8 md:pt-8 md:text-2xl lg:px-10 lg:pt-10 lg:text-3xl ${picture ? '' : 'col-span-2'}`}
       >
         {name}
@@ -68,10 +69,12 @@ function ServiceCard({ name, description, priceText }: Service) {
       <div
         className={`flex flex-col max-md:col-span-2 md:px-8 md:pb-8 lg:px-10 lg:pb-10 ${picture ? '' : 'col-span-2'}`}
       >
-        <p className="mt-3 text-muted wrap-anywhere">{text}</p>
+        <p dir="auto" className="mt-3 text-muted wrap-anywhere">
+          {text}
+        </p>
         <ul className="mt-5 grid border-t border-line sm:max-md:grid-cols-2 sm:gap-x-8 lg:grid-cols-2">
           {facts.map((fact) => (
-            <li key={fact} className="border-b border-line py-2 text-sm wrap-anywhere sm:py-3">
+            <li key={fact} dir="auto" className="border-b border-line py-2 text-sm wrap-anywhere sm:py-3">
               {fact}
             </li>
           ))}

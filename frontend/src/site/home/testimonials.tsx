@@ -143,11 +143,13 @@ function Words({ testimonial, className }: { testimonial: PublicTestimonial; cla
   return (
     <figure>
       <Stars rating={rating} />
-      <blockquote className={`whitespace-pre-line ${className}`}>
+      <blockquote dir="auto" className={`whitespace-pre-line ${className}`}>
         <p className="-indent-[0.45em]">“{content}”</p>
       </blockquote>
       <figcaption className="mt-5">
-        <p className="font-display text-muted italic">{author}</p>
+        <p dir="auto" className="font-display text-muted italic">
+          {author}
+        </p>
         <Origin testimonial={testimonial} />
       </figcaption>
     </figure>

@@ -34,7 +34,7 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
           <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
           {item.sample && <SampleMark />}
         </div>
-        <h3 className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
+        <h3 dir="auto" className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
           <Link
             to={{ pathname: paths.item(item), search }}
             preventScrollReset={inPlace}
@@ -44,7 +44,9 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
             {item.name}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
+        <p dir="auto" className="line-clamp-2 text-sm text-muted max-sm:hidden">
+          {item.description}
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pt-2 max-sm:flex-col">
           <p className="font-display text-lg wrap-anywhere sm:text-xl">{formatPrice(item.price)}</p>
           <p className={`text-xs sm:text-sm ${item.inStock ? 'text-muted' : 'font-medium text-accent'}`}>

@@ -31,6 +31,7 @@ export function SiteLayout({ children = <Outlet /> }: { children?: ReactNode }) 
       {business?.banner && (
         <aside
           aria-label="How we work"
+          dir="auto"
           className="dark bg-bg px-4 py-2.5 text-center text-xs font-semibold tracking-[0.04em] text-balance wrap-anywhere sm:tracking-[0.14em] text-accent"
         >
           {business.banner}

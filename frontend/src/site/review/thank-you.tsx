@@ -29,7 +29,7 @@ export function ThankYou({ author, rating, height }: ThankYouProps) {
         Your testimonial will be reviewed before it appears on the site.
       </p>
       <p className="mt-2 wrap-anywhere">
-        We have it from {author}, with {rating === 1 ? '1 star' : `${rating} stars`}.
+        We have it from <bdi>{author}</bdi>, with {rating === 1 ? '1 star' : `${rating} stars`}.
       </p>
       <ButtonLink to={paths.home} className="mt-8">
         Return to Home

@@ -33,7 +33,7 @@ export function AskedItem() {
       <ItemPicture item={item} sizes="7rem" className="w-26 max-w-[30%] shrink-0 sm:w-28" />
       <div className="min-w-0 grow">
         <p className="eyebrow">{item.inStock ? 'You’re coming to see' : 'Out of stock'}</p>
-        <p className="mt-1 font-semibold wrap-anywhere">
+        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
           <Link to={paths.item(item)} className="underline-offset-4 hover:underline">
             {item.name}
           </Link>

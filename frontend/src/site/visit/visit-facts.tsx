@@ -28,7 +28,11 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
           <Detail term="Where">
             {mobile && (
               <span className="block wrap-anywhere">
-                {place !== null && `${isComing ? 'We come to you' : 'At your place'}: ${place}`}
+                {place !== null && (
+                  <>
+                    {isComing ? 'We come to you' : 'At your place'}: <bdi>{place}</bdi>
+                  </>
+                )}
                 {place === null &&
                   (isComing ? 'We come to you. We’ll agree on the place by phone.' : 'At your place.')}
               </span>
@@ -70,7 +74,7 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
               </h2>
               <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent">
                 {checklist.map((thing) => (
-                  <li key={thing} className="wrap-anywhere">
+                  <li key={thing} dir="auto" className="wrap-anywhere">
                     {thing}
                   </li>
                 ))}

@@ -24,7 +24,7 @@ export function VisitItem({ item, stage }: { item: ItemRef | null; stage: Stage 
       <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0" />
       <div className="min-w-0">
         <p className="eyebrow">{LABELS[stage]}</p>
-        <p className="mt-1 font-semibold wrap-anywhere">
+        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
           {shown ? (
             <Link to={paths.item(shown)} className="underline-offset-4 hover:underline">
               {item.name}

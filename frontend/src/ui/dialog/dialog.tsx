@@ -65,9 +65,13 @@ export function Dialog({
           <div className={PANEL_HEAD}>
             <div className="min-w-0">
               {eyebrow}
-              <Radix.Title className="text-xl sm:text-2xl">{title}</Radix.Title>
+              <Radix.Title dir="auto" className="text-xl sm:text-2xl">
+                {title}
+              </Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+                <Radix.Description dir="auto" className="mt-1 text-muted">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close aria-label={closeLabel} className={buttonClass('ghost', '-mr-3 -mt-1')}>

@@ -57,7 +57,7 @@ export function FieldFrame({
 export function Field({ label, error, hint, ...props }: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(inputProps) => <input {...inputProps} {...props} />}
+      {(inputProps) => <input dir="auto" {...inputProps} {...props} />}
     </FieldFrame>
   );
 }
@@ -72,7 +72,7 @@ export function TextareaField({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(inputProps) => <textarea rows={rows} {...inputProps} {...props} />}
+      {(inputProps) => <textarea dir="auto" rows={rows} {...inputProps} {...props} />}
     </FieldFrame>
   );
 }

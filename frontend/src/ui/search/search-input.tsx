@@ -19,6 +19,7 @@ export function SearchInput({ name, label, text, onChange, onBlur }: SearchInput
       </span>
       <input
         type="search"
+        dir="auto"
         name={name}
         value={text}
         maxLength={MAX_SEARCH}

@@ -40,7 +40,7 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
     >
       <div>
         <Form.Item name="title" label="Title" rules={textRules(fields.title)}>
-          <Input autoComplete="off" />
+          <Input dir="auto" autoComplete="off" />
         </Form.Item>
         <Form.Item name="content" label="Content" rules={textRules(fields.content)}>
           <ContentField disabled={saving} onBusy={onBusy} />
@@ -53,10 +53,10 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
           extra={`At least ${fields.excerpt.minLength} characters. Blog cards show the first 120.`}
           rules={textRules(fields.excerpt)}
         >
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
-          <Input autoComplete="off" />
+          <Input dir="auto" autoComplete="off" />
         </Form.Item>
         <Form.Item name="imageUrl" label="Cover image" validateTrigger="onChange">
           <PicturePicker disabled={saving} percent={percent} />

@@ -25,9 +25,13 @@ export function PostPreview({ values, onClose }: PostPreviewProps) {
     >
       {values && (
         <article className="post-preview">
-          <p>By {values.author || 'author'}</p>
-          <h1>{values.title || 'Title'}</h1>
-          <p className="post-preview-excerpt">{values.excerpt}</p>
+          <p>
+            By <bdi>{values.author || 'author'}</bdi>
+          </p>
+          <h1 dir="auto">{values.title || 'Title'}</h1>
+          <p dir="auto" className="post-preview-excerpt">
+            {values.excerpt}
+          </p>
           {cover?.preview ? (
             <img src={cover.preview} alt="" />
           ) : (

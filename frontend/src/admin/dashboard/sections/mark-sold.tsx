@@ -48,7 +48,9 @@ export function MarkSold() {
               .map((item) => (
                 <li key={item.id}>
                   <div className="dash-row-text">
-                    <Link to={`${paths.admin.inventory}?item=${item.id}`}>{item.name}</Link>
+                    <Link to={`${paths.admin.inventory}?item=${item.id}`}>
+                      <bdi>{item.name}</bdi>
+                    </Link>
                     <span className="dash-muted">
                       {[formatPrice(item.price), !item.inStock && 'Out of stock'].filter(Boolean).join(' · ')}
                     </span>

@@ -22,7 +22,9 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
           {rows.map(({ id, name, serviceType, date, startTime, status, cancelReason }) => (
             <li key={id}>
               <div className="dash-row-text">
-                <Link to={paths.admin.appointment(id)}>{name}</Link>
+                <Link to={paths.admin.appointment(id)}>
+                  <bdi>{name}</bdi>
+                </Link>
                 <span className="dash-muted">
                   {formatDay(date, 'short')}, {startTime}, {serviceType}
                 </span>

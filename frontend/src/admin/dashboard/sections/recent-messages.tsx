@@ -21,9 +21,11 @@ export function RecentMessages({ messages }: { messages: UseQueryResult<Message[
           {rows.map(({ id, name, subject, createdAt, read }) => (
             <li key={id}>
               <div className="dash-row-text">
-                <Link to={`${paths.admin.messages}?message=${id}`}>{subject}</Link>
+                <Link to={`${paths.admin.messages}?message=${id}`}>
+                  <bdi>{subject}</bdi>
+                </Link>
                 <span className="dash-muted">
-                  {name}, <DayOf at={createdAt} />
+                  <bdi>{name}</bdi>, <DayOf at={createdAt} />
                 </span>
               </div>
               <Tag color={read ? 'default' : 'gold'}>{read ? 'Read' : 'Unread'}</Tag>

@@ -47,7 +47,7 @@ export function Confirmed({ visit, until, isTooLate = false }: ConfirmedProps) {
         <MailWords
           sent={
             <>
-              The email to {name} goes out <span aria-hidden>in {left} s</span>.
+              The email to <bdi>{name}</bdi> goes out <span aria-hidden>in {left} s</span>.
             </>
           }
         />

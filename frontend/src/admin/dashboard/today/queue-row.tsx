@@ -95,11 +95,12 @@ export function QueueRow({
         </p>
         {row.kind === WaitingKind.CALL ? (
           <p className="today-title">
-            Tell <strong>{row.from}</strong>: “{row.title}”
+            Tell <strong dir="auto">{row.from}</strong>: “<bdi>{row.title}</bdi>”
           </p>
         ) : (
           <p className="today-title">
-            <strong>{row.from}</strong> {row.kind !== WaitingKind.TESTIMONIAL && row.title}
+            <strong dir="auto">{row.from}</strong>{' '}
+            {row.kind !== WaitingKind.TESTIMONIAL && <bdi>{row.title}</bdi>}
           </p>
         )}
         {detail && <p className="today-detail">{detail}</p>}

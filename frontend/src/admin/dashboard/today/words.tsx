@@ -10,7 +10,9 @@ export function Words({ text, of }: { text: string; of: string }) {
   const isLong = text.length > SHORT.letters || text.split('\n').length > SHORT.lines;
   return (
     <div className="today-words">
-      <p className={isLong && !isOpen ? 'today-folded' : undefined}>{text}</p>
+      <p dir="auto" className={isLong && !isOpen ? 'today-folded' : undefined}>
+        {text}
+      </p>
       {isLong && (
         <Button
           type="link"

@@ -41,15 +41,15 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
     >
       <div>
         <HintedItem name="name" label={LABELS.name} rules={textRules(fields.name)}>
-          <Input autoComplete="off" />
+          <Input dir="auto" autoComplete="off" />
         </HintedItem>
         <HintedItem name="description" label={LABELS.description} rules={textRules(fields.description)}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
         </HintedItem>
         <div className="inv-form-row">
           {(['manufacturer', 'model', 'caliber'] as const).map((field) => (
             <HintedItem key={field} name={field} label={LABELS[field]} rules={formRules(fields[field])}>
-              <Input autoComplete="off" />
+              <Input dir="auto" autoComplete="off" />
             </HintedItem>
           ))}
           <Form.Item name="condition" label={LABELS.condition}>
@@ -68,7 +68,7 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
           </Form.Item>
         </div>
         <HintedItem name="notes" label={LABELS.notes} extra="One per line" rules={textRules(fields.notes)}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+          <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
         </HintedItem>
         <div className="inv-form-flags">
           {FLAGS.map(({ flag, label }) => (

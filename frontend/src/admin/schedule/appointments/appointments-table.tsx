@@ -56,7 +56,7 @@ function columnsOf(
               onOpen(appointment);
             }}
           >
-            {appointment.name}
+            <bdi>{appointment.name}</bdi>
           </Button>
           <span className="sch-muted">{appointment.serviceType}</span>
           <span className="sch-only-narrow">

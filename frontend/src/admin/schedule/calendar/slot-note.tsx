@@ -25,7 +25,11 @@ export function SlotNote({ slot }: { slot: Slot }) {
   const verb = slot.notes ? 'Edit Note' : 'Add Note';
   return (
     <div className="sch-note">
-      {slot.notes && <p className="sch-muted">{slot.notes}</p>}
+      {slot.notes && (
+        <p dir="auto" className="sch-muted">
+          {slot.notes}
+        </p>
+      )}
       <Button
         type="text"
         size="small"
@@ -67,6 +71,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
       }}
     >
       <Input.TextArea
+        dir="auto"
         autoFocus
         aria-label={`Note: ${formatTimes(slot)}`}
         placeholder="Only you read this."

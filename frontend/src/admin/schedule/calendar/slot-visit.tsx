@@ -37,7 +37,7 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
     <div className="sch-visit">
       <p className="sch-visit-who">
         <Button type="link" className="sch-name" aria-label={`Details: ${name}`} onClick={details}>
-          {name}
+          <bdi>{name}</bdi>
         </Button>
         <StatusTag status={status} />
         {answerBy && (
@@ -63,7 +63,11 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
           </a>
         )}
       </p>
-      {message && <p className="sch-message">{message}</p>}
+      {message && (
+        <p dir="auto" className="sch-message">
+          {message}
+        </p>
+      )}
       <div className="list-buttons">
         <DecisionButtons visit={visitIn(slot, appointment)} actions={actions} isNext={isNext} />
         <VisitMenu

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ClosureCreate } from '../../../api/models/ClosureCreate';
 import { rules } from '../../../api/rules';
 import { closurePreviewQuery, useCreateClosure } from '../../../data/admin/calendar/closures';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { countDays, formatRange } from '../../../lib/time/days';
 import { FailureText } from '../../forms/failure-text';
@@ -73,7 +74,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
           <div>
             <DayRangeFields rules={fields} today={today} />
             <Form.Item name="note" label="Note (visitors see it)" rules={textRules(fields.note)}>
-              <Input placeholder="Christmas" />
+              <Input dir="auto" placeholder="Christmas" />
             </Form.Item>
           </div>
         </div>
@@ -105,7 +106,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
           `${formatRange(closure)}.`,
           appointments.length > 0 && `Visits ${kept}: ${appointments.length}.`,
           ...(closure.cancelAppointments ? appointments.filter(({ email }) => email === null) : []).map(
-            ({ name, phone }) => `Call ${name}, ${phone}.`,
+            ({ name, phone }) => `Call ${isolated(name)}, ${phone}.`,
           ),
         ]
           .filter(Boolean)

@@ -59,7 +59,11 @@ function ClosureList({ closures, isOver = false }: { closures: Closure[]; isOver
             <strong>{formatRange(closure)}</strong>
             <span className="sch-muted">
               {countDays(closure)}
-              {closure.note && `, ${closure.note}`}
+              {closure.note && (
+                <>
+                  , <bdi>{closure.note}</bdi>
+                </>
+              )}
             </span>
           </span>
           {!isOver && (

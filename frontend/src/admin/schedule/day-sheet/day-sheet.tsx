@@ -35,22 +35,30 @@ export function DaySheet({ visits, withNotes }: DaySheetProps) {
               {visit.bufferMinutes > 0 && <em className="sheet-around">{aroundWords(visit)}</em>}
             </td>
             <th scope="row">
-              {visit.name}
+              <bdi>{visit.name}</bdi>
               <a className="sheet-phone" href={phoneHref(visit.phone)}>
                 {visit.phone}
               </a>
             </th>
             <td>
               {visit.serviceType}
-              {visit.place && <p className="sheet-words">{visit.place}</p>}
-              {visit.item && <strong>{visit.item.name}</strong>}
+              {visit.place && (
+                <p dir="auto" className="sheet-words">
+                  {visit.place}
+                </p>
+              )}
+              {visit.item && <strong dir="auto">{visit.item.name}</strong>}
             </td>
             <td>
-              <p className="sheet-words">{visit.message}</p>
+              <p dir="auto" className="sheet-words">
+                {visit.message}
+              </p>
             </td>
             {hasNotes && (
               <td>
-                <p className="sheet-words">{[visit.internalNote, visit.notes].filter(Boolean).join('\n')}</p>
+                <p dir="auto" className="sheet-words">
+                  {[visit.internalNote, visit.notes].filter(Boolean).join('\n')}
+                </p>
               </td>
             )}
           </tr>

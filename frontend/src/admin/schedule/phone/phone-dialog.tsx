@@ -94,7 +94,7 @@ export function PhoneDialog({
         </div>
         {service?.mobile && (
           <Form.Item name="place" label="Where you go" rules={formRules(fields.place)}>
-            <Input autoComplete="off" placeholder="Street, city and ZIP code" />
+            <Input dir="auto" autoComplete="off" placeholder="Street, city and ZIP code" />
           </Form.Item>
         )}
         <div className="sch-row">
@@ -103,14 +103,18 @@ export function PhoneDialog({
             label="What the client wants (optional)"
             rules={formRules(fields.message)}
           >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+            <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 6 }} />
           </Form.Item>
           <Form.Item
             name="internalNote"
             label="Internal note (optional)"
             rules={formRules(fields.internalNote)}
           >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} placeholder="Only you read this." />
+            <Input.TextArea
+              dir="auto"
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              placeholder="Only you read this."
+            />
           </Form.Item>
         </div>
         <Form.Item

@@ -1,9 +1,10 @@
 import type { Appointment } from '../../../api/models/Appointment';
+import { isolated } from '../../../lib/isolated';
 
 /** `No email: you'll have to call Hank Peterson, 602-555-0199.` Empty if everyone has an email address. */
 export function callThem(visits: Pick<Appointment, 'name' | 'phone' | 'email'>[]): string {
   const untold = visits.filter(({ email }) => email === null);
   return untold.length === 0
     ? ''
-    : `No email: you’ll have to call ${untold.map(({ name, phone }) => `${name}, ${phone}`).join('; ')}.`;
+    : `No email: you’ll have to call ${untold.map(({ name, phone }) => `${isolated(name)}, ${phone}`).join('; ')}.`;
 }

@@ -30,6 +30,7 @@ export function LineToClient({ visit: { id, email, status } }: { visit: Visit })
     <label className="sch-line">
       A line to the client (optional)
       <Input.TextArea
+        dir="auto"
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={rules.StatusUpdate.lineToClient.maxLength}
         defaultValue={typed.get(id)}

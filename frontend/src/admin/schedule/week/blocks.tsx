@@ -76,7 +76,7 @@ export function VisitBlock({ slot, appointment, answerBy, slots, ends, isOver }:
           {isPending && ', needs your answer'}
           {around && `, ${around}`}:{' '}
         </span>
-        <strong>{visit.name}</strong>
+        <strong dir="auto">{visit.name}</strong>
         {isPending && answerBy && (
           <span className="wk-deadline">
             <span>Answer </span>by {shortly(answerBy, timeZone)}

@@ -46,7 +46,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
       <div className="set-columns">
         <Form {...formProps} requiredMark={false}>
           <Form.Item name="name" label="Name" rules={textRules(fields.name)}>
-            <Input autoComplete="off" />
+            <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="description"
@@ -54,11 +54,11 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
             rules={textRules(fields.description)}
             extra="The first line introduces it. Each line after that is its own bullet point."
           >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+            <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
           <div className="set-row">
             <Form.Item name="durationText" label="Duration" rules={textRules(fields.durationText)}>
-              <Input autoComplete="off" placeholder="About an hour" />
+              <Input dir="auto" autoComplete="off" placeholder="About an hour" />
             </Form.Item>
             <Form.Item
               name="priceText"
@@ -66,7 +66,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
               rules={textRules(fields.priceText)}
               extra="Put what it depends on in a second line."
             >
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} placeholder="From $80" />
+              <Input.TextArea dir="auto" autoSize={{ minRows: 1, maxRows: 4 }} placeholder="From $80" />
             </Form.Item>
           </div>
           <div className="set-row">
@@ -85,7 +85,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
             label="What to Bring"
             extra="One thing per line. Clients see it on their visit page."
           >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+            <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
           <div className="set-row">
             <Form.Item

@@ -23,10 +23,16 @@ export function HoursFields() {
               return (
                 <li key={key}>
                   <Form.Item name={[name, 'days']} rules={textRules(fields.days)}>
-                    <Input aria-label={`Days, ${line}`} placeholder="Monday to Friday" autoComplete="off" />
+                    <Input
+                      dir="auto"
+                      aria-label={`Days, ${line}`}
+                      placeholder="Monday to Friday"
+                      autoComplete="off"
+                    />
                   </Form.Item>
                   <Form.Item name={[name, 'hours']} rules={textRules(fields.hours)}>
                     <Input
+                      dir="auto"
                       aria-label={`Hours, ${line}`}
                       placeholder="10:00 AM to 6:00 PM"
                       autoComplete="off"

@@ -26,7 +26,7 @@ export function NoticeFields() {
                 />
               </Form.Item>
               <Form.Item name={[name, 'text']} label="Notice" rules={textRules(rules.CategoryNotice.text)}>
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+                <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
               </Form.Item>
               <Button
                 type="text"

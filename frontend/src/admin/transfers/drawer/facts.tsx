@@ -50,8 +50,8 @@ export function Facts({ transfer, onChange }: FactsProps) {
         />
       ),
     ],
-    ['What', <span className="trf-text">{description}</span>],
-    ['From', seller],
+    ['What', <bdi className="trf-text">{description}</bdi>],
+    ['From', <bdi>{seller}</bdi>],
     [
       'The sender is',
       <Select
@@ -66,7 +66,14 @@ export function Facts({ transfer, onChange }: FactsProps) {
     ],
     ['Tracking', text('trackingNumber', 'Tracking number')],
     ['Reference', text('reference', 'Reference')],
-    ['Message', message && <p className="sch-message">{message}</p>],
+    [
+      'Message',
+      message && (
+        <p dir="auto" className="sch-message">
+          {message}
+        </p>
+      ),
+    ],
     [
       'Email',
       email === null ? (
@@ -85,7 +92,7 @@ export function Facts({ transfer, onChange }: FactsProps) {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}

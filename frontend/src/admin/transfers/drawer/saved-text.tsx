@@ -30,7 +30,11 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
   };
   return (
     <>
-      {rows ? <Input.TextArea autoSize={{ minRows: rows, maxRows: 8 }} {...props} /> : <Input {...props} />}
+      {rows ? (
+        <Input.TextArea dir="auto" autoSize={{ minRows: rows, maxRows: 8 }} {...props} />
+      ) : (
+        <Input dir="auto" {...props} />
+      )}
       <span className="sch-muted" role="status">
         {draft !== undefined && (draft.trim() === saved ? 'Saved.' : 'Saved when you leave the field.')}
       </span>

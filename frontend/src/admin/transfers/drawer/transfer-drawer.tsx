@@ -47,7 +47,7 @@ function Head({ transfer: { name, phone, status } }: { transfer: Transfer }) {
   return (
     <div className="sch-head">
       <span className="sch-visit-who">
-        {name}
+        <bdi>{name}</bdi>
         <Tag>{STATUS_WORDS[status]}</Tag>
       </span>
       <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>

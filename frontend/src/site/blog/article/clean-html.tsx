@@ -6,5 +6,11 @@ import { withTableBoxes } from './with-table-boxes';
  * page that was rendered by the server doesn't need it.
  */
 export default function CleanHtml({ html, className }: { html: string; className: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: withTableBoxes(purify(html)) }} />;
+  return (
+    <div
+      dir="auto"
+      className={className}
+      dangerouslySetInnerHTML={{ __html: withTableBoxes(purify(html)) }}
+    />
+  );
 }

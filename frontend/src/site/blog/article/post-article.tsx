@@ -18,11 +18,15 @@ export function PostArticle({ post, served }: { post: BlogPostPage; served: bool
             <span aria-hidden="true" className="mx-2.5 text-accent">
               ·
             </span>
-            By {post.author}
+            By <bdi>{post.author}</bdi>
           </p>
           {post.sample && <SampleMark />}
-          <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">{post.title}</h1>
-          <p className="mt-5 font-display text-xl text-muted sm:text-2xl sm:leading-snug">{post.excerpt}</p>
+          <h1 dir="auto" className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">
+            {post.title}
+          </h1>
+          <p dir="auto" className="mt-5 font-display text-xl text-muted sm:text-2xl sm:leading-snug">
+            {post.excerpt}
+          </p>
         </header>
         <PostPicture
           post={post}

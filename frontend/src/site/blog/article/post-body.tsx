@@ -20,7 +20,7 @@ export function PostBody({ html: stored, served }: { html: string; served: boole
   return (
     <div onClick={follow}>
       {served ? (
-        <div className={LOOK} dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }} />
+        <div dir="auto" className={LOOK} dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }} />
       ) : (
         <Suspense fallback={<PostBodySkeleton />}>
           <CleanHtml html={html} className={LOOK} />

@@ -9,7 +9,10 @@ export function CategoryNotice({ item, className }: { item: PublicItem; classNam
   )?.text;
   return (
     text && (
-      <p className={`border-t border-line pt-3 text-sm whitespace-pre-line text-muted ${className}`}>
+      <p
+        dir="auto"
+        className={`border-t border-line pt-3 text-sm whitespace-pre-line text-muted ${className}`}
+      >
         {text}
       </p>
     )

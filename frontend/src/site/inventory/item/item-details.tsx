@@ -40,7 +40,9 @@ export function ItemDetails({ item, title, actions, className }: ItemDetailsProp
           <ShareButton title={item.name} path={paths.item(item)} />
         </div>
         {actions}
-        <p className="mt-5 whitespace-pre-line">{item.description}</p>
+        <p dir="auto" className="mt-5 whitespace-pre-line">
+          {item.description}
+        </p>
         <CategoryNotice item={item} className="mt-5" />
         <Specifications item={item} />
       </div>

@@ -37,7 +37,11 @@ export function ItemView({ id }: { id: number }) {
           <article>
             <ItemDetails
               item={item}
-              title={<h1 className="mt-1 text-3xl">{item.name}</h1>}
+              title={
+                <h1 dir="auto" className="mt-1 text-3xl">
+                  {item.name}
+                </h1>
+              }
               actions={<ItemActions item={item} mainFirst className={`mt-5 flex gap-3 ${MANY_BUTTONS}`} />}
               className="mt-1 sm:mt-2"
             />

@@ -34,17 +34,19 @@ export function Specifications({ item }: { item: PublicItem }) {
             <tbody>
               {rows.map(([name, value], index) => (
                 <tr key={index} className="border-b border-line align-top">
-                  <th scope="row" className="w-2/5 py-2 pr-4 text-left font-normal text-muted">
+                  <th scope="row" dir="auto" className="w-2/5 py-2 pr-4 text-left font-normal text-muted">
                     {name}
                   </th>
-                  <td className="py-2">{value}</td>
+                  <td dir="auto" className="py-2">
+                    {value}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
         {sentences.map((sentence, index) => (
-          <p key={index} className="mt-3 text-sm">
+          <p key={index} dir="auto" className="mt-3 text-sm">
             {sentence}
           </p>
         ))}

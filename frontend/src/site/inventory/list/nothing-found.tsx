@@ -15,7 +15,9 @@ export function NothingFound({ list }: { list: ItemList }) {
 
   return (
     <div className="border border-line bg-surface px-6 py-14 text-center">
-      <p className="font-display text-2xl wrap-anywhere">Nothing found for {words}</p>
+      <p className="font-display text-2xl wrap-anywhere">
+        Nothing found for <bdi>{words}</bdi>
+      </p>
       {chosen.length > 1 && (
         <ul className="mt-5 flex flex-wrap justify-center gap-x-6">
           {chosen.map((one) => (
@@ -61,7 +63,7 @@ function Without({ list, one }: { list: ItemList; one: Chosen }) {
         onClick={focusCount}
         className={buttonClass('link', `min-h-11 ${counts?.total === 0 ? 'text-muted' : ''}`)}
       >
-        Without {one.text}
+        Without <bdi>{one.text}</bdi>
         <span className="min-w-[2ch]">{counts && countText(counts.total, counts)}</span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '../../../data/business';
 import { phoneHref } from '../../../lib/format';
@@ -8,11 +8,13 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { Address } from '../../contact/address';
 import type { Requested } from '../parts';
 
+type Fact = [term: string, fact: ReactNode];
+
 /** What was requested and what happens next; in print, the only thing on the page. */
 export function Confirmation({ receipt, serviceType, mobile, itemName, contact }: Requested) {
   const { data: business } = useQuery(businessQuery());
   const heading = useRef<HTMLHeadingElement>(null);
-  const facts = [
+  const facts: Fact[] = [
     ['Date', formatDay(receipt.date)],
     ['Time', `${formatTimes(receipt)}${business ? ` (${business.timeZoneLabel})` : ''}`],
     ['Service', serviceType],
@@ -20,19 +22,23 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
       ? [
           [
             'Where',
-            contact?.place
-              ? `We come to you: ${contact.place}`
-              : 'We come to you. We’ll agree on the place by phone.',
-          ],
+            contact?.place ? (
+              <>
+                We come to you: <bdi>{contact.place}</bdi>
+              </>
+            ) : (
+              'We come to you. We’ll agree on the place by phone.'
+            ),
+          ] satisfies Fact,
         ]
       : []),
-    ...(itemName ? [['To see', itemName]] : []),
+    ...(itemName ? [['To see', itemName] satisfies Fact] : []),
     ...(contact
-      ? [
+      ? ([
           ['Name', contact.name],
           ['Email', contact.email],
           ['Phone', contact.phone],
-        ]
+        ] satisfies Fact[])
       : []),
   ];
 
@@ -55,7 +61,9 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
           {facts.map(([term, fact]) => (
             <div key={term} className="grid grid-cols-[5rem_1fr] gap-4 py-2.5">
               <dt className="text-muted">{term}</dt>
-              <dd className="min-w-0 font-medium">{fact}</dd>
+              <dd dir="auto" className="min-w-0 font-medium">
+                {fact}
+              </dd>
             </div>
           ))}
         </dl>

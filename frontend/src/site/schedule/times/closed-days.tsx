@@ -11,8 +11,13 @@ export function ClosedDays() {
   return (
     <ul aria-label="Closed days" className="mt-4 space-y-1 border-l-2 border-accent pl-4 text-sm">
       {business.closures.map((closure) => (
-        <li key={closedText(closure)} className="wrap-anywhere">
+        <li key={closure.from} className="wrap-anywhere">
           {closedText(closure)}
+          {closure.note && (
+            <>
+              : <bdi>{closure.note}</bdi>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -7,9 +7,9 @@ function format(day: string): string {
   return monthAndDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Closed December 24 to 26: Christmas`, or `Closed December 30 to January 2`. */
-export function closedText({ from, to, note }: PublicClosure): string {
+/** `Closed December 24 to 26`, or `Closed December 30 to January 2`. */
+export function closedText({ from, to }: Pick<PublicClosure, 'from' | 'to'>): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const end = from === to ? '' : ` to ${isOneMonth ? Number(to.slice(8)) : format(to)}`;
-  return `Closed ${format(from)}${end}${note ? `: ${note}` : ''}`;
+  return `Closed ${format(from)}${end}`;
 }

@@ -79,7 +79,7 @@ function ComingVisit({ visit, canMove }: { visit: Appointment; canMove: boolean 
     <li>
       <div className="dash-row-text">
         <VisitLink id={id}>
-          {formatDay(date, 'short')}, {startTime}, {name}
+          {formatDay(date, 'short')}, {startTime}, <bdi>{name}</bdi>
         </VisitLink>
         <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
         {status !== AppointmentStatus.CONFIRMED && (

@@ -17,7 +17,9 @@ export function ExpiredRequests({ requests }: { requests: Appointment[] }) {
         {requests.map(({ id, name, phone, date, startTime }) => (
           <li key={id}>
             <div className="dash-row-text">
-              <VisitLink id={id}>{name}</VisitLink>
+              <VisitLink id={id}>
+                <bdi>{name}</bdi>
+              </VisitLink>
               <span className="dash-muted">
                 Asked for {formatDay(date, 'short')}, {startTime}
               </span>

@@ -46,7 +46,7 @@ function TodaysVisit({ visit }: { visit: Appointment }) {
     <li>
       <div className="dash-row-text">
         <VisitLink id={id}>
-          {formatTimes({ startTime, endTime })}, {name}
+          {formatTimes({ startTime, endTime })}, <bdi>{name}</bdi>
         </VisitLink>
         <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
         {visit.bufferMinutes > 0 && <span className="dash-muted sch-muted">{aroundWords(visit)}</span>}

@@ -42,7 +42,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
       'Where',
       place && (
         <>
-          {place}{' '}
+          <bdi>{place}</bdi>{' '}
           <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}>Map</a>
         </>
       ),
@@ -51,7 +51,14 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Ends', canChange && <VisitEnd appointment={appointment} />],
     ['To see', item && <AskedItem item={item} />],
     ['Email', email === null ? NO_EMAIL : <a href={mailHref(email)}>{email}</a>],
-    ['Message', message && <p className="sch-message">{message}</p>],
+    [
+      'Message',
+      message && (
+        <p dir="auto" className="sch-message">
+          {message}
+        </p>
+      ),
+    ],
     ['Notes', notes],
     ['Internal note', <InternalNote appointment={appointment} />],
   ];
@@ -62,7 +69,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}

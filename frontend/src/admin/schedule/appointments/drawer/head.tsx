@@ -24,7 +24,7 @@ export function Head({ appointment }: { appointment: Appointment }) {
         · <span>{formatTimes(appointment)}</span>
       </Link>
       <span className="sch-visit-who">
-        {name}
+        <bdi>{name}</bdi>
         <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
         {noShows > 0 && (
           <Tag color="red">

@@ -44,6 +44,7 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   return (
     <div className="sch-wide">
       <Input.TextArea
+        dir="auto"
         aria-label="Internal note"
         placeholder="Only you read this."
         autoSize={{ minRows: 2, maxRows: 8 }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { isolated } from '../../../../lib/isolated';
 import { formatDuration, formatTimes } from '../../../../lib/time/days';
 import { Told } from '../../visit/told';
 import { lengthOf } from './end-steps';
@@ -37,16 +38,16 @@ function wordsFor(change: EndChange | undefined): ReactNode {
     case 'saving': {
       const times = { startTime: visit.startTime, endTime: change.end };
       const saving = phase === 'saving' ? ' Saving...' : '';
-      return `${visit.name}: ${formatTimes(times)}, ${formatDuration(lengthOf(times))}.${saving}`;
+      return `${isolated(visit.name)}: ${formatTimes(times)}, ${formatDuration(lengthOf(times))}.${saving}`;
     }
     case 'saved':
       return (
         <>
-          {visit.name} now ends at {visit.endTime}, not {change.before}.{' '}
+          <bdi>{visit.name}</bdi> now ends at {visit.endTime}, not {change.before}.{' '}
           <Told visit={visit} sent={`We’re emailing ${visit.name}.`} />
         </>
       );
     case 'refused':
-      return `${visit.name} still ends at ${visit.endTime}. ${change.reason}`;
+      return `${isolated(visit.name)} still ends at ${visit.endTime}. ${change.reason}`;
   }
 }

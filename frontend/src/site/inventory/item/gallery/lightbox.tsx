@@ -57,7 +57,11 @@ export default function Lightbox({ item, photos, first, onClose, onClosed }: Lig
           }}
         >
           <div className="flex items-center justify-end gap-2 px-3 py-1.5">
-            <Radix.Title aria-live="polite" className="mr-auto truncate font-sans text-sm font-normal">
+            <Radix.Title
+              dir="auto"
+              aria-live="polite"
+              className="mr-auto truncate font-sans text-sm font-normal"
+            >
               {isMany ? photoName(photos, shown) : photos[0]?.alt || item.name}
             </Radix.Title>
             {isMany && (
