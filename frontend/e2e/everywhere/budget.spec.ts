@@ -20,7 +20,7 @@ const ROUTES = [
 ];
 
 /** Compressed bytes of script a first visit may load before the page can be used. */
-const BUDGET_BYTES = 115_000;
+const BUDGET_BYTES = 116_000;
 
 /** With what follows once it is idle: forms, the calendar, dialogs. */
 const WHOLE_BYTES = 158_000;

@@ -205,11 +205,13 @@ function freePictures(body: HTMLElement): void {
 
 /** The address of a stored picture of this site, as articles have it. */
 function ownAddress(address: string): string | undefined {
-  if (!URL.canParse(address, location.origin)) {
+  try {
+    const { origin, pathname } = new URL(address, location.origin);
+    const isOwn = origin === location.origin && /^\/(?:uploads|api\/storage)\//.test(pathname);
+    return isOwn ? pathname : undefined;
+  } catch {
     return undefined;
   }
-  const { origin, pathname } = new URL(address, location.origin);
-  return origin === location.origin && /^\/(?:uploads|api\/storage)\//.test(pathname) ? pathname : undefined;
 }
 
 /** The picture that an address contains. */
