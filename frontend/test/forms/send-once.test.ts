@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { OpenAPI } from '../../src/api/core/OpenAPI';
-import { request, transport } from '../../src/api/core/request';
+import { request, transport, unansweredInBackOffice } from '../../src/api/core/request';
 
 const { fetch: original } = transport;
 type Outcome = Error | { status: number; type?: string; text?: string };
@@ -8,7 +8,7 @@ let keys: (string | null)[] = [];
 let outcomes: Outcome[] = [];
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   keys = [];
   transport.fetch = (_url, init) => {
     keys.push(((init?.headers ?? {}) as Record<string, string>)['Idempotency-Key'] ?? null);
@@ -63,12 +63,33 @@ it.each([
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('only posts have a key, and the storage of the tab learns nothing of what was sent', async () => {
+it('only posts have a key, and the storage of the browser learns nothing of what was sent', async () => {
   outcomes = [new TypeError('Failed to fetch')];
   await send('a secret');
   await send('a', 'PUT');
   expect(keys[1]).toBeNull();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).toContain(keys[0]);
+  expect(kept).not.toContain('secret');
+});
+
+it('a post with a password in it leaves nothing behind', async () => {
+  outcomes = [new TypeError('Failed to fetch')];
+  const login = { method: 'POST', url: '/api/login', body: { password: 'a secret' } } as const;
+  await expect(request(OpenAPI, login)).rejects.toThrow();
+  expect([keys, { ...localStorage }]).toEqual([[null], {}]);
+});
+
+it('a post without an answer is asked about by its path, because the server keeps keys by it', async () => {
+  outcomes = [new TypeError('Failed to fetch')];
+  const query = { dryRun: true };
+  const csv = { method: 'POST', url: '/api/admin/inventory/import', query, body: 'name' } as const;
+  await expect(request(OpenAPI, csv)).rejects.toThrow();
+  const before = jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1000);
+  expect(unansweredInBackOffice().map(({ to, key }) => [to, key])).toEqual([
+    ['/api/admin/inventory/import', keys[0]],
+  ]);
+  before.mockRestore();
 });
 
 it('a write without an answer is told after ten seconds, can be stopped, and is given up after thirty', async () => {

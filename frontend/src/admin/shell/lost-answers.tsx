@@ -35,27 +35,31 @@ const FATES = {
 
 /** What became of what this user did in the back office before the page was loaded, where no answer came. */
 export function LostAnswers() {
-  const [lost, setLost] = useState(() => unansweredInBackOffice().slice(0, MAX_SHOWN));
+  const [lost] = useState(() => unansweredInBackOffice().slice(0, MAX_SHOWN));
+  const [known, setKnown] = useState<string[]>([]);
   const { data: outcomes } = useQuery(ownOutcomesQuery(lost));
   return (
     <div role="status">
       {outcomes &&
-        lost.map((sent, index) => (
-          <div key={sent.key} className="lost-answer">
-            <p>
-              {deedOf(sent)} (<Moment at={new Date(sent.at).toISOString()} />
-              ): no answer came. {FATES[outcomes[index] ?? PostOutcome.UNKNOWN]}
-            </p>
-            <Button
-              onClick={() => {
-                noteKnown(sent.key);
-                setLost(lost.filter((other) => other !== sent));
-              }}
-            >
-              OK
-            </Button>
-          </div>
-        ))}
+        lost.map(
+          (sent, index) =>
+            !known.includes(sent.key) && (
+              <div key={sent.key} className="lost-answer">
+                <p>
+                  {deedOf(sent)} (<Moment at={new Date(sent.at).toISOString()} />
+                  ): no answer came. {FATES[outcomes[index] ?? PostOutcome.UNKNOWN]}
+                </p>
+                <Button
+                  onClick={() => {
+                    noteKnown(sent.key);
+                    setKnown([...known, sent.key]);
+                  }}
+                >
+                  OK
+                </Button>
+              </div>
+            ),
+        )}
     </div>
   );
 }

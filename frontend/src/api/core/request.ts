@@ -77,7 +77,7 @@ export interface Sent {
   key: string;
   /** When it was sent first, in ms. */
   at: number;
-  /** Its address if that is in the back office; otherwise, since a visit's has a token, a digest of it. */
+  /** Its path if that is in the back office; otherwise, since a visit's has a token, a digest of it. */
   to: string;
   /** A digest of who was signed in. */
   by: string;
@@ -85,7 +85,11 @@ export interface Sent {
   known?: boolean;
 }
 
-const addressee = (url: string) => (url.startsWith(BACK_OFFICE) ? url : digestOf(url));
+/** Without the query: the server keeps keys by path. */
+function addressee(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.startsWith(BACK_OFFICE) ? path : digestOf(path);
+}
 
 /** Where the browser blocks storage, a page knows at least what it has sent itself. */
 const memory = new Map<string, Sent>();
