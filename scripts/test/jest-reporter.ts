@@ -1,5 +1,5 @@
-/** Reporter for jest: a line for each file; then each failed and skipped test, the errors, and the totals. */
-import { LINES, shortly, tell, tellFailure } from './tell.ts';
+/** Reporter for jest: a line for each file, with the errors in it; then each failed and skipped test, and the totals. */
+import { type Failure, LINES, shortly, tell, tellFailure } from './tell.ts';
 
 interface Test {
   fullName: string;
@@ -21,29 +21,19 @@ interface Run {
 }
 
 export default class JestReporter {
-  onTestFileResult(
-    _test: unknown,
-    { testFilePath, testExecError, testResults, console: said = [], perfStats }: File,
-  ): void {
+  onTestFileResult(_test: unknown, file: File): void {
+    const { testFilePath, testResults, console: said = [], perfStats } = file;
     said.forEach(({ message }) => tell(message));
-    const failed = testResults.filter(({ status }) => status === 'failed').length;
+    const failures = failuresOf(file);
     const seconds = ((perfStats.end - perfStats.start) / 1000).toFixed(1);
-    const word = testExecError || failed > 0 ? 'FAIL' : 'ok  ';
+    const word = failures.length > 0 ? 'FAIL' : 'ok  ';
     tell(`${word}  ${nameOf(testFilePath).padEnd(32)} ${seconds.padStart(6)} s  ${testResults.length} tests`);
+    // At once: a run of proofs takes an hour.
+    failures.forEach(({ test, text }) => tell(`${test}\n${shortly(text, LINES)}\n`));
   }
 
   onRunComplete(_contexts: unknown, run: Run): void {
-    const failures = run.testResults.flatMap(({ testFilePath, testExecError, testResults }) => {
-      const file = nameOf(testFilePath);
-      return [
-        ...(testExecError
-          ? [{ file, test: 'cannot run', text: testExecError.stack ?? testExecError.message ?? '' }]
-          : []),
-        ...testResults
-          .filter(({ failureMessages }) => failureMessages.length > 0)
-          .map(({ fullName, failureMessages: [text = ''] }) => ({ file, test: fullName, text })),
-      ];
-    });
+    const failures = run.testResults.flatMap(failuresOf);
     const skipped = run.testResults.flatMap(({ testFilePath, testResults }) =>
       testResults
         .filter(({ status }) => status === 'pending')
@@ -51,9 +41,20 @@ export default class JestReporter {
     );
     failures.forEach(tellFailure);
     skipped.forEach((name) => tell(`skipped: ${name}`));
-    failures.forEach(({ file, test, text }) => tell(`\n${file}: ${test}\n${shortly(text, LINES)}`));
     tell(`Tests: ${run.numFailedTests} failed, ${run.numPassedTests} passed`);
   }
+}
+
+function failuresOf({ testFilePath, testExecError, testResults }: File): Failure[] {
+  const file = nameOf(testFilePath);
+  return [
+    ...(testExecError
+      ? [{ file, test: 'cannot run', text: testExecError.stack ?? testExecError.message ?? '' }]
+      : []),
+    ...testResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [text = ''] }) => ({ file, test: fullName, text })),
+  ];
 }
 
 const nameOf = (path: string) => path.split('/').at(-1) as string;
