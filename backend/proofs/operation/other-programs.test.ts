@@ -228,7 +228,7 @@ suite('apache2', 'apache2', () => {
   }
 
   test(
-    'passes on pictures, addresses, and the answer to a picture that is too large',
+    'passes on pictures, addresses, a catalog of 20 MB, and the answer to a picture that is too large',
     async () => {
       const folder = await makeFolder();
       const site = await startProcess(folder, {
@@ -243,7 +243,7 @@ suite('apache2', 'apache2', () => {
       expect((await ask(host, '/api/storage/inventory%2Fnowhere.webp')).text).toContain('"statusCode":404');
 
       const token = await site.signIn();
-      for (const size of [6, 10, 10.5]) {
+      for (const size of [6, 10, 20.5]) {
         const picture = join(folder, `${size}.png`);
         await writeFile(picture, '');
         await truncate(picture, size * MB);
@@ -259,6 +259,15 @@ suite('apache2', 'apache2', () => {
           ]);
         }
       }
+
+      const start = 'name,description,price,category,notes\nRifle,A rifle,100.00,Firearms,';
+      const catalog = join(folder, 'catalog.csv');
+      await writeFile(catalog, start + 'x'.repeat(20 * MB - start.length));
+      const imported = await ask(host, '/api/admin/inventory/import?dryRun=true', [
+        ...['-H', `Authorization: Bearer ${token}`, '-H', 'Content-Type: text/csv'],
+        ...['--data-binary', `@${catalog}`],
+      ]);
+      expect(imported).toEqual({ status: 200, text: '{"created":1,"updated":0,"errors":[]}' });
 
       const message = JSON.stringify({
         name: 'Dana Reyes',

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** What the documentation tells proxies to let through. */
-const MAX_UNREAD_BYTES = 11 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 21 * 1024 * 1024;
 
 /**
  * Reads on what is still to come of a request that is answered before its body was read, and drops it: a connection that
