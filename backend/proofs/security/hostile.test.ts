@@ -6,6 +6,7 @@ import { issueInvite } from '../../src/auth/invites/issue-invite.js';
 import { POST_HTML } from '../../src/blog/post-html-rules.js';
 import { sanitizePostHtml } from '../../src/blog/post-html.worker.js';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { clean } from '../../src/common/invisible.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
 import { TransferTokens } from '../../src/transfers/tokens/transfer-tokens.js';
 import { addSlot, emptyCalendar } from '../../test/support/booking.js';
@@ -185,6 +186,12 @@ async function stored({ name }: Operation, { json }: Answer): Promise<Record<str
   return row as Record<string, unknown>;
 }
 
+/** Texts of several lines, and addresses of pictures: from all others letters that nobody can see are taken out. */
+const WHOLE = [
+  ...['message', 'internalNote', 'notes', 'description', 'content', 'excerpt', 'priceText'],
+  'imageUrl',
+];
+
 /** The stored form of a text that was accepted. */
 function kept({ name }: Operation, field: string, text: string): string | null {
   const nullable = [
@@ -206,7 +213,9 @@ function kept({ name }: Operation, field: string, text: string): string | null {
   }
   return /blog/.test(name) && field === 'content'
     ? (sanitizePostHtml(text.trim(), POST_HTML) ?? null)
-    : text.trim();
+    : WHOLE.includes(field)
+      ? text.trim()
+      : clean(text);
 }
 
 describe('in any field', () => {
