@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BlogPost } from '../../../src/api/models/BlogPost';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits, open } from '../../support/pages';
+import { heic } from '../../support/pictures';
 import {
   type Clipboard,
   dialogOf,
@@ -246,6 +247,11 @@ test('what cannot come is said until it is dismissed, and nothing else is lost',
   await expect(noteOf(page)).toHaveText(PICTURE_LEFT);
   await expect(textOf(page).locator('img')).toHaveCount(1);
 
+  // A HEIC photo is known by its bytes: browsers do not know the end of its name.
+  await paste(page, { files: [{ name: 'IMG_1.HEIC', mimeType: '', buffer: heic() }] }, 'drop');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('This is a HEIC photo');
+  await expect(noteOf(page)).toHaveText('2 pictures were not pasted: use Image.');
+
   await paste(
     page,
     { files: [{ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }] },
@@ -254,7 +260,7 @@ test('what cannot come is said until it is dismissed, and nothing else is lost',
   await expect(notice(page)).toContainText('Please upload only image files.');
   await expect(noteOf(page)).toContainText('prices.pdf was not pasted: it is not a picture.');
   await paste(page, { html: '<iframe src="https://video.example"></iframe><img src="file:///C:/a.png">' });
-  await expect(noteOf(page)).toContainText('2 pictures were not pasted: use Image.');
+  await expect(noteOf(page)).toContainText('3 pictures were not pasted: use Image.');
   await expect(noteOf(page)).toContainText('1 video or other embedded part was not pasted: use Link.');
   await expect(textOf(page)).toHaveText(LONG);
   await expectAccessible(page, 'the editor with what was not pasted');

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { closeHistory } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
 import type { Editor, EditorEvents } from '@tiptap/react';
+import { isPicture } from '../../../../data/uploads/picture-type';
 import { toastError } from '../../../../lib/toast';
 import { htmlPictures } from '../../../differences/html-text';
 import { usePictureUpload } from '../../../pictures/use-picture-upload';
 import { cleanHtml, isBlank, type Pasted } from './clean-html';
 import { bothLeft, type Left, leftSentences, NOTHING_LEFT } from './left';
+
+type Content = Pick<Pasted, 'body' | 'pictures'>;
 
 /** What the screen says of what was pasted. */
 export interface PasteNews {
@@ -53,8 +56,8 @@ export function usePaste(stored: string) {
     editor.view.dispatch(closeHistory(editor.state.tr));
     const files = [...(data?.files ?? [])];
     // Beside the cells of a spreadsheet there is a picture of them, but a picture that was copied has no text beside it.
-    const isPicture = html ? isBlank(html.body) && html.left.pictures === 1 : isOnlyFiles(data, files);
-    if (files.length > 0 && isPicture) {
+    const onlyPictures = html ? isBlank(html.body) && html.left.pictures === 1 : isOnlyFiles(data, files);
+    if (files.length > 0 && onlyPictures) {
       void insert(editor, picturesOf(files), at);
       return true;
     }
@@ -71,8 +74,9 @@ export function usePaste(stored: string) {
   }
 
   /** The pictures among files; the others stay behind. */
-  function picturesOf(files: File[]): Pick<Pasted, 'body' | 'pictures'> {
-    const others = files.filter(({ type }) => !type.startsWith('image/'));
+  async function picturesOf(files: File[]): Promise<Content> {
+    const found = await Promise.all(files.map(isPicture));
+    const others = files.filter((_, index) => !found[index]);
     if (others.length > 0) {
       toastError('Please upload only image files.', 'Invalid file type');
       leave({ ...NOTHING_LEFT, files: others.map(({ name }) => name) });
@@ -86,17 +90,16 @@ export function usePaste(stored: string) {
   }
 
   /** Uploads the pictures, then inserts everything where it was pasted, even if the cursor has moved on meanwhile. */
-  async function insert(
-    editor: Editor,
-    { body, pictures }: Pick<Pasted, 'body' | 'pictures'>,
-    at?: number,
-  ): Promise<void> {
+  async function insert(editor: Editor, content: Content | Promise<Content>, at?: number): Promise<void> {
     const place = follow(
       editor,
       at === undefined ? editor.state.selection : Selection.near(editor.state.doc.resolve(at)),
     );
     setRefusal('');
-    setUploading((count) => count + pictures.length);
+    // What the files are is read, and the post must not be saved without them meanwhile.
+    setUploading((count) => count + 1);
+    const { body, pictures } = await content;
+    setUploading((count) => count - 1 + pictures.length);
     for (const { image, file } of pictures) {
       const address = await upload(file);
       setUploading((count) => count - 1);
