@@ -4,7 +4,7 @@ import type { Item } from '../../src/api/models/Item';
 import type { Testimonial } from '../../src/api/models/Testimonial';
 import { asAdmin, farDay } from '../support/back-office';
 import { open } from '../support/pages';
-import { expect, signIn, test } from '../support/site';
+import { expect, notice, signIn, test } from '../support/site';
 
 const PRAISE = 'متجر رائع وخدمة ممتازة جدا من البداية إلى النهاية!';
 const DANA = 'דנה לוי';
@@ -58,6 +58,11 @@ test('a testimonial, an item and an article from right to left read so, and name
     const title = page.getByRole('heading', { level: 1 });
     expect(await directionOf(title)).toBe('rtl');
     expect(await placeOf(title, '!')).toBeLessThan(await placeOf(title, '3'));
+
+    await page.goto(`/admin/inventory?view=table&q=${encodeURIComponent(SCOPE)}`);
+    await page.getByRole('switch', { name: `Published: ${SCOPE}` }).click();
+    await expect(notice(page)).toContainText('is hidden from visitors.');
+    expect(await placeOf(notice(page), '!')).toBeLessThan(await placeOf(notice(page), '3'));
 
     await open(page, `/blog/${post.id}`);
     expect(await directionOf(page.getByRole('heading', { level: 1 }))).toBe('rtl');

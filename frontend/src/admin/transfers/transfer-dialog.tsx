@@ -4,6 +4,7 @@ import { SellerKind } from '../../api/models/SellerKind';
 import type { Transfer } from '../../api/models/Transfer';
 import { rules } from '../../api/rules';
 import { useCreateTransfer } from '../../data/admin/transfers';
+import { isolated } from '../../lib/isolated';
 import { toast, toastError } from '../../lib/toast';
 import { ClientFields } from '../clients/client-fields';
 import { FailureText } from '../forms/failure-text';
@@ -105,7 +106,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
       form.resetFields();
       onClose();
       onAdded(added);
-      toast({ title: 'Transfer Added', description: `${added.name} is now under Expected.` });
+      toast({ title: 'Transfer Added', description: `${isolated(added.name)} is now under Expected.` });
     } catch (error) {
       if (!showFieldErrors(form, error)) {
         toastError(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '../../../api/models/BlogPost';
 import { useShopClock } from '../../../data/business';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
@@ -73,7 +74,7 @@ export function useSavePost(
         onSaved(saved);
         toast({
           title: post ? 'Post Saved' : 'Post Created',
-          description: `${saved.title} ${POST_STATES[postState(saved)]}.`,
+          description: `${isolated(saved.title)} ${POST_STATES[postState(saved)]}.`,
         });
       }
     } catch (error) {

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
 import type { ItemCreate } from '../../../api/models/ItemCreate';
 import { useCreateItem, useLoadItem, useUpdateItem } from '../../../data/admin/inventory';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
@@ -60,7 +61,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
         onSaved(saved);
         toast({
           title: item ? 'Item Saved' : 'Item Added',
-          description: `${saved.name} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+          description: `${isolated(saved.name)} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
         });
       }
     } catch (error) {

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { useMoveAppointment } from '../../../data/admin/appointments';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { ChangedNote } from '../visit/changed-note';
@@ -24,7 +25,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
         const isPending = now.status === AppointmentStatus.PENDING;
         const dialog = modal.confirm({
           className: 'mv-ask',
-          title: `Move ${now.name}?`,
+          title: `Move ${isolated(now.name)}?`,
           content: (
             <>
               <ChangedNote visit={now} before={before} />
@@ -66,7 +67,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
           await move({ id: now.id, version: now.version, timeSlotId: slot.id, ...(confirm && { confirm }) });
           toast({
             title: confirm ? 'Moved and Confirmed' : 'Appointment Moved',
-            description: `${now.name}: ${timesOf(slot)}.`,
+            description: `${isolated(now.name)}: ${timesOf(slot)}.`,
           });
           onDone?.();
         } catch (error) {

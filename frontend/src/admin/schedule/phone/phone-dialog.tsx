@@ -4,6 +4,7 @@ import type { Message } from '../../../api/models/Message';
 import { rules } from '../../../api/rules';
 import { useBookByPhone } from '../../../data/admin/appointments';
 import { adminServicesQuery } from '../../../data/admin/shop/services';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { ClientFields } from '../../clients/client-fields';
 import { FailureText } from '../../forms/failure-text';
@@ -140,7 +141,10 @@ export function PhoneDialog({
       form.resetFields();
       onClose();
       onAdded(appointment.date);
-      toast({ title: 'Appointment Booked', description: `${appointment.name}: ${timesOf(appointment)}.` });
+      toast({
+        title: 'Appointment Booked',
+        description: `${isolated(appointment.name)}: ${timesOf(appointment)}.`,
+      });
     } catch (error) {
       const { statusCode, message } = errorBody(error);
       if (statusCode === 409 && message) {

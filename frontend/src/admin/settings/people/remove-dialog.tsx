@@ -1,5 +1,6 @@
 import type { User } from '../../../api/models/User';
 import { useDeleteUser } from '../../../data/admin/users';
+import { isolated } from '../../../lib/isolated';
 import { toast } from '../../../lib/toast';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
@@ -22,7 +23,7 @@ export function RemoveDialog({
       saving={isPending}
       onSubmit={(password) => remove({ id, password })}
       onDone={() => {
-        toast({ title: 'Removed', description: `${username} can no longer log in.` });
+        toast({ title: 'Removed', description: `${isolated(username)} can no longer log in.` });
         onClose();
       }}
       onClose={onClose}

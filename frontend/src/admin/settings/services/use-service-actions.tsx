@@ -1,5 +1,6 @@
 import type { Service } from '../../../api/models/Service';
 import { useDeleteService, useOrderServices, useUpdateService } from '../../../data/admin/shop/services';
+import { isolated } from '../../../lib/isolated';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { useConfirmDelete } from '../../list-page/use-confirm-delete';
@@ -28,7 +29,7 @@ export function useServiceActions() {
         () => {
           toast({
             title: active ? 'Service Active' : 'Service Inactive',
-            description: `${name} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
+            description: `${isolated(name)} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
           });
         },
         (error: unknown) => {
@@ -38,11 +39,11 @@ export function useServiceActions() {
     },
     remove: ({ id, name }: Service) => {
       confirmDelete({
-        title: `Delete ${name}?`,
+        title: `Delete ${isolated(name)}?`,
         content:
           'Past appointments keep its name. If it has upcoming appointments, make it inactive instead.',
         erase: () => erase(id),
-        done: { title: 'Service Deleted', description: `${name} is gone.` },
+        done: { title: 'Service Deleted', description: `${isolated(name)} is gone.` },
         failed: 'The service wasn’t deleted.',
       });
     },

@@ -3,6 +3,7 @@ import type { Transfer } from '../../../api/models/Transfer';
 import { TransferStatus } from '../../../api/models/TransferStatus';
 import { MailWords } from '../../schedule/visit/mail-words';
 import { NEXT } from '../transfer-words';
+import { isolated } from '../../../lib/isolated';
 
 interface StatusButtonsProps {
   transfer: Transfer;
@@ -42,7 +43,7 @@ export function StatusButtons({
           disabled={isPending}
           onClick={() => {
             modal.confirm({
-              title: `Decline the transfer of ${name}?`,
+              title: `Decline the transfer of ${isolated(name)}?`,
               content: <>It can’t be reopened, and the client isn’t told why. {told}</>,
               okText: 'Decline Transfer',
               okButtonProps: { danger: true },
