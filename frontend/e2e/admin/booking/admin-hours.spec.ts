@@ -226,4 +226,14 @@ test.describe('on a phone', () => {
     await ends.press('Enter');
     await expect(page.getByText('Sun, 12:00 PM to 6:00 PM')).toBeVisible();
   });
+
+  test('all of a long menu can be reached', async ({ page }) => {
+    await page.goto('/admin/schedule?tab=hours');
+    await page.getByRole('button', { name: 'Sat: copy or clear' }).click();
+    const items = page.getByRole('menuitem');
+    for (const item of [items.first(), items.last()]) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
