@@ -91,7 +91,8 @@ for (const { name, missing, start } of ENGINES) {
         await person.reads('We’re holding your time');
         await person.presses('Choose Another Time');
         await person.pressesFirst('label:has(input[name=timeSlotId]:not(:checked))');
-        await person.presses('Move to');
+        // To the chosen time in the calendar, or in the list that is there before the calendar is.
+        await person.presses('Move');
         await person.reads('You have a new time.');
 
         await person.opens('/review');
