@@ -1,14 +1,13 @@
 import { transport } from '../api/core/request';
+import { createListeners } from './listeners';
 
 /** What stops each write that has waited long for its answer. */
 let stops: readonly (() => void)[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function set(next: readonly (() => void)[]): void {
   stops = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  tell();
 }
 
 /** Begins to notice slow writes. */
@@ -22,9 +21,6 @@ export function watchSlowWrites(): void {
 }
 
 /** For useSyncExternalStore. */
-export function subscribeSlowWrites(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSlowWrites = subscribe;
 
 export const slowWrites = (): readonly (() => void)[] => stops;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TOAST_KEEP_MS } from './constants';
+import { createListeners } from './listeners';
 
 /** A notification in the corner. */
 export interface Toast {
@@ -14,7 +15,7 @@ export interface Toast {
 let toasts: Toast[] = [];
 let shownId: number | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function show(id: number | undefined): void {
   const dismissed = shownId;
@@ -24,9 +25,7 @@ function show(id: number | undefined): void {
       toasts = toasts.filter((kept) => kept.id !== dismissed);
     }, TOAST_KEEP_MS);
   }
-  listeners.forEach((listener) => {
-    listener();
-  });
+  tell();
 }
 
 /** Shows a notification, replacing the previous one: only one is visible at a time. */
@@ -56,10 +55,7 @@ export function dismissCurrentToast(): void {
 }
 
 /** For useSyncExternalStore. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToasts = subscribe;
 
 /** The visible notification. */
 export function currentToast(): Toast | undefined {

@@ -1,10 +1,11 @@
 import { DEFAULT_THEME, THEME_KEY } from '../constants';
+import { createListeners } from '../listeners';
 import { readStored, store } from './storage';
 
 /** The visitor's choice; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 /** The choice made on this page, for browsers that block storage. */
 let chosen: Theme | undefined;
 
@@ -32,10 +33,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Calls back when the theme changes here, in another tab or on the device. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeTheme = subscribe;
 
 /** Keeps the page in sync with other tabs and the device; called once by the client entry. */
 export function followTheme(): void {
@@ -52,7 +50,5 @@ export function followTheme(): void {
 
 function apply(): void {
   document.documentElement.classList.toggle('dark', isDark());
-  listeners.forEach((listener) => {
-    listener();
-  });
+  tell();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedToken, transport } from '../../../api/core/request';
+import { createListeners } from '../../../lib/listeners';
 
 /**
  * Why the prompt is open; later reasons take precedence. `stay`: the dealer wants to stay signed in before the
@@ -17,17 +18,11 @@ export interface Question {
 let question: Question | undefined;
 let answered: Promise<boolean> | undefined;
 let settle: (signedIn: boolean) => void = () => undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** The open prompt, if there is one. */
 export function useQuestion(): Question | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => question,
-  );
+  return useSyncExternalStore(subscribe, () => question);
 }
 
 /**
@@ -81,7 +76,5 @@ export function renewSessions(): () => void {
 
 function show(next: Question | undefined): void {
   question = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  tell();
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { AGE_KEY } from '../../../lib/constants';
 import { readStored, store } from '../../../lib/browser/storage';
+import { createListeners } from '../../../lib/listeners';
 
 /** `unknown` on the server and until hydration. */
 export type Age = 'unknown' | 'ask' | 'verified';
 
-const listeners = new Set<() => void>();
+const here = createListeners();
 
 /** Whether the visitor confirmed being 18 or older. */
 export function useAge(): Age {
@@ -16,9 +17,7 @@ export function useAge(): Age {
 export function acceptAge(): void {
   showAge('verified');
   store(AGE_KEY, 'true');
-  listeners.forEach((listener) => {
-    listener();
-  });
+  here.tell();
 }
 
 /** Sets the attribute that the style sheet reads; until this script runs, index.html sets it. */
@@ -33,10 +32,10 @@ function readAge(): Age {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = here.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     removeEventListener('storage', listener);
   };
 }
