@@ -27,6 +27,9 @@ export const ANSWER_PATIENCE_MS = 30_000;
 /** Seconds until a mail is sent once more whose server never said whether it took it. */
 export const UNANSWERED_RETRY_SECONDS = 60 * 60;
 
+/** Seconds after which such an attempt is the one of that hour, and no echo of the first. */
+export const UNANSWERED_ECHO_SECONDS = UNANSWERED_RETRY_SECONDS / 2;
+
 /**
  * Seconds to wait after each permanent refusal: attempts are made 0, 10 and 60 minutes after the mail was requested,
  * then never again. Servers block senders who keep writing to addresses that don't exist.

@@ -15,6 +15,7 @@ import {
   MAIL_QUEUE_OPTIONS,
   type MailJob,
   REFUSED_RETRY_SECONDS,
+  UNANSWERED_ECHO_SECONDS,
   UNANSWERED_RETRY_SECONDS,
 } from './mail-queue.js';
 
@@ -55,7 +56,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    if (notice.handedOverAt && Date.now() - notice.handedOverAt.getTime() < UNANSWERED_RETRY_SECONDS * 500) {
+    if (notice.handedOverAt && Date.now() - notice.handedOverAt.getTime() < UNANSWERED_ECHO_SECONDS * 1000) {
       // Interrupted by a restart. The job of an hour later is there.
       return;
     }
@@ -150,7 +151,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
         await this.jobs.send(manager, MAIL_QUEUE, [{ data: job, startAfter: UNANSWERED_RETRY_SECONDS }]);
         return true;
       }
-      const soon = `now() - interval '${UNANSWERED_RETRY_SECONDS / 2} seconds'`;
+      const soon = `now() - interval '${UNANSWERED_ECHO_SECONDS} seconds'`;
       await manager.update(
         Notice,
         { ...row, sentAt: IsNull(), handedOverAt: Raw((at) => `${at} < ${soon}`) },
