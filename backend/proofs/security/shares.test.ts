@@ -223,6 +223,15 @@ describe('a network that sends without end', () => {
     ],
     ['one link to a visit', () => ['GET', `/api/visits/${link}`], 1 / 2],
     [
+      'questions what became of a message',
+      (index) => [
+        'GET',
+        '/api/outcomes?to=/api/contact',
+        { headers: { 'idempotency-key': `made-up-${index}`.padEnd(36, 'x') } },
+      ],
+      1 / 2,
+    ],
+    [
       'moves of one visit',
       () => ['POST', `/api/visits/${link}/move`, { body: { timeSlotId: 4_711 } }],
       1 / 2,
@@ -235,7 +244,7 @@ describe('a network that sends without end', () => {
       let done = 0;
       const send = async (index: number) => {
         const [method, url, options] = make(index);
-        const headers = { 'x-forwarded-for': `${ATTACKER}.${index}` };
+        const headers = { ...options?.headers, 'x-forwarded-for': `${ATTACKER}.${index}` };
         const answer = await site.ask(method, url, { ...options, headers });
         done += 1;
         return answer;

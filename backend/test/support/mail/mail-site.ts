@@ -47,9 +47,13 @@ export const allTold = (on: Site = site) =>
     return row?.waiting === 0;
   });
 
-/** Makes all waiting attempts due now, and lets them ask the mail server. */
-export const hurry = (changes = '', on = site) => {
+/** Makes all waiting attempts due now, an hour after mails without an answer too, and lets them ask the mail server. */
+export const hurry = async (changes = '', on = site) => {
   on.app.get(MailPause, { strict: false }).end();
+  await on.sql(
+    `UPDATE notices SET handed_over_at = handed_over_at - interval '1 hour'
+      WHERE sent_at IS NULL AND gave_up_at IS NULL`,
+  );
   return on.sql(
     `UPDATE pgboss.job SET start_after = now() ${changes}
       WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after > now()`,
