@@ -38,7 +38,8 @@ export function openRunFolder(): string[] {
     }
   }
   const own = join(parent, `by-appointment-run-${process.pid}`);
-  mkdirSync(own, { mode: 0o700 });
+  // Others may pass: tests become another user, to see what is refused then.
+  mkdirSync(own, { mode: 0o711 });
   writeFileSync(join(own, 'checkout'), process.cwd());
   process.env['TMPDIR'] = own;
   process.once('exit', () => rmSync(own, { recursive: true, force: true }));

@@ -198,7 +198,7 @@ test(
     const erased = await admin(variables, 'erase', 'dana@example.com');
     expect([erased.code, erased.out]).toEqual([
       0,
-      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  outbox       0 emails removed\n  sign-ins     0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n',
+      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  outbox       0 emails removed\n  logins       0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n',
     ]);
     expect(await sql(DATABASE_URL, 'SELECT FROM contact_messages')).toEqual([]);
   },
@@ -211,6 +211,8 @@ test(
     const DATABASE_URL = await createDatabase();
     const folder = await makeFolder();
     const variables = { DATABASE_URL, DATA_DIR: folder };
+    // A database without users is no shop's, and not backed up.
+    await sql(DATABASE_URL, "INSERT INTO users (username, password) VALUES ('admin', 'x')");
     const noted = async () =>
       (await sql<{ at: Date }>(DATABASE_URL, 'SELECT made_at AS at FROM verified_backups')).map(({ at }) =>
         at.toISOString(),

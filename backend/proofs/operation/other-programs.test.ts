@@ -260,7 +260,8 @@ suite('apache2', 'apache2', () => {
         }
       }
 
-      const start = 'name,description,price,category,notes\nRifle,A rifle,100.00,Firearms,';
+      const start =
+        'name,description,price,category,imageUrl,color\nRifle,A rifle of walnut,100.00,Firearms,/uploads/inventory/a.webp,';
       const catalog = join(folder, 'catalog.csv');
       await writeFile(catalog, start + 'x'.repeat(20 * MB - start.length));
       const imported = await ask(host, '/api/admin/inventory/import?dryRun=true', [
