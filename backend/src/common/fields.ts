@@ -25,6 +25,8 @@ import {
 } from 'class-validator';
 import { isDay, parseTime } from './time/days.js';
 import { clean } from './invisible.js';
+import { MAILBOX, MAX_EMAIL } from './mailbox-pattern.js';
+import { phonePattern } from './phone-pattern.js';
 import { isPictureAddress } from './picture-address.js';
 
 /**
@@ -208,16 +210,6 @@ export function Line(options: TextOptions): PropertyDecorator {
   };
 }
 
-/** At least ten digits, or seven after a `+`. */
-const ENOUGH_DIGITS = '(?=\\+(\\D*\\d){7}|(\\D*\\d){10})';
-/** Digits and the signs people put between them, spaces and hyphens of word processors too. */
-const DIALED = '[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+';
-const EXTENSION = '(([xX#]|[eE][xX][tT]\\.?) *\\d+)?';
-
-/** The same with letters, as the keys of a telephone have them, behind three digits or more. */
-const ENOUGH_KEYS =
-  '(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})';
-
 interface PhoneOptions extends FieldOptions {
   message: string;
   /** Whether it may have letters, as in `(480) 555-GUNS`. */
@@ -226,10 +218,7 @@ interface PhoneOptions extends FieldOptions {
 
 /** A phone number in any format. Nothing else: a telephone runs codes (`**21*...#`), and a line break forges mail. */
 export function Phone({ letters, ...options }: PhoneOptions): PropertyDecorator {
-  const pattern = letters
-    ? `${ENOUGH_KEYS}\\+?${DIALED.replace('\\d', '\\dA-Za-z')}`
-    : `${ENOUGH_DIGITS}\\+?${DIALED}`;
-  return Text({ ...options, oneLine: true, min: 10, max: 40, pattern: `^${pattern}${EXTENSION}$` });
+  return Text({ ...options, oneLine: true, min: 10, max: 40, pattern: phonePattern(letters) });
 }
 
 /** The address of a picture; an empty one is reported by the minimum length. */
@@ -265,15 +254,6 @@ export function Honeypot(): PropertyDecorator {
 }
 
 const HALF_PAIR = /\p{Cs}/u;
-
-/** One word of the part before the `@`: quoted ones are not used, and mail software parses them inconsistently. */
-const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
-/** Letters of domains in other scripts; not those that look like signs. */
-const ABROAD = '\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff';
-const LABEL = `[A-Za-z\\d${ABROAD}]([A-Za-z\\d${ABROAD}-]{0,61}[A-Za-z\\d${ABROAD}])?`;
-const TOP = `([A-Za-z${ABROAD}]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})`;
-const MAILBOX = `^(?=[^@]{1,64}@)${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+${TOP}$`;
-const MAX_EMAIL = 254;
 
 /**
  * An email address, by a pattern that both sides run. It takes nothing that class-validator does not: no line breaks, no

@@ -4,7 +4,17 @@ import { z } from 'zod';
 import { OperatorError } from '../common/operator-error.js';
 import { databaseUrls, hostsFault } from './database-hosts.js';
 import { clean } from '../common/invisible.js';
-import { endpoint, host, mailAddress, mailServer, origin, timeZone } from './setting-rules.js';
+import { phonePattern } from '../common/phone-pattern.js';
+import {
+  endpoint,
+  host,
+  mailAddress,
+  mailServer,
+  origin,
+  plainAddress,
+  proxies,
+  timeZone,
+} from './setting-rules.js';
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -39,17 +49,6 @@ const databaseUrl = z.string().superRefine((value, context) => {
   }
 });
 
-/** `true` would believe any X-Forwarded-For; only a hop count or a list of proxies is safe. */
-const trustProxy = z
-  .string()
-  .regex(
-    /^(\d{1,2}|[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*)$/,
-    'must be a number of proxies or a list of addresses such as 10.0.0.0/8 (true is refused: anybody could choose their address)',
-  )
-  .transform((value) =>
-    /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
-  );
-
 /** A single line. */
 const line = z.string().regex(/^\P{Cc}*$/u, 'must be a single line');
 
@@ -66,10 +65,10 @@ export const schema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseUrl.optional(),
     ADMIN_USERNAME: line.min(2, 'must be 2 to 200 characters, such as admin').max(200).default('admin'),
-    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
+    ADMIN_PASSWORD: line.min(8, 'must be at least 8 characters').max(200).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     DEMO_CONTENT: flag.optional(),
-    TRUST_PROXY: trustProxy.default(0),
+    TRUST_PROXY: proxies.default(0),
     UPLOADS_DIR: z.string().optional(),
     S3_ENDPOINT: endpoint('https://s3.example.com').optional(),
     S3_REGION: z.string().optional(),
@@ -117,8 +116,9 @@ export const schema = z
       .string()
       .min(10, 'must be at least 10 characters')
       .max(40, 'must be at most 40 characters')
+      .regex(new RegExp(phonePattern(true)), 'must be a phone number, such as (480) 555-0142')
       .default('(480) 555-0142'),
-    BUSINESS_EMAIL: z.email('must be an email address').max(254).default('hello@paloverdearms.example'),
+    BUSINESS_EMAIL: plainAddress.default('hello@paloverdearms.example'),
     BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
   })
   .superRefine((env, context) => {

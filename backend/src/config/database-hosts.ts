@@ -10,8 +10,14 @@ export function databaseUrls(databaseUrl: string): string[] {
   return hosts === undefined ? [databaseUrl] : hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** What is wrong with the hosts of a DATABASE_URL; undefined if nothing is. */
+/** A sign in the password that ends the part of the server: what follows would be taken for its address. */
+const CUT_PASSWORD = /^\w+:\/\/[^@/?#]*[/?#].*@/s;
+
+/** What is wrong with the servers of a DATABASE_URL; undefined if nothing is. */
 export function hostsFault(databaseUrl: string): string | undefined {
+  if (CUT_PASSWORD.test(databaseUrl)) {
+    return 'must have its password written like this: # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25';
+  }
   const urls = databaseUrls(databaseUrl).map((url) => URL.parse(url));
   const several = urls.length > 1;
   const query = urls[0]?.searchParams ?? new URLSearchParams();

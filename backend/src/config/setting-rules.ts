@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { MAX_EMAIL, MAILBOX } from '../common/mailbox-pattern.js';
 
 /**
  * Rules of settings. Each turns what stands in the environment into the one form that everything else uses, or says in a
@@ -79,9 +80,37 @@ export const timeZone = z.string().transform((value, context) => {
   return refuse(context, 'must be the IANA name of a time zone, such as America/Phoenix');
 });
 
+/** Whether this is an address, or a network of them such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+/** `true` would believe any X-Forwarded-For; only a hop count or a list of proxies is safe. */
+export const proxies = z.string().transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) {
+    return Number(value);
+  }
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.every(isNetwork)
+    ? parts
+    : refuse(
+        context,
+        'must be a number of proxies or a list of addresses such as 10.0.0.0/8 (true is refused: anybody could choose their address)',
+      );
+});
+
+/** An email address, as the back office takes it. */
+export const plainAddress = z.string().max(MAX_EMAIL).regex(new RegExp(MAILBOX), 'must be an email address');
+
 /** `Shop <shop@example.com>` or the address alone. @returns the address. */
 export const mailAddress = z.string().transform((value, context) => {
   const address = /^[^<>\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
-  const { success, data } = z.email().max(254).safeParse(address.trim());
+  const { success, data } = plainAddress.safeParse(address.trim());
   return success ? data : refuse(context, 'must be an address such as Shop <shop@example.com>');
 });

@@ -115,10 +115,41 @@ describe('the settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  test.each(['true', 'yes', '*', '-1', 'loopback', '10.0.0.0/8,'])('TRUST_PROXY=%s is refused', (value) => {
+  test.each([
+    ...[
+      'true',
+      'yes',
+      '*',
+      '-1',
+      'loopback',
+      '10.0.0.0/8,',
+      'abc',
+      '1.2.3',
+      '10.0.0.0/33',
+      '::1/129',
+      '10.0.0.0/8/8',
+    ],
+  ])('TRUST_PROXY=%s is refused', (value) => {
     expect(faults({ TRUST_PROXY: value })).toContain(
       'TRUST_PROXY must be a number of proxies or a list of addresses',
     );
+  });
+
+  test.each(['hunter2#67', 'hunter2/67', 'hunter2?67'])(
+    'DATABASE_URL with the password %s, which ends before its end, is refused and not repeated',
+    (password) => {
+      const message = faults({ DATABASE_URL: `postgres://shop:${password}@db/shop` });
+      expect(message).toContain('DATABASE_URL must have its password written like this');
+      expect(message).not.toContain('hunter2');
+    },
+  );
+
+  test.each([
+    ['BUSINESS_PHONE', 'ask for Joe today', 'must be a phone number'],
+    ['BUSINESS_EMAIL', 'hello@shop', 'must be an email address'],
+    ['ADMIN_PASSWORD', 'a long password\n', 'must be a single line'],
+  ])('%s=%j is refused, as the back office would', (name, value, words) => {
+    expect(faults({ [name]: value })).toContain(`${name} ${words}`);
   });
 
   test('TRUST_PROXY takes a hop count or a list', () => {
