@@ -24,6 +24,9 @@ import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 import { WebService } from './web/web.service.js';
 
+/** Such a server waits for TLS as long as we wait for its greeting. */
+const WRONG_SCHEME = /^smtp:.*:465\/?(\?|$)/;
+
 /** A mail server that takes longer does not hold up the start. */
 const MAIL_CHECK_MS = 5000;
 
@@ -47,10 +50,10 @@ async function mailLine(app: INestApplication, { smtpUrl, outboxDir }: Config): 
         return `email NOT sent yet: ${explain(error, smtpUrl)}`;
       },
     );
-  return Promise.race([
-    checked,
-    delay(MAIL_CHECK_MS, 'the server in SMTP_URL has not answered yet', { ref: false }),
-  ]);
+  const late = WRONG_SCHEME.test(smtpUrl)
+    ? `email NOT sent yet: ${explain({}, smtpUrl)}`
+    : 'the server in SMTP_URL has not answered yet';
+  return Promise.race([checked, delay(MAIL_CHECK_MS, late, { ref: false })]);
 }
 
 async function start(): Promise<void> {

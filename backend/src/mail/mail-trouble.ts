@@ -27,13 +27,26 @@ const SIGN_IN_REPLIES = [530, 534, 535, 538];
 const isPermanent = ({ responseCode }: MailError) =>
   typeof responseCode === 'number' && responseCode >= 500 && responseCode <= 599;
 
+/** Nobody can write an address that fits. */
+const OF_SENDER =
+  /^5\d\d[ -](?:5\.4\.|5\.7\.60\b)|\bSendAsDenied\b|relay(?:ing)? (?:access )?denied|(?:unable|not (?:permitted|allowed|authorized)) to relay/i;
+
+/**
+ * Whether a refusal is about this sender: at MAIL FROM always; later a limit of the provider (5.4.x), a sender that is not
+ * the account's (Exchange's 5.7.60) or a server that passes on nothing for this account.
+ */
+function isOfSender(error: MailError): boolean {
+  const response = String(error.response);
+  return isPermanent(error) && (error.command === 'MAIL FROM' || OF_SENDER.test(response));
+}
+
 /** What is wrong with the server or the account; undefined if it is this mail alone, or only for now. */
 export function troubleOf(error: unknown): MailTrouble | undefined {
   const found = error as MailError;
   if (found.code === 'EAUTH' || SIGN_IN_REPLIES.includes(Number(found.responseCode))) {
     return MailTrouble.Account;
   }
-  if (found.command === 'MAIL FROM' && isPermanent(found)) {
+  if (isOfSender(found)) {
     return MailTrouble.Sender;
   }
   return typeof found.responseCode !== 'number' || found.command === 'CONN' || found.command === 'EHLO'

@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -133,7 +134,7 @@ export class Mailer {
     return createTransport({
       url: smtpUrl,
       // Big relays turn away who introduces himself as [127.0.0.1], as a container does. `?name=` in the URL wins.
-      ...(hostname.includes('.') && { name: hostname }),
+      ...(hostname.includes('.') && { name: isIP(hostname) > 0 ? `[${hostname}]` : hostname }),
       ...PATIENCE,
     });
   }
