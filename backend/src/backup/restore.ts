@@ -24,9 +24,9 @@ const BATCH_LENGTH = 1_000_000;
 
 /**
  * What was numbered after the backup is lost, but clients have the mails and calendars the entries: no number is given
- * out twice.
+ * out twice, not by a second restore of the same backup either. A shop makes fewer than one a second.
  */
-const NUMBERS_AHEAD = 10_000;
+const numbersAhead = ({ madeAt }: Manifest) => 10_000 + Math.floor((Date.now() - Date.parse(madeAt)) / 1000);
 
 /** What was restored, and how many messages were queued again. */
 export interface Restored {
@@ -60,7 +60,7 @@ export async function restoreBackup(
       const tables = await restorableTables(source, manifest);
       await putPictures(pictures, manifest, folder, there);
       mails = await source.transaction(async ({ queryRunner }) =>
-        fill(queryRunner as QueryRunner, databaseUrl, tables, folder),
+        fill(queryRunner as QueryRunner, databaseUrl, tables, folder, numbersAhead(manifest)),
       );
     });
   } finally {
@@ -137,13 +137,14 @@ async function fill(
   databaseUrl: string,
   tables: TableInBackup[],
   folder: string,
+  ahead: number,
 ): Promise<number> {
   await runner.query('SET LOCAL statement_timeout = 0');
   for (const table of tables) {
     await readRows(runner, table, join(folder, tableFile(table.name)));
     for (const { column, value } of table.sequences) {
       await runner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [
-        ...[table.name, column, value + NUMBERS_AHEAD],
+        ...[table.name, column, value + ahead],
       ]);
     }
   }
@@ -151,7 +152,7 @@ async function fill(
     // A calendar takes no notice of an entry with a number below the one it has seen.
     await runner.query(
       `UPDATE appointments SET version = version + $1 WHERE status <> 'cancelled' AND preferred_date >= current_date - 1`,
-      [NUMBERS_AHEAD],
+      [ahead],
     );
   }
   return queueMails(runner, databaseUrl);

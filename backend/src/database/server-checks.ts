@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { DatabaseClient } from './database-client.js';
+import { driverError } from './database-errors.js';
 
 /** The product cannot use this database; the message says what to do, in one sentence. */
 class UnsuitableDatabase extends OperatorError {}
@@ -35,7 +36,7 @@ const FACTS = `
          format('%I', current_database()) AS database,
          format('%I', current_user) AS "user",
          has_database_privilege(current_database(), 'CREATE')
-           AND coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "mayCreate",
+           AND coalesce(has_schema_privilege(current_schema(), 'CREATE'), true) AS "mayCreate",
          to_regclass('migrations') IS NOT NULL AS "hasMigrations"`;
 
 /**
@@ -112,6 +113,9 @@ export async function localeWarnings(source: DataSource): Promise<{ kind: string
     : [];
 }
 
+/** invalid_parameter_value */
+const UNKNOWN_ZONE = '22023';
+
 /** Clocks of one machine and of two differ by seconds. Zones differ by a quarter of an hour at least. */
 const MOST_SECONDS_APART = 300;
 
@@ -121,10 +125,17 @@ const MOST_SECONDS_APART = 300;
  * @throws UnsuitableDatabase if they show another time.
  */
 export async function checkClock(source: DataSource, timeZone: string): Promise<void> {
-  const [{ theirs }] = await source.query<[{ theirs: string }]>(
-    `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS theirs`,
-    [timeZone],
-  );
+  const [{ theirs }] = await source
+    .query<[{ theirs: string }]>(`SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS theirs`, [
+      timeZone,
+    ])
+    .catch((error: unknown) => {
+      throw driverError(error).code === UNKNOWN_ZONE
+        ? new UnsuitableDatabase(
+            `The server in DATABASE_URL does not know the zone in BUSINESS_TIME_ZONE (${timeZone}): install the newest time zones there (tzdata).`,
+          )
+        : error;
+    });
   // Swedes write dates as PostgreSQL does.
   const ours = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format();
   const seconds = Math.abs(Date.parse(`${theirs}Z`) - Date.parse(`${ours}Z`)) / 1000;
