@@ -105,7 +105,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     say('appointments', `${erased.appointments} anonymized, ${erased.cancelled} of them canceled`);
     say('transfers', `${erased.transfers} anonymized`);
     say('outbox', `${erased.mailFiles} emails removed`);
-    say('sign-ins', `${erased.signIns} failed ones no longer name it`);
+    say('logins', `${erased.signIns} failed ones no longer name it`);
     say('history', `${erased.revisions} earlier versions of items and posts deleted`);
     if (erased.mentions.length > 0) {
       const places = erased.mentions.map(({ table, id }) => `${table} ${id}`).join(', ');

@@ -334,6 +334,16 @@ describe('the dealer', () => {
     expect(JSON.stringify(server.mails)).not.toMatch(/Secret|Book 9/);
   });
 
+  test.each([
+    [0, 'Fee: None'],
+    [5000, 'Fee: $50.00'],
+  ])('names a fee of %i cents as visitors read it: %s', async (transferFee, line) => {
+    await site.ask('PUT', '/api/admin/settings', { token, body: { transferFee } });
+    await addTransfer();
+    await allTold();
+    expect(to(CLIENT.email).at(-1)?.text).toContain(line);
+  });
+
   test('asks the client to book a pick-up of what is ready, with the service chosen', async () => {
     const services = (await site.ask('GET', '/api/services')).json as { id: number; name: string }[];
     const service = services.find(({ name }) => name === 'Firearm transfer');

@@ -42,7 +42,7 @@ export function clientMail(transfer: Told, service: Service | null, shop: Shop):
           : []),
         ...(fee === null || told === TransferStatus.Declined
           ? []
-          : [['Fee', dollars(fee)] satisfies [string, string]]),
+          : [['Fee', fee === 0 ? 'None' : dollars(fee)] satisfies [string, string]]),
       ],
       ...(told === TransferStatus.Ready && pickUp(service)),
     },
