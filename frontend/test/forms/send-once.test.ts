@@ -40,6 +40,8 @@ it.each([
   ['the server', { status: 503 }],
   ['a proxy, with a page of its own', { status: 502, type: 'text/html', text: '<p>Away</p>' }],
   ['a portal, with a page that is no answer', { status: 200, type: 'text/html', text: '<p>Sign in</p>' }],
+  ['a portal, with an answer of its own', { status: 200, text: '{"status":"ok"}' }],
+  ['a portal, with nothing', { status: 204 }],
 ] as [string, Outcome][])(
   'the same words after a failure of %s go with the same key',
   async (_what, failure) => {
@@ -61,6 +63,18 @@ it.each([
     await send(text);
   }
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('a file goes with the same key until it was changed', async () => {
+  outcomes = [new TypeError('Failed to fetch'), new TypeError('Failed to fetch')];
+  const url = '/api/admin/inventory/import';
+  for (const lastModified of [1, 1, 2]) {
+    const body = new File(['name'], 'items.csv', { lastModified });
+    await request(OpenAPI, { method: 'POST', url, body }).catch(() => undefined);
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('only posts have a key, and the storage of the browser learns nothing of what was sent', async () => {

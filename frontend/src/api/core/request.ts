@@ -19,7 +19,7 @@ export function storedToken(): string | null {
 }
 
 /** A write without an answer for this long is told to the person who waits for it. */
-const SLOW_MS = 10_000;
+export const SLOW_MS = 10_000;
 
 /** A request without a complete answer for this long has none. */
 const GIVE_UP_MS = 30_000;
@@ -68,8 +68,11 @@ const SENT_MS = 24 * 60 * 60 * 1000;
 
 const BACK_OFFICE = '/api/admin/';
 
-/** Posts that the server does once for a key; none of them has a password in it. */
-const REPEATABLE = /^\/api\/(?:admin\/|appointments$|contact$|testimonials$|transfers$|visits\/)/;
+/** Posts that the server does once for a key; none of them has a password in it, as those about users do. */
+const REPEATABLE = /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimonials$|transfers$|visits\/)/;
+
+/** Posts whose answer is always 201: any other success came from somebody else, a hotel's portal for example. */
+const MAKES = /^\/api\/(?:appointments|contact|testimonials|transfers)$/;
 
 /** A post whose answer has not come yet, kept over reloads and lost tabs. */
 export interface Sent {
@@ -232,14 +235,24 @@ function body(options: ApiRequestOptions): BodyInit | undefined {
     : JSON.stringify(options.body);
 }
 
+/** What tells a body from others: a file is another one once it was changed. Undefined for what has no such words. */
+function wordsOf(sent: BodyInit | undefined): string | undefined {
+  return sent instanceof File
+    ? `${sent.name} ${sent.size} ${sent.lastModified}`
+    : sent === undefined || typeof sent === 'string'
+      ? (sent ?? '')
+      : undefined;
+}
+
 /** Sends a request of the generated services; a non-ok response throws `status: text`. */
 export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const url = address(config, options);
   const token = storedToken();
   const sent = body(options);
+  const words = wordsOf(sent);
   const key =
-    options.method === 'POST' && REPEATABLE.test(url) && (sent === undefined || typeof sent === 'string')
-      ? SENT_PREFIX + digestOf(`${url} ${sent ?? ''}`)
+    options.method === 'POST' && REPEATABLE.test(url) && words !== undefined
+      ? SENT_PREFIX + digestOf(`${url} ${words}`)
       : undefined;
   const response = await transport.fetch(url, {
     method: options.method,
@@ -261,7 +274,9 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
     // Not JSON: returned unchanged.
   }
   // A proxy's page or a hotel's portal says nothing about what became of the request.
-  const isOurs = response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '');
+  const isOurs =
+    (response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '')) &&
+    (!response.ok || options.method !== 'POST' || !MAKES.test(url) || response.status === 201);
   if (key !== undefined && isOurs && response.status < 500) {
     forgetSent(key);
   }
