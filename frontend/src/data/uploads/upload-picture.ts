@@ -1,4 +1,4 @@
-import { storedToken } from '../../api/core/request';
+import { SLOW_MS, storedToken, transport } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
 import { UploadsService } from '../../api/services/UploadsService';
 import { askToSignIn } from '../admin/session/sign-in-again';
@@ -61,8 +61,10 @@ function send(
     request.open('POST', `/api/upload?type=${type}`);
     request.responseType = 'json';
     request.setRequestHeader('Authorization', `Bearer ${token}`);
+    const noteLife = watchStandstill(request);
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(Math.round((loaded / total) * 100));
+      noteLife();
     };
     request.onerror = request.onabort = () => {
       reject(new UploadError('failed', 'Failed to upload file'));
@@ -98,6 +100,31 @@ function send(
     form.append('file', file);
     request.send(form);
   });
+}
+
+/**
+ * Tells of an upload that stands still, with what stops it, until it moves again or ends.
+ * @returns what notes that it moves
+ */
+function watchStandstill(request: XMLHttpRequest): () => void {
+  let ended = () => undefined as void;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(slow);
+    ended();
+    ended = () => undefined;
+  };
+  const wait = () => {
+    rest();
+    slow = setTimeout(() => {
+      ended = transport.onSlow(() => {
+        request.abort();
+      });
+    }, SLOW_MS);
+  };
+  request.onloadend = rest;
+  wait();
+  return wait;
 }
 
 function signedOut(): UploadError {
