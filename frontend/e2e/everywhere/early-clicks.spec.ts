@@ -108,6 +108,15 @@ test('a day chosen before any script is here outlives going on to a field, and l
   await expect(page.getByLabel('Full Name')).toBeInViewport();
 });
 
+test('a service away from the shop, chosen before any script is here, asks where', async ({ page }) => {
+  const release = await hold(page, ENTRY);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.getByLabel('Service').selectOption('Mobile CCW class');
+  release();
+  await expect(page.getByLabel('Street Address')).toBeVisible();
+  await expect(page.getByLabel('Service')).toHaveValue('Mobile CCW class');
+});
+
 test('a jump within the page keeps what was typed while the scripts of its forms are on their way', async ({
   page,
 }) => {

@@ -101,7 +101,7 @@ test('text of twice the size fits', async ({ page }) => {
   test.slow();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', ...PAGES, '/inventory/1', '/blog/1', '/visit', '/nowhere']) {
+    for (const path of ['/', ...PAGES, '/inventory/1', '/schedule?item=1', '/blog/1', '/visit', '/nowhere']) {
       await page.goto(path);
       await enlarge(page);
       const stickOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -571,7 +571,7 @@ test('a piece that is sold out is not promised for the visit', async ({ page, re
   const items = (await (await request.get('/api/inventory')).json()) as { id: number; inStock: boolean }[];
   const gone = items.find(({ inStock }) => !inStock);
   await open(page, `/schedule?item=${gone?.id}`);
-  const card = page.getByRole('region', { name: 'What you’re coming to see' });
+  const card = page.getByRole('region', { name: 'What you asked about' });
   await expect(card).toContainText('Out of stock');
   await expect(card).toContainText('We’ll talk about the next one.');
   await expect(card).not.toContainText('$');

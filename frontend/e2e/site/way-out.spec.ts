@@ -117,3 +117,40 @@ test('if the wished time is taken, the dealer chooses another one in the filled-
   await expect(notice(page)).toContainText('Appointment Booked');
   await expect(page.getByRole('button', { name: /^Book .*: Slower Client$/ })).toHaveCount(0);
 });
+
+test('the place of a visit away from the shop goes along, whichever way it is asked for', async ({
+  page,
+}) => {
+  const place = '12 Main St, Mesa 85201';
+  await startSession(page);
+  await open(page, '/schedule');
+  await page.getByLabel('Service').selectOption('Mobile CCW class');
+  await page.locator('[data-day]:not([data-disabled]) button').last().click();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Street Address').fill('12 Main St');
+  await page.getByLabel('City').fill('Mesa');
+  await page.getByLabel('ZIP Code').fill('85201');
+  await page.getByLabel('Full Name').fill('Wanda Away');
+  await page.getByLabel('Email Address').fill('wanda.away@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0191');
+
+  await page.route(
+    '**/api/appointments',
+    (route) => route.fulfill({ status: 429, json: { statusCode: 429, message: 'Please call us today.' } }),
+    { times: 1 },
+  );
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send It as a Message Instead' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ message: expect.stringContaining(`Where: ${place}`) });
+
+  await page.getByText('Request Another Time').first().click();
+  await expect(page.getByText(/^Sent along: /)).toContainText(`Mobile CCW class · ${place}`);
+
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
+  const request = page.getByRole('region', { name: 'Your Request' });
+  await expect(request).toContainText(`We come to you: ${place}`);
+  await page.reload();
+  await expect(request.getByText('We come to you.', { exact: true })).toBeVisible();
+});

@@ -15,14 +15,13 @@ const COLLECTED: LegalSection[] = [
         <ul>
           <li>
             <strong>Contact form and inquiries about an item:</strong> your name, email address, subject and
-            message, and your phone number if you give it. We use them to answer you, and to send a receipt
-            for an inquiry.
+            message, and your phone number if you give it. We use them to answer you, and to send a receipt.
           </li>
           <li>
             <strong>Appointment requests:</strong> your name, email address, phone number, the service, date
-            and time you chose, the item you asked to see, and your message if you wrote one. We use them to
-            confirm, prepare, remind you of and, if need be, move or cancel the appointment. Afterwards we may
-            note for ourselves whether the visit took place.
+            and time you chose, the address if we come to you, the item you asked to see, and your message if
+            you wrote one. We use them to confirm, prepare, remind you of and, if need be, move or cancel the
+            appointment. Afterwards we may note for ourselves whether the visit took place.
           </li>
           <li>
             <strong>Transfers:</strong> your name, email address and phone number, who sends the item, what it

@@ -27,7 +27,7 @@ export function AskedItem() {
   }
   return (
     <section
-      aria-label="What you’re coming to see"
+      aria-label={item.inStock ? 'What you’re coming to see' : 'What you asked about'}
       className="mb-6 flex items-center gap-4 border border-accent bg-surface p-3 sm:gap-5 lg:mb-8"
     >
       <ItemPicture item={item} sizes="7rem" className="w-26 max-w-[30%] shrink-0 sm:w-28" />

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../data/business';
 import { readDraft } from '../../ui/form/drafts';
 import type { PageModule } from '../../lib/page/page-module';
 import { paths } from '../../lib/paths';
@@ -12,12 +14,13 @@ import { REQUESTED, type Requested } from './parts';
 /** The newest request made in this tab. It has its own address, so that reload and Back show it again. */
 function Component() {
   const hydrated = useHydrated();
+  const { data: business } = useQuery(businessQuery());
   const request = hydrated ? readDraft<Requested>(REQUESTED) : undefined;
   if (hydrated && !request) {
     return (
       <NotHere
         title="Nothing Here Yet"
-        text="Your request shows only in the browser tab you sent it from. Already sent one? The details are in the email we sent you."
+        text={`Your request shows only in the browser tab you sent it from. Already sent one? ${business?.sendsEmail ? 'The details are in the email we sent you.' : 'We’ll be in touch about it.'}`}
       >
         <ButtonLink to={paths.schedule}>Schedule an Appointment</ButtonLink>
       </NotHere>

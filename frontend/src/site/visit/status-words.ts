@@ -17,6 +17,9 @@ const CANCELED: Record<`${CancelReason}`, string> = {
   closed: 'We’re sorry: we’re closed that day.',
 };
 
+const UNDECIDED =
+  'It isn’t confirmed yet. You’ll hear from us, by email or phone, by the end of the second business day after your request, or before your time if that’s sooner.';
+
 /** Where a visit stands. */
 export function stageOf({ status }: Pick<Visit, 'status'>, isOver: boolean): Stage {
   if (`${status}` === 'cancelled') {
@@ -46,8 +49,8 @@ export function statusWords({ cancelReason, mobile }: Visit, stage: Stage): Word
       return {
         title: 'We’re holding your time',
         text: mobile
-          ? 'It isn’t confirmed yet. We’ll confirm by email or phone before we set out.'
-          : 'It isn’t confirmed yet. We’ll confirm by email or phone. Please wait to hear from us before coming in.',
+          ? `${UNDECIDED} We’ll confirm it before we set out.`
+          : `${UNDECIDED} Please wait to hear from us before coming in.`,
       };
   }
 }

@@ -19,11 +19,13 @@ export function VisitItem({ item, stage }: { item: ItemRef | null; stage: Stage 
   if (!item) {
     return null;
   }
+  const isGone = shown?.inStock === false && (stage === 'pending' || stage === 'confirmed');
+  const label = isGone ? 'Out of stock: we’ll talk about the next one' : LABELS[stage];
   return (
-    <section aria-label={LABELS[stage]} className="mt-5 flex items-center gap-4">
+    <section aria-label={label} className="mt-5 flex items-center gap-4">
       <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0" />
       <div className="min-w-0">
-        <p className="eyebrow">{LABELS[stage]}</p>
+        <p className="eyebrow">{label}</p>
         <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
           {shown ? (
             <Link to={paths.item(shown)} className="underline-offset-4 hover:underline">

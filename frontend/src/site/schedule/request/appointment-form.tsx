@@ -22,8 +22,8 @@ import { statusOf } from '../../../lib/status-of';
 import { KnownPerson } from '../../forms/known-person';
 import { Problem } from '../../forms/problem';
 import { Sent } from '../../forms/sent';
-import { placeOf, PlaceFields } from './place-fields';
-import type { RequestValues } from './request-values';
+import { PlaceFields } from './place-fields';
+import { placeOf, type RequestValues } from './request-values';
 import { ServiceField } from './service-field';
 import { TakenNotice } from './taken-notice';
 import { type Refused, WayOut } from './way-out';
@@ -83,16 +83,24 @@ export function AppointmentForm({
   const [refused, setRefused] = useState<Refused>();
   // No default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<RequestValues>();
-  const { control, register, handleSubmit, setValue, formState } = form;
+  const { control, register, getValues, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'serviceType' });
-  const shown = services?.find(({ name }) => name === chosen) ?? service ?? services?.[0];
+  /** Chosen before the scripts ran. */
+  const [early, setEarly] = useState<string>();
+  const shown = services?.find(({ name }) => name === (chosen ?? early)) ?? service ?? services?.[0];
   const first = (service ?? services?.[0])?.name;
   const finish = useDraft(
     'appointment',
     form,
     useMemo(() => (first ? { serviceType: first } : undefined), [first]),
   );
+
+  useEffect(() => {
+    // The form has read it, and tells nobody who watches.
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's own field is read once, after hydration
+    setEarly(getValues('serviceType') ?? undefined);
+  }, [getValues]);
 
   // The one in the address rules, over that of a draft as well.
   const asked = service?.name;

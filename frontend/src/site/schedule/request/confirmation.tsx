@@ -27,12 +27,13 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
                 We come to you: <bdi>{contact.place}</bdi>
               </>
             ) : (
-              'We come to you. We’ll agree on the place by phone.'
+              // After a reload the place is no longer here.
+              `We come to you.${contact ? ' We’ll agree on the place by phone.' : ''}`
             ),
           ] satisfies Fact,
         ]
       : []),
-    ...(itemName ? [['To see', itemName] satisfies Fact] : []),
+    ...(itemName ? [['Item', itemName] satisfies Fact] : []),
     ...(contact
       ? ([
           ['Name', contact.name],

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import { rules } from '../../../api/rules';
+import { servicesQuery } from '../../../data/business';
 import { useSendMessage } from '../../../data/forms/send-message';
 import { showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
@@ -19,6 +21,7 @@ import { Sent } from '../../forms/sent';
 import { OTHER_TIME_ID } from '../parts';
 import { useAskedItem } from '../use-asked-item';
 import { useAskedService } from '../use-asked-service';
+import { placeOf, type PlaceParts } from './request-values';
 
 const SUBJECT = 'Appointment time request';
 const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
@@ -47,7 +50,7 @@ interface OtherTimeValues {
 const LINK = `#${OTHER_TIME_ID}`;
 
 /** What the visitor chose and wrote in the form above. */
-type Above = Pick<AppointmentCreate, 'serviceType' | 'message'>;
+type Above = Pick<AppointmentCreate, 'serviceType' | 'message'> & Partial<PlaceParts>;
 
 const readAbove = () => readDraft<Above>('appointment') ?? {};
 
@@ -64,7 +67,11 @@ export default function OtherTimeForm() {
   const [above, setAbove] = useState<Above>({});
   const [sent, setSent] = useState<{ email: string; height: number }>();
   const serviceType = above.serviceType ?? service?.name;
-  const enclosed = [item?.name, serviceType, above.message && 'your message above'].filter(Boolean);
+  const { data: services } = useQuery(servicesQuery());
+  const { street = '', town = '', zip = '', message: words } = above;
+  const isAway = services?.find(({ name }) => name === serviceType)?.mobile;
+  const place = isAway ? placeOf({ street, town, zip }) : '';
+  const enclosed = [item?.name, serviceType, place, words && 'your message above'].filter(Boolean);
 
   useEffect(() => {
     const open = () => {
@@ -103,7 +110,7 @@ export default function OtherTimeForm() {
 
   const submit = handleSubmit((values, event) => {
     const { name, email, phone, times, website } = values;
-    const message = [messageOf(phone.trim(), times.trim()), above.message?.trim()]
+    const message = [messageOf(phone.trim(), times.trim()), place && `Where: ${place}`, words?.trim()]
       .filter(Boolean)
       .join('\n\n')
       .slice(0, RULES.message.maxLength);

@@ -1,14 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { rules } from '../../../api/rules';
 import { Field } from '../../../ui/form/field';
-import type { PlaceParts, RequestValues } from './request-values';
+import { placeOf, type RequestValues } from './request-values';
 
 const MAX_PLACE = rules.AppointmentCreate.place.maxLength;
-
-/** `4820 N Scottsdale Rd, Scottsdale 85251` */
-export function placeOf({ street, town, zip }: PlaceParts): string {
-  return [street.trim(), `${town.trim()} ${zip.trim()}`.trim()].filter(Boolean).join(', ');
-}
 
 /** Where the shop goes, for services away from it. */
 export function PlaceFields({ form }: { form: UseFormReturn<RequestValues> }) {

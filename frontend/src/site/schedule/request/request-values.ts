@@ -7,5 +7,10 @@ export interface PlaceParts {
   zip: string;
 }
 
+/** `4820 N Scottsdale Rd, Scottsdale 85251` */
+export function placeOf({ street, town, zip }: PlaceParts): string {
+  return [street.trim(), `${town.trim()} ${zip.trim()}`.trim()].filter(Boolean).join(', ');
+}
+
 /** What the visitor types. */
 export type RequestValues = Omit<AppointmentCreate, 'timeSlotId' | 'itemId'> & PlaceParts;

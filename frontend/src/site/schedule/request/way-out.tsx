@@ -81,14 +81,14 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
 }
 
 function messageOf(
-  { message, name, email, phone, serviceType, timeSlotId, itemId, website }: AppointmentCreate,
+  { message, place, name, email, phone, serviceType, timeSlotId, itemId, website }: AppointmentCreate,
   when: string,
 ) {
   const wish = `I’d like to come in on ${when}.`;
   return {
     ...{ name, email, phone, timeSlotId },
     subject: 'Appointment request',
-    message: [wish, message].filter(Boolean).join('\n\n').slice(0, MAX_MESSAGE),
+    message: [wish, place && `Where: ${place}`, message].filter(Boolean).join('\n\n').slice(0, MAX_MESSAGE),
     ...(serviceType && { serviceType }),
     ...(itemId !== undefined && { itemId }),
     ...(website && { website }),
