@@ -80,9 +80,44 @@ const FRONTEND = {
   app: ['api', 'lib', 'data', 'ui', 'site', 'admin'],
 };
 
-/** The files of a room, as a pattern. */
+/** The rooms of the back office: what all screens are made of, then the screens. */
+const PARTS = ['forms', 'list-page', 'shell'];
+const ADMIN = {
+  serial: [],
+  sorting: [],
+  pictures: ['serial', 'sorting'],
+  differences: ['pictures'],
+  forms: ['differences'],
+  'list-page': ['forms'],
+  shell: ['forms'],
+  clients: ['forms'],
+  revisions: ['differences', 'forms'],
+  login: ['forms', 'shell'],
+  'not-found': ['list-page', 'shell'],
+  activity: ['list-page', 'shell'],
+  inventory: [...PARTS, 'pictures', 'revisions', 'serial'],
+  blog: [...PARTS, 'differences', 'pictures', 'revisions'],
+  testimonials: PARTS,
+  schedule: [...PARTS, 'clients', 'pictures'],
+  messages: [...PARTS, 'pictures', 'schedule'],
+  transfers: [...PARTS, 'clients', 'schedule'],
+  settings: [...PARTS, 'schedule', 'sorting', 'transfers'],
+  dashboard: [...PARTS, 'inventory', 'messages', 'schedule'],
+};
+
+/** Each room of the back office may import its own list, the files beside the rooms, and what the whole may. */
+const adminRooms = Object.fromEntries(
+  Object.entries(ADMIN).map(([room, others]) => [
+    `admin/${room}`,
+    [...FRONTEND.admin, 'admin/root', ...others.map((other) => `admin/${other}`)],
+  ]),
+);
+
+/** The files of a room, as a pattern; of a `root` those that are in no room. */
 const files = (side, room) =>
-  room === 'root' ? `^${side}/src/[^/]+$` : `^${side}/src/${PLACES[room] ?? room}/`;
+  /(^|\/)root$/.test(room)
+    ? `^${side}/src/${room.replace('root', '')}[^/]+$`
+    : `^${side}/src/${PLACES[room] ?? room}/`;
 
 /** One rule for each room: it imports itself and what its line lists, of ours. */
 const house = (side, rooms) =>
@@ -107,6 +142,7 @@ export default {
   forbidden: [
     ...house('backend', { ...BACKEND, root: Object.keys(BACKEND) }),
     ...house('frontend', FRONTEND),
+    ...house('frontend', adminRooms),
     apart('backend', 'frontend'),
     apart('frontend', 'backend'),
     {

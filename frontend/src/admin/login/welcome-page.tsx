@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
 import { refuse } from '../forms/form-rules';
-import { passwordRules } from '../settings/credentials-rules';
+import { passwordRules } from '../forms/credentials-rules';
 import { usePageTitle } from '../shell/use-page-title';
 
 interface Values {

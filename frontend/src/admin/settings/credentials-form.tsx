@@ -14,7 +14,7 @@ import {
   NOTHING_NEW,
   nothingNew,
   passwordRules,
-} from './credentials-rules';
+} from '../forms/credentials-rules';
 
 const fields = rules.CredentialsUpdate;
 

@@ -5,7 +5,7 @@ import { toastError } from '../../lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { showFieldErrors } from '../forms/field-errors';
 import { ShortForm } from '../forms/short-form';
-import { passwordRules } from './credentials-rules';
+import { passwordRules } from '../forms/credentials-rules';
 
 interface OwnPasswordDialogProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { Condition } from '../../../api/models/Condition';
 import { itemPhotos } from '../../../api/limits/itemPhotos';
 import { rules } from '../../../api/rules';
 import { choiceRules, formRules, textRules } from '../../forms/form-rules';
-import { HintedItem } from '../../forms/serial/serial-hint';
+import { HintedItem } from '../../serial/serial-hint';
 import { PhotoField } from '../../pictures/photos/photo-field';
 import type { Photos } from '../../pictures/photos/use-photos';
 import { FLAGS } from '../item-controls';

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { rules } from '../../../api/rules';
-import { SerialHint } from '../../forms/serial/serial-hint';
+import { SerialHint } from '../../serial/serial-hint';
 import { MoveButtons } from '../../sorting/move-buttons';
 import type { useDragging } from '../../sorting/use-dragging';
 import { Picture } from '../picture';

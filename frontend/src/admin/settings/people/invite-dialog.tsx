@@ -16,7 +16,7 @@ import { textRules } from '../../forms/form-rules';
 import { ShortForm } from '../../forms/short-form';
 import { Moment } from '../../moment';
 import { InviteMailForm } from './invite-mail-form';
-import { passwordRules } from '../credentials-rules';
+import { passwordRules } from '../../forms/credentials-rules';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
 interface InviteDialogProps {
