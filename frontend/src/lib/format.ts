@@ -56,9 +56,11 @@ export function phoneHref(phone: string): string {
   const { number, extension } = firstNumber(phone);
   const digits = number
     .trim()
-    .replace(/(\+.*)\(0\)/, '$1')
+    .replace(/^((?:\+|00|011\b).*?\()0(?=\d*\))/, '$1')
     .replace(/(?!^\+)[^\d]/g, '');
-  return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
+  // No number has more than fifteen digits (E.164): these are two.
+  const [line = digits] = digits.length > 16 ? (/^(?:\+?1)?\d{10}/.exec(digits) ?? []) : [];
+  return `tel:${line}${extension ? `;ext=${extension}` : ''}`;
 }
 
 /** The `mailto:` link of an address. Encoded, because an address may contain `?bcc=`. */

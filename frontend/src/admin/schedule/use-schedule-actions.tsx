@@ -80,6 +80,7 @@ export function useScheduleActions(): ScheduleActions {
       };
     const confirm: ScheduleActions['confirm'] = (visit, { before, onDone } = {}) => {
       modal.confirm({
+        icon: null,
         title: 'Confirm this appointment?',
         content: (
           <>
@@ -157,7 +158,7 @@ export function useScheduleActions(): ScheduleActions {
       removeAll: (slots) => {
         const [first] = slots;
         confirmDelete({
-          title: `Delete ${slots.length} free time slots?`,
+          title: `Delete ${slots.length} free times?`,
           content: (
             <>
               <p>{first && formatDay(first.date)}</p>
@@ -165,8 +166,8 @@ export function useScheduleActions(): ScheduleActions {
             </>
           ),
           erase: () => eraseAll(slots.map(({ id }) => id)).then(() => undefined),
-          done: { title: 'Time Slots Deleted', description: `${slots.length} free time slots.` },
-          failed: 'Failed to delete all of the time slots. Please try again.',
+          done: { title: 'Times Deleted', description: `${slots.length} free times.` },
+          failed: 'Failed to delete all of the times. Please try again.',
         });
       },
       resend: (visit) => {

@@ -19,10 +19,12 @@ export function toLocal(timestamp: string, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16);
 }
 
-/** The timestamp of the value of such a field in a time zone. Whoever types 26 for the year means 2026. */
+/** A day as a date field has it; whoever types 26 for the year means 2026. */
+export const inThisCentury = (day: string): string => day.replace(/^00(?=\d\d-)/, '20');
+
+/** The timestamp of the value of such a field in a time zone. */
 export function fromLocal(local: string, timeZone: string): string {
-  const whole = local.replace(/^00(?=\d\d-)/, '20');
-  return new Date(momentShowing(Date.parse(`${whole}Z`), timeZone)).toISOString();
+  return new Date(momentShowing(Date.parse(`${inThisCentury(local)}Z`), timeZone)).toISOString();
 }
 
 /**

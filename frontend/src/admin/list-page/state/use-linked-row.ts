@@ -11,7 +11,12 @@ import type { ListFilters } from './use-list-filters';
  */
 export function useLinkedRow<R extends Row>(
   name: string,
-  { data: rows, isFetching, refetch }: Pick<UseQueryResult<R[]>, 'data' | 'isFetching' | 'refetch'>,
+  {
+    data: rows,
+    isError,
+    isFetching,
+    refetch,
+  }: Pick<UseQueryResult<R[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>,
   list: Pick<List<R>, 'reveal'>,
   filters: ListFilters,
   onShow?: (row: R) => void,
@@ -40,7 +45,11 @@ export function useLinkedRow<R extends Row>(
       reveal(row.id, true);
       onShow?.(row);
     } else {
-      toastError(`This ${name} is no longer here.`);
+      toastError(
+        isError
+          ? `We couldn’t look for this ${name}. Check your connection and open it again.`
+          : `This ${name} is no longer here.`,
+      );
     }
-  }, [wanted, rows, isFetching, refetch, name, change, reveal, onShow]);
+  }, [wanted, rows, isError, isFetching, refetch, name, change, reveal, onShow]);
 }

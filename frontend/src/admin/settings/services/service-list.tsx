@@ -28,7 +28,7 @@ export function ServiceList({ services, onEdit }: ServiceListProps) {
                 {!active && <Tag>Not offered</Tag>}
               </h2>
               <p className="set-muted">
-                {[durationText, priceText.split('\n')[0]].filter(Boolean).join(', ')}
+                {[durationText, priceText.split('\n')[0]].filter(Boolean).join(' · ')}
               </p>
             </div>
             <div className="set-service-buttons">

@@ -2,6 +2,7 @@ import { Form, Input, Switch } from 'antd';
 import { rules } from '../../../api/rules';
 import { textRules } from '../../forms/form-rules';
 import { phoneHref } from '../../../lib/format';
+import { inThisCentury } from '../../../lib/time/zone-time';
 import { PriceInput } from '../../forms/price-input';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
@@ -14,6 +15,7 @@ const licence = { number: { ...rules.Licence.number, required: false } };
 
 /** The fields of the shop form, in groups. */
 export function ShopFields() {
+  const form = Form.useFormInstance();
   return (
     <div className="set-fields">
       <section className="set-panel" aria-labelledby="set-details">
@@ -96,7 +98,16 @@ export function ShopFields() {
             <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item name={['licence', 'expires']} label="Expires">
-            <Input type="date" />
+            <Input
+              type="date"
+              onBlur={({ target }) => {
+                const day = inThisCentury(target.value);
+                // Once the field is left: 0020 may become 2026 while it is typed.
+                if (day !== target.value) {
+                  form.setFieldValue(['licence', 'expires'], day);
+                }
+              }}
+            />
           </Form.Item>
         </div>
       </section>

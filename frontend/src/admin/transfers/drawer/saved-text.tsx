@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 
 interface SavedTextProps {
   label: string;
@@ -10,20 +10,46 @@ interface SavedTextProps {
   onSave: (text: string) => void;
 }
 
-/** A text that is saved on leaving the field. It follows what others save while nobody types here. */
+/** What is typed here. */
+interface Draft {
+  text: string;
+  /** What was saved when it was begun. */
+  over: string;
+}
+
+/**
+ * A text that is saved on leaving the field. It follows what others save while nobody types here; over what they saved
+ * meanwhile it is saved only if the dealer says so.
+ */
 export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextProps) {
-  const [draft, setDraft] = useState<string>();
-  const text = draft ?? saved;
+  const [draft, setDraft] = useState<Draft>();
+  const [isInside, setInside] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  if (draft && !isInside && draft.text.trim() === saved) {
+    setDraft(undefined);
+    setSaved(true);
+  }
+  const text = draft?.text ?? saved;
+  const isStale = draft !== undefined && draft.over !== saved && draft.text.trim() !== saved;
+  const save = () => {
+    setDraft({ text, over: saved });
+    onSave(text.trim());
+  };
   const props = {
     'aria-label': label,
     maxLength,
     value: text,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
-      setDraft(target.value);
+      setDraft({ text: target.value, over: draft?.over ?? saved });
+      setSaved(false);
+    },
+    onFocus: () => {
+      setInside(true);
     },
     onBlur: () => {
-      if (text.trim() !== saved) {
+      setInside(false);
+      if (text.trim() !== saved && !isStale) {
         onSave(text.trim());
       }
     },
@@ -35,9 +61,26 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
       ) : (
         <Input dir="auto" {...props} />
       )}
-      <span className="sch-muted" role="status">
-        {draft !== undefined && (draft.trim() === saved ? 'Saved.' : 'Saved when you leave the field.')}
-      </span>
+      {isStale ? (
+        <span role="alert">
+          Changed elsewhere: <bdi>{saved || 'empty now'}</bdi>{' '}
+          <Button size="small" onClick={save}>
+            Save Mine
+          </Button>{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              setDraft(undefined);
+            }}
+          >
+            Keep Theirs
+          </Button>
+        </span>
+      ) : (
+        <span className="sch-muted" role="status">
+          {draft ? 'Saved when you leave the field.' : isSaved && 'Saved.'}
+        </span>
+      )}
     </>
   );
 }
