@@ -339,6 +339,13 @@ test('an empty folder is initialized, and again if that was killed halfway', asy
   expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false);
 });
 
+test('a database that was in use stays, whatever the mark of a first start says', async () => {
+  await (await startWithRow()).stop();
+  await writeFile(join(folder, 'postgres.unfinished'), '');
+  expect(await rows(await start())).toEqual([{ text: 'still here' }]);
+  expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false);
+});
+
 describe('what initdb has finished is never deleted', () => {
   const files = async () =>
     (await readdir(folder, { recursive: true }))

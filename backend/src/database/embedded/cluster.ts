@@ -31,9 +31,15 @@ export async function findPrograms(): Promise<Programs> {
   return { initdb: binaries.initdb, postgres: binaries.postgres, wrapper: await findWrapper() };
 }
 
-/** Whether the folder already holds a database. */
+/** A server that is started writes it, and initdb does not. */
+const STARTED = 'postmaster.opts';
+
+/**
+ * Whether the folder already holds a database. One that was in use is one, whatever the mark says: a merge of two copies
+ * can bring the mark back.
+ */
 export function hasCluster({ cluster, unfinished }: DataFiles): boolean {
-  return isThere(join(cluster, VERSION_FILE)) && !isThere(unfinished);
+  return isThere(join(cluster, VERSION_FILE)) && (isThere(join(cluster, STARTED)) || !isThere(unfinished));
 }
 
 /** When it was made; the file is written once, and a copy of the folder that keeps its times keeps this one. */
@@ -86,6 +92,7 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
   if (hasCluster(files)) {
     const password = await readPassword(files);
     await mendCopy(files);
+    await rm(files.unfinished, { force: true });
     return password;
   }
   await clear(files);
