@@ -322,9 +322,16 @@ describe('a database that is not ours alone', () => {
   const NEIGHBORS = `
     CREATE TABLE "User" (id int); CREATE TABLE "order" (id int); CREATE TABLE "it's; --" (id int);
     CREATE TABLE customers (id int, secret text); INSERT INTO customers VALUES (1, 'of a neighbor')`;
+  /** Tables of our names in a schema that is searched after ours. */
+  const NAMESAKES = `
+    CREATE TABLE public.users (id int, name text); INSERT INTO public.users VALUES (1, 'of a neighbor');
+    CREATE TABLE public.migrations (id int, "timestamp" bigint, name text);
+    INSERT INTO public.migrations VALUES (1, 9, 'OfANeighbor9')`;
   const LAYOUTS: Record<string, (role: string) => string> = {
     'with all in public': () => 'SELECT 1',
     'in a schema named like the role': (role) => `CREATE SCHEMA ${role} AUTHORIZATION ${role}`,
+    'in a schema of its own, beside tables of the same names': (role) =>
+      `CREATE SCHEMA ${role} AUTHORIZATION ${role}; ${NAMESAKES}`,
     'in a schema of the search path': (role) =>
       `CREATE SCHEMA shop AUTHORIZATION ${role}; ALTER ROLE ${role} SET search_path = shop`,
   };

@@ -39,9 +39,10 @@ export function missingTables(found: string[], migrations: string[]): string[] {
   return (isOfThisVersion ? contentNames() : ['users']).filter((name) => !found.includes(name));
 }
 
-/** Our tables by name, wherever the connection finds them: others may have theirs beside them. */
+/** Our tables by name, in the schema where the connection makes them: in others a neighbor may have some of that name. */
 const OURS = `
-  SELECT name, CAST(to_regclass(quote_ident(name)) AS oid) AS oid FROM unnest(CAST($1 AS text[])) AS name`;
+  SELECT name, CAST(to_regclass(format('%I.%I', current_schema(), name)) AS oid) AS oid
+    FROM unnest(CAST($1 AS text[])) AS name`;
 
 const TABLES = `
   WITH ours AS (${OURS})
@@ -75,9 +76,9 @@ export async function contentTables(runner: Pick<QueryRunner, 'query'>): Promise
 
 /** Names of the migrations that were applied; none in a database that was never started. */
 export async function appliedMigrations(runner: QueryRunner): Promise<string[]> {
-  const [found] = (await runner.query("SELECT to_regclass('migrations') IS NOT NULL AS there")) as [
-    { there: boolean },
-  ];
+  const [found] = (await runner.query(
+    "SELECT to_regclass(format('%I.migrations', current_schema())) IS NOT NULL AS there",
+  )) as [{ there: boolean }];
   if (!found.there) {
     return [];
   }

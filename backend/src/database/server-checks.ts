@@ -37,7 +37,7 @@ const FACTS = `
          format('%I', current_user) AS "user",
          has_database_privilege(current_database(), 'CREATE')
            AND coalesce(has_schema_privilege(current_schema(), 'CREATE'), true) AS "mayCreate",
-         to_regclass('migrations') IS NOT NULL AS "hasMigrations"`;
+         to_regclass(format('%I.migrations', current_schema())) IS NOT NULL AS "hasMigrations"`;
 
 /**
  * Checks the server before anything is changed.
