@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
+import { clean } from '../../common/invisible.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { Invite } from '../invites/invite.entity.js';
 import { Session } from '../sessions/session.entity.js';
@@ -19,8 +20,8 @@ export async function resetPassword(
   const password = generatePassword();
   const hash = await hashPassword(password);
   const { id, username: stored } = await pickUser(manager, name);
-  // A name with blanks around it, as settings could make it once, is one that the sign-in form cannot send.
-  const username = stored.trim();
+  // A name with blanks around it or letters nobody can see, as settings could make it once, the form cannot send.
+  const username = clean(stored);
   await manager.update(User, { id }, { username, password: hash, passwordMadeUp: true });
   // A link that is still around must not replace it.
   await manager.delete(Invite, { userId: id });
