@@ -237,3 +237,29 @@ test('a license that ends soon is warned of until the renewed one is entered', a
     await asAdmin(page, 'PUT', '/api/admin/settings', { licence: null });
   }
 });
+
+test('what somebody else saved meanwhile is shown beside the field, and nothing goes over it unasked', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Tilda Twice');
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog');
+  const reference = drawer.getByRole('textbox', { name: 'Reference' });
+  await reference.fill('Mine');
+  await change(page, id, { reference: 'Theirs' });
+  await reference.press('Tab');
+  const asked = drawer.getByRole('alert').filter({ hasText: 'Changed elsewhere' });
+  await expect(asked).toContainText('Theirs');
+  await expect(reference).toHaveValue('Mine');
+  const stored = async () =>
+    (await asAdmin<{ reference: string }>(page, 'GET', `/api/admin/transfers/${id}`)).reference;
+  expect(await stored()).toBe('Theirs');
+  await asked.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(await stored()).toBe('Mine');
+  // It follows what others save from then on.
+  await change(page, id, { reference: 'Theirs again' });
+  await page.reload();
+  await expect(reference).toHaveValue('Theirs again');
+});

@@ -4,6 +4,8 @@ import type { PublicItem } from '../api/models/PublicItem';
 
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
+/** On this or another host: somebody may have put in the whole address. */
+const STORED = /^(?:https?:\/\/[^/?#]+)?\/(uploads|api\/storage)\//;
 
 /**
  * URL of a picture given the value stored in its row, a URL or the name of a stored file; undefined without one. Ours has
@@ -14,7 +16,7 @@ export function pictureUrl(value: string | null | undefined): string | undefined
     return undefined;
   }
   const url = READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
-  return OURS.test(url) ? url.replace(/%2F/gi, '/') : url;
+  return STORED.test(url) ? url.replace(/%2F/gi, '/') : url;
 }
 
 /** The HTML of a post with its pictures at the addresses that pages show. */

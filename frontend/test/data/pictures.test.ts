@@ -16,6 +16,9 @@ describe('image values', () => {
 
   it('shows ours with plain slashes, which every proxy lets through, in posts too', () => {
     expect(pictureUrl('/api/storage/blog%2Fa.webp')).toBe('/api/storage/blog/a.webp');
+    expect(pictureUrl('https://shop.example/api/storage/blog%2Fa.webp')).toBe(
+      'https://shop.example/api/storage/blog/a.webp',
+    );
     expect(
       withPictureUrls('<img src="/api/storage/blog%2Fa.webp"><a href="https://x.example/a%2Fb">a%2Fb</a>'),
     ).toBe('<img src="/api/storage/blog/a.webp"><a href="https://x.example/a%2Fb">a%2Fb</a>');

@@ -27,7 +27,6 @@ export function PictureThumb({ picture, disabled, onRemove, onRename }: PictureT
       <div className="admin-thumb-bar">
         <Button
           size="small"
-          danger
           icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
           onClick={onRemove}

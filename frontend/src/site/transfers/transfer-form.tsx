@@ -45,7 +45,7 @@ export default function TransferForm() {
       },
       {
         onSuccess: ({ id }) => {
-          toast({ title: 'Transfer Announced', description: "We'll let you know when it arrives." });
+          toast({ title: 'Transfer Announced', description: 'We’ll let you know when it arrives.' });
           finish();
           setSent({ id, email: transfer.email });
         },

@@ -81,7 +81,6 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                     </Tag>
                     {moving.visit && canMoveTo(slot, moving.visit) && !closure && date >= today && (
                       <Button
-                        type="primary"
                         aria-label={`Move here: ${formatTimes(slot)}`}
                         onClick={() => {
                           moving.moveTo(slot);

@@ -96,7 +96,7 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
             goTo(later);
           }}
         >
-          More days in {formatMonth(later)}
+          More Days in {formatMonth(later)}
         </Button>
       )}
     </div>
