@@ -8,7 +8,8 @@ import { Pool, types } from 'pg';
 const ZONE = 'America/Phoenix';
 const DATE = 1082;
 const ITEM = `SELECT id, name, description, price, category, image_url AS "imageUrl", featured, in_stock AS "inStock",
-  notes, published, created_at AS "createdAt", version FROM inventory_items`;
+  notes, published, manufacturer, model, caliber, condition, price_on_request AS "priceOnRequest", photos,
+  created_at AS "createdAt", version FROM inventory_items`;
 const NEWEST = 'ORDER BY created_at DESC, id DESC';
 
 // Keeps dates as text, like the product.
