@@ -26,7 +26,9 @@ const BATCH_LENGTH = 1_000_000;
  * What was numbered after the backup is lost, but clients have the mails and calendars the entries: no number is given
  * out twice, not by a second restore of the same backup either. A shop makes fewer than one a second.
  */
-const numbersAhead = ({ madeAt }: Manifest) => 10_000 + Math.floor((Date.now() - Date.parse(madeAt)) / 1000);
+const numbersAhead = ({ madeAt }: Manifest) =>
+  // Never fewer, should this machine's clock be behind that of the backup.
+  10_000 + Math.max(0, Math.floor((Date.now() - Date.parse(madeAt)) / 1000));
 
 /** What was restored, and how many messages were queued again. */
 export interface Restored {
