@@ -60,6 +60,7 @@ export enum AuditAction {
   TransferUpdate = 'transfer.update',
   TransferSellerLink = 'transfer.seller-link',
   TransferResend = 'transfer.resend',
+  TransferDelete = 'transfer.delete',
   NetworkRefuse = 'network.refuse',
   NetworkAccept = 'network.accept',
   MailTest = 'mail.test',

@@ -1,7 +1,19 @@
-import { Body, Controller, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
+  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -98,6 +110,19 @@ export class AdminTransfersController {
     @CurrentActor() actor: Actor,
   ): Promise<Transfer> {
     return toTransfer(await this.transfers.update(id, fields, actor));
+  }
+
+  @Delete('transfers/:id')
+  @HttpCode(204)
+  @ApiId('transfer')
+  @ApiOperation({
+    summary: 'Delete a transfer permanently',
+    description: 'Only one that was never received. Nobody is told, and its links stop working.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(400, 401, 404, 409)
+  async deleteTransfer(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.transfers.delete(id, actor);
   }
 
   @Post('transfers/:id/seller-link')

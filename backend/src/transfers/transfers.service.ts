@@ -188,6 +188,22 @@ export class TransfersService implements OnModuleInit {
     });
   }
 
+  /**
+   * Deletes a transfer of which nothing has come, such as a stranger's joke. Nobody is told.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if it was ever received.
+   */
+  delete(id: number, actor: Actor): Promise<void> {
+    return this.transfers.manager.transaction(async (manager) => {
+      const { history } = await lockTransfer(manager, id);
+      if (history.some(({ status }) => status === TransferStatus.Received)) {
+        throw new ConflictException('The firearm was received, so this transfer can’t be deleted.');
+      }
+      await manager.delete(Transfer, { id });
+      await writeAuditEntry(manager, actor, AuditAction.TransferDelete, id);
+    });
+  }
+
   private async insert(
     manager: EntityManager,
     fields: Omit<PhoneTransfer, 'email'> & { email: string | null; isNew?: boolean },

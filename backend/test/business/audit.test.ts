@@ -124,7 +124,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     body = { internalNote: 'A rifle.' };
   }
   if (name === 'PUT /api/admin/transfers/{id}') {
-    body = { ...body, status: 'received' };
+    body = { waitingFor: 'seller' };
   }
   if (name === 'POST /api/admin/unsent-mails/send') {
     await site.sql("UPDATE notices SET sent_at = now(), carrier = 'outbox', superseded_at = NULL");

@@ -479,6 +479,37 @@ describe('the dealer', () => {
     expect((await admin('/0')).status).toBe(400);
   });
 
+  test('deletes what never came, such as a joke, and tells nobody', async () => {
+    const { id } = (await announce()).json;
+    await allTold();
+    const [link = ''] = /\/transfer\/[\w-]{43}/.exec(only(to(CLIENT.email)).text ?? '') ?? [];
+    const remove = () => site.ask('DELETE', `/api/admin/transfers/${id}`, { token });
+    expect((await remove()).status).toBe(204);
+    expect([(await remove()).status, (await admin(`/${id}`)).status]).toEqual([404, 404]);
+    expect((await site.ask('GET', `/api${link.replace('transfer', 'transfers')}`)).status).toBe(404);
+    expect((await changes()).at(-1)).toMatchObject({ action: 'transfer.delete', id });
+    await allTold();
+    expect(to(CLIENT.email)).toHaveLength(1);
+    const declined = (await announce()).json;
+    await update(declined.id, { status: 'declined' });
+    expect((await site.ask('DELETE', `/api/admin/transfers/${declined.id}`, { token })).status).toBe(204);
+  });
+
+  test.each(['received', 'completed', 'declined'])('keeps what was received, once it is %s', async (last) => {
+    const { id } = (await announce()).json;
+    await update(id, { status: 'received' });
+    if (last === 'completed') {
+      await update(id, { status: 'ready' });
+    }
+    await update(id, { status: last });
+    const { status, json } = await site.ask('DELETE', `/api/admin/transfers/${id}`, { token });
+    expect([status, json.message]).toEqual([
+      409,
+      'The firearm was received, so this transfer can’t be deleted.',
+    ]);
+    expect((await admin(`/${id}`)).json.status).toBe(last);
+  });
+
   test('two presses at once make one change and one mail', async () => {
     const { id } = await addTransfer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(id, { status: 'received' })));

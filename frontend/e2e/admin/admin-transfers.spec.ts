@@ -122,6 +122,70 @@ test('the board finds a transfer by its words, shows its age and what it waits f
   await expectFits(page, 'transfers', 390);
 });
 
+test('a transfer that never came is deleted after a question, one that was received is not', async ({
+  page,
+}) => {
+  await startSession(page);
+  const joke = await announce(page, 'Jack Joke');
+  const came = await announce(page, 'Carl Came');
+  await change(page, came.id, { status: 'received' });
+  await page.goto(`/admin/transfers?transfer=${joke.id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Jack Joke' });
+  await drawer.getByRole('button', { name: 'Delete Transfer' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete the transfer/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(notice(page)).toContainText('Transfer Deleted');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Jack Joke/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Carl Came/ }).click();
+  await expect(page.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Transfer' })).toHaveCount(0);
+});
+
+test('a transfer is moved by dragging it to the next column and by its menu with the keyboard, after a question', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Dora Drag');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/transfers');
+  const column = (name: RegExp) => page.getByRole('region', { name });
+  const card = (name: RegExp) => column(name).getByRole('listitem').filter({ hasText: 'Dora Drag' });
+  const question = page.locator('.ant-modal-confirm');
+  await expect(card(/^Expected/)).toBeVisible();
+  // Nothing but the next status takes it.
+  await card(/^Expected/).dragTo(column(/^Ready/));
+  await expect(question).toHaveCount(0);
+  await card(/^Expected/).dragTo(column(/^Received/));
+  await expect(question).toContainText('Has it arrived?');
+  await question.getByRole('button', { name: 'Not Yet' }).click();
+  await expect(card(/^Expected/)).toBeVisible();
+  await card(/^Expected/).dragTo(column(/^Received/));
+  await question.getByRole('button', { name: 'It Has Arrived' }).click();
+  await expect(card(/^Received/)).toBeVisible();
+  await expect(card(/^Expected/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Move: Dora Drag' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Ready for Pick-Up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('Is it ready for pick-up?');
+  await expect(question).toHaveAttribute('data-answerable', '');
+  await page.keyboard.press('Enter');
+  await expect(card(/^Ready/)).toBeVisible();
+  // Where an open transfer ends appears while it is dragged.
+  await card(/^Ready/).hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 800, { steps: 5 });
+  await page.locator('.trf-ends').getByText('Handed over').hover();
+  await page.mouse.up();
+  await question.getByRole('button', { name: 'Handed Over' }).click();
+  await expect(card(/^Ready/)).toHaveCount(0);
+  expect(await asAdmin(page, 'GET', `/api/admin/transfers/${id}`)).toMatchObject({ status: 'completed' });
+});
+
 test('a search finds transfers of every status by phone, tracking number and reference, on a phone too', async ({
   page,
 }) => {

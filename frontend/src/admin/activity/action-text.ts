@@ -63,6 +63,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.TRANSFER_UPDATE]: 'Changed the transfer of {}',
   [AuditAction.TRANSFER_SELLER_LINK]: 'Made a link for the seller in the transfer of {}',
   [AuditAction.TRANSFER_RESEND]: 'Resent the email about the transfer of {}',
+  [AuditAction.TRANSFER_DELETE]: 'Deleted {}',
   [AuditAction.NETWORK_REFUSE]: 'Refused requests from a network for a day',
   [AuditAction.NETWORK_ACCEPT]: 'Accepted requests from a network again',
   [AuditAction.MAIL_TEST]: 'Sent a test email',

@@ -21,20 +21,27 @@ export function usePatientQuestions(): void {
         }, UNREAD_MS);
       }
     };
-    const guard = (event: KeyboardEvent) => {
-      const { target, key, repeat } = event;
+    const guard = (event: KeyboardEvent | MouseEvent) => {
+      const { target } = event;
       const question = target instanceof Element ? target.closest(QUESTION) : null;
-      const answers = key === 'Enter' || key === ' ';
-      if (question && answers && (repeat || !question.hasAttribute('data-answerable'))) {
+      const isUnread = !question?.hasAttribute('data-answerable');
+      // The key that opened it, in a menu, clicks the button that has the focus by then.
+      const answers =
+        event instanceof KeyboardEvent
+          ? ['Enter', ' '].includes(event.key) && (event.repeat || isUnread)
+          : event.detail === 0 && isUnread;
+      if (question && answers) {
         event.preventDefault();
         event.stopPropagation();
       }
     };
     document.addEventListener('focusin', meet);
     document.addEventListener('keydown', guard, true);
+    document.addEventListener('click', guard, true);
     return () => {
       document.removeEventListener('focusin', meet);
       document.removeEventListener('keydown', guard, true);
+      document.removeEventListener('click', guard, true);
     };
   }, []);
 }

@@ -1,18 +1,46 @@
-import { Tag } from 'antd';
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tag } from 'antd';
 import { Link, useLocation } from 'react-router';
 import type { Transfer } from '../../api/models/Transfer';
-import { ageWords, STATUS_WORDS, WAITING_WORDS } from './transfer-words';
+import { TransferStatus } from '../../api/models/TransferStatus';
+import { ageWords, NEXT, STATUS_WORDS, WAITING_WORDS } from './transfer-words';
 
-/** A transfer on the board: whose it is, what it is, how long it has had its status, and what it waits for. */
-export function TransferCard({ transfer, showsStatus }: { transfer: Transfer; showsStatus: boolean }) {
+interface TransferCardProps {
+  transfer: Transfer;
+  showsStatus: boolean;
+  onStatus: (status: TransferStatus) => void;
+  /** Makes it draggable: called at the start, and at the end without it. */
+  onDrag?: ((dragged: Transfer | undefined) => void) | undefined;
+}
+
+/**
+ * A transfer on the board: whose it is, what it is, how long it has had its status, and what it waits for. It is moved by
+ * dragging, and by its menu.
+ */
+export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: TransferCardProps) {
   const { id, name, description, seller, status, isNew } = transfer;
   const { history, createdAt, waitingFor, waitingSince } = transfer;
   const { search } = useLocation();
   const to = new URLSearchParams(search);
   to.set('transfer', String(id));
+  const next = NEXT[status];
   return (
-    <li data-row-key={id}>
-      <Link to={{ search: to.toString() }} className="trf-card">
+    <li
+      data-row-key={id}
+      className="trf-card"
+      {...(onDrag &&
+        next && {
+          draggable: true,
+          onDragStart: ({ dataTransfer }) => {
+            dataTransfer.effectAllowed = 'move';
+            onDrag(transfer);
+          },
+          onDragEnd: () => {
+            onDrag(undefined);
+          },
+        })}
+    >
+      <Link to={{ search: to.toString() }} draggable={false} className="trf-open">
         <span className="trf-name">
           <strong dir="auto">{name}</strong>
           <span className="sch-muted">{ageWords(history.at(-1)?.at ?? createdAt)}</span>
@@ -35,6 +63,23 @@ export function TransferCard({ transfer, showsStatus }: { transfer: Transfer; sh
           </span>
         )}
       </Link>
+      {next && (
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{
+            items: [
+              { key: next.status, label: next.label },
+              { key: TransferStatus.DECLINED, label: 'Decline' },
+            ],
+            onClick: ({ key }) => {
+              onStatus(key as TransferStatus);
+            },
+          }}
+        >
+          <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={`Move: ${name}`} />
+        </Dropdown>
+      )}
     </li>
   );
 }

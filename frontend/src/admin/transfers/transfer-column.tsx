@@ -1,26 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { Transfer } from '../../api/models/Transfer';
 import type { TransferStatus } from '../../api/models/TransferStatus';
 import { transferPagesQuery } from '../../data/admin/transfers';
 import { dedupeRows } from '../../data/lists/list-pages';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { TransferCard } from './transfer-card';
+import { dropProps } from './drop-props';
 import { STATUS_WORDS } from './transfer-words';
+import { useAskStatus } from './use-ask-status';
 
 interface TransferColumnProps {
   /** Undefined: those with any status that match `search`, each with its status. */
   status?: TransferStatus;
   search?: string;
+  /** What is being dragged, and what is told when that begins and ends; without it nothing can be. */
+  drag?: { transfer: Transfer | undefined; onDrag: (transfer: Transfer | undefined) => void };
 }
 
 /** The transfers with one status, or those that were found, newest first. */
-export function TransferColumn({ status, search = '' }: TransferColumnProps) {
+export function TransferColumn({ status, search = '', drag }: TransferColumnProps) {
   const query = useInfiniteQuery(transferPagesQuery(status, search));
   const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
   const rows = data && dedupeRows(data.pages);
   const id = `trf-${status ?? 'found'}`;
+  const ask = useAskStatus();
   return (
-    <section className={status ? 'trf-column' : 'trf-column trf-found'} aria-labelledby={id}>
+    <section
+      className={status ? 'trf-column' : 'trf-column trf-found'}
+      aria-labelledby={id}
+      {...(status && drag && dropProps(drag.transfer, status, ask))}
+    >
       <h2 id={id}>
         {status ? STATUS_WORDS[status] : 'Found'}
         {rows && (
@@ -42,7 +52,15 @@ export function TransferColumn({ status, search = '' }: TransferColumnProps) {
       {rows && rows.length > 0 && (
         <ul>
           {rows.map((transfer) => (
-            <TransferCard key={transfer.id} transfer={transfer} showsStatus={!status} />
+            <TransferCard
+              key={transfer.id}
+              transfer={transfer}
+              showsStatus={!status}
+              onStatus={(to) => {
+                ask(transfer, to);
+              }}
+              onDrag={drag?.onDrag}
+            />
           ))}
         </ul>
       )}

@@ -12,10 +12,12 @@ import { useListFilters } from '../list-page/state/use-list-filters';
 import { useOpenedId } from '../list-page/state/use-opened-id';
 import { useRecordDialog } from '../list-page/use-record-dialog';
 import { PageHead } from '../shell/page-head';
+import { dropProps } from './drop-props';
 import { TransferColumn } from './transfer-column';
 import { TransferDialog } from './transfer-dialog';
 import { TransferDrawer } from './drawer/transfer-drawer';
 import { STATUS_WORDS } from './transfer-words';
+import { useAskStatus } from './use-ask-status';
 
 const { EXPECTED, RECEIVED, READY, COMPLETED, DECLINED } = TransferStatus;
 
@@ -32,6 +34,8 @@ export function Component() {
   const [opened, open] = useOpenedId('transfer');
   const dialog = useRecordDialog<Transfer>();
   const [exporting, setExporting] = useState(false);
+  const [dragged, setDragged] = useState<Transfer>();
+  const ask = useAskStatus();
 
   return (
     <>
@@ -66,9 +70,20 @@ export function Component() {
         {search ? (
           <TransferColumn search={search} />
         ) : (
-          (ended ? [ended] : OPEN).map((status) => <TransferColumn key={status} status={status} />)
+          (ended ? [ended] : OPEN).map((status) => (
+            <TransferColumn key={status} status={status} drag={{ transfer: dragged, onDrag: setDragged }} />
+          ))
         )}
       </div>
+      {dragged && (
+        <div className="trf-ends">
+          {[COMPLETED, DECLINED].map((status) => (
+            <p key={status} {...dropProps(dragged, status, ask)}>
+              {STATUS_WORDS[status]}
+            </p>
+          ))}
+        </div>
+      )}
       <TransferDrawer
         id={opened}
         onClose={() => {

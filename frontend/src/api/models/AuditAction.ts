@@ -61,6 +61,7 @@ export enum AuditAction {
     TRANSFER_UPDATE = 'transfer.update',
     TRANSFER_SELLER_LINK = 'transfer.seller-link',
     TRANSFER_RESEND = 'transfer.resend',
+    TRANSFER_DELETE = 'transfer.delete',
     NETWORK_REFUSE = 'network.refuse',
     NETWORK_ACCEPT = 'network.accept',
     MAIL_TEST = 'mail.test',

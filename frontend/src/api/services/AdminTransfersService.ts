@@ -67,6 +67,24 @@ export class AdminTransfersService {
         });
     }
     /**
+     * Delete a transfer permanently
+     * Only one that was never received. Nobody is told, and its links stop working.
+     * @param id Id of the transfer
+     * @returns void
+     * @throws ApiError
+     */
+    public static deleteTransfer(
+        id: number,
+    ): CancelablePromise<void> {
+        return __request(OpenAPI, {
+            method: 'DELETE',
+            url: '/api/admin/transfers/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
      * Read a transfer
      * @param id Id of the transfer
      * @returns Transfer

@@ -13,6 +13,7 @@ import { AdminTransfersService } from '../../api/services/AdminTransfersService'
 import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
 import { untilMailed } from './until-mailed';
+import { orGone } from './or-gone';
 
 const transfersKey = ['admin', 'transfers'] as const;
 
@@ -80,6 +81,29 @@ export function useUpdateTransfer(id: number) {
       refresh();
     },
     onError: refresh,
+  });
+}
+
+/** Gives any transfer another status. A refusal means that what is shown was stale. */
+export function useMoveTransfer() {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: { id: number; version: number; status: TransferStatus }) =>
+      AdminTransfersService.updateTransfer(id, changes),
+    onSuccess: (transfer) => {
+      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Deletes a transfer that was never received. */
+export function useDeleteTransfer(id: number) {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: () => AdminTransfersService.deleteTransfer(id).catch(orGone),
+    onSettled: refresh,
   });
 }
 

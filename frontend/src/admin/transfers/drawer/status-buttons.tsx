@@ -1,9 +1,8 @@
 import { App, Button } from 'antd';
 import type { Transfer } from '../../../api/models/Transfer';
 import { TransferStatus } from '../../../api/models/TransferStatus';
-import { MailWords } from '../../schedule/visit/mail-words';
+import { statusQuestion, Told } from '../status-question';
 import { NEXT } from '../transfer-words';
-import { isolated } from '../../../lib/isolated';
 
 interface StatusButtonsProps {
   transfer: Transfer;
@@ -12,18 +11,9 @@ interface StatusButtonsProps {
 }
 
 /** Leads to the next status, or declines after a question; none once the transfer is over. */
-export function StatusButtons({
-  transfer: { name, status, email },
-  isPending,
-  onStatus,
-}: StatusButtonsProps) {
+export function StatusButtons({ transfer, isPending, onStatus }: StatusButtonsProps) {
   const { modal } = App.useApp();
-  const next = NEXT[status];
-  const told = email ? (
-    <MailWords sent="The client gets an email." />
-  ) : (
-    'There is no email address: call the client.'
-  );
+  const next = NEXT[transfer.status];
   if (!next) {
     return null;
   }
@@ -43,11 +33,7 @@ export function StatusButtons({
           disabled={isPending}
           onClick={() => {
             modal.confirm({
-              title: `Decline the transfer of ${isolated(name)}?`,
-              content: <>It can’t be reopened, and the client isn’t told why. {told}</>,
-              okText: 'Decline Transfer',
-              okButtonProps: { danger: true },
-              focusable: { autoFocusButton: 'cancel' },
+              ...statusQuestion(transfer, TransferStatus.DECLINED),
               onOk: () => {
                 onStatus(TransferStatus.DECLINED);
               },
@@ -57,7 +43,9 @@ export function StatusButtons({
           Decline
         </Button>
       </span>
-      <p className="sch-muted">{told}</p>
+      <p className="sch-muted">
+        <Told transfer={transfer} />
+      </p>
     </div>
   );
 }

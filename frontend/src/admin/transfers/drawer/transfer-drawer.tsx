@@ -8,6 +8,7 @@ import { statusOf } from '../../../lib/status-of';
 import { errorBody } from '../../forms/field-errors';
 import { ListError } from '../../list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
+import { DeleteButton } from './delete-button';
 import { Facts } from './facts';
 import { History } from './history';
 import { SellerLink } from './seller-link';
@@ -30,10 +31,10 @@ export function TransferDrawer({ id, onClose }: { id: number | undefined; onClos
       onClose={onClose}
       destroyOnHidden
     >
-      {data ? (
-        <Opened key={data.id} transfer={data} />
-      ) : statusOf(error) === 404 ? (
+      {statusOf(error) === 404 ? (
         <p role="alert">This transfer is no longer here.</p>
+      ) : data ? (
+        <Opened key={data.id} transfer={data} onDeleted={onClose} />
       ) : error && !isFetching ? (
         <ListError text="The transfer could not be loaded." onRetry={() => void refetch()} />
       ) : (
@@ -57,7 +58,7 @@ function Head({ transfer: { name, phone, status } }: { transfer: Transfer }) {
   );
 }
 
-function Opened({ transfer }: { transfer: Transfer }) {
+function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => void }) {
   const { mutate: update, isPending, error } = useUpdateTransfer(transfer.id);
   const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
   return (
@@ -73,6 +74,7 @@ function Opened({ transfer }: { transfer: Transfer }) {
       <Facts transfer={transfer} onChange={update} />
       <SellerLink transfer={transfer} />
       <History transfer={transfer} />
+      <DeleteButton transfer={transfer} onDeleted={onDeleted} />
     </>
   );
 }

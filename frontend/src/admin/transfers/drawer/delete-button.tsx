@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { Transfer } from '../../../api/models/Transfer';
+import { TransferStatus } from '../../../api/models/TransferStatus';
+import { useDeleteTransfer } from '../../../data/admin/transfers';
+import { isolated } from '../../../lib/isolated';
+import { useConfirmDelete } from '../../list-page/use-confirm-delete';
+
+/** Deletes a transfer after a question; there is none once it was received. */
+export function DeleteButton({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => void }) {
+  const { id, name, history } = transfer;
+  const { mutateAsync: erase } = useDeleteTransfer(id);
+  const confirmDelete = useConfirmDelete();
+  if (history.some(({ status }) => status === TransferStatus.RECEIVED)) {
+    return null;
+  }
+  return (
+    <Button
+      type="text"
+      className="trf-delete"
+      onClick={() => {
+        confirmDelete({
+          title: `Delete the transfer of ${isolated(name)}?`,
+          content: 'It can’t be brought back. The client isn’t told, and the links to it stop working.',
+          erase: async () => {
+            await erase();
+            onDeleted();
+          },
+          done: { title: 'Transfer Deleted', description: `The transfer of ${isolated(name)} is gone.` },
+          failed: 'The transfer could not be deleted.',
+        });
+      }}
+    >
+      Delete Transfer
+    </Button>
+  );
+}
