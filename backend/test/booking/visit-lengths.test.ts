@@ -371,6 +371,12 @@ describe('a move', () => {
     expect(timesOf(moved.json)).toEqual(['10:00 AM', '12:00 PM']);
   });
 
+  test('takes that of the new slot too if it was booked by phone at another time', async () => {
+    const { json } = await phone(site, token, { date: DAY, startTime: '9:00 AM', endTime: '10:00 AM' });
+    const long = await addSlot(site, '10:00', '12:00');
+    expect(timesOf((await move(site, token, json.id, long)).json)).toEqual(['10:00 AM', '12:00 PM']);
+  });
+
   test('keeps the length once its end was changed', async () => {
     const [first] = await hours(9, 10);
     const long = await addSlot(site, '10:00', '12:00');
@@ -399,6 +405,7 @@ describe('changing the end of a visit', () => {
     const { json } = await book(site, ids[0]);
     await decide(site, token, json.id, 'confirmed');
     await site.sql('DELETE FROM audit_entries');
+    expect(await plain()).toEqual(['10:00 AM', '11:00 AM']);
     const longer = await note(site, token, json.id, { endTime: '10:30 AM' });
     expect([longer.status, ...timesOf(longer.json), longer.json.status]).toEqual([
       200,
@@ -412,7 +419,10 @@ describe('changing the end of a visit', () => {
       [json.id, false],
       [null, false],
     ]);
+    // What visitors are offered follows at once.
+    expect(await plain()).toEqual(['11:00 AM']);
     const shorter = await note(site, token, json.id, { endTime: '09:30', version: longer.json.version });
+    expect(await plain()).toEqual(['10:00 AM', '11:00 AM']);
     expect([shorter.status, ...timesOf(shorter.json)]).toEqual([200, '9:00 AM', '9:30 AM']);
     expect(await site.sql('SELECT action, changes FROM audit_entries ORDER BY id')).toEqual([
       { action: 'appointment.update', changes: [{ field: 'end', from: '10:00 AM', to: '10:30 AM' }] },

@@ -23,7 +23,6 @@ const HERE = 'backend/test/support/database/table-places.ts';
 
 /** Tables that no cached public answer depends on. */
 const NOT_SHOWN = {
-  appointments: 'the slots they take are shown; visits are never kept',
   audit_entries: 'for the back office alone',
   calendar_feeds: 'the feed is never kept',
   contact_messages: 'for the back office alone',

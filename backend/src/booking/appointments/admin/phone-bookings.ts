@@ -74,7 +74,8 @@ export class PhoneBookings {
         service,
         item,
         status,
-        ...(endTime !== undefined && { keepsLength: true }),
+        // Without a slot the end is that of the slot made for it, which needs one unless the service has a duration.
+        ...(endTime !== undefined && typeof wanted === 'number' && { keepsLength: true }),
       });
       await this.notices.queue(manager, [NEWS[status]], aboutAppointment(id));
       await writeAuditEntry(manager, actor, AuditAction.AppointmentCreate, id, {
