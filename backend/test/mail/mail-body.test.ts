@@ -9,7 +9,7 @@ const BODY: MailBody = {
   quote: 'Two rifles',
   list: { title: 'Please bring', points: ['An ID', { label: 'The form', path: '/form' }] },
   link: { label: 'See your visit', path: '/visits/x' },
-  secondLink: { label: 'Directions', path: '/about' },
+  links: [{ label: 'Directions', path: '/about' }],
   note: 'The link is yours alone.',
 };
 const WRITER = {

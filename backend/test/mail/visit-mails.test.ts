@@ -153,6 +153,15 @@ test('a confirmation has all that the service asks for, the way there and the st
     /^Get directions: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Palo%20/m,
   );
   expect(confirmed.html).toContain('>Get directions</a>');
+  const times = new RegExp(`^Choose another time: http\\S+/visit/${keyOf(confirmed)}#other-times$`, 'm');
+  expect(confirmed.text).toMatch(times);
+  // Whoever has moved it as often as they can online is offered no other time.
+  const { id: moved } = await request({ serviceType: 'Firearm transfer' }, '16:00', '17:00');
+  await site.sql('UPDATE appointments SET client_moves = $2 WHERE id = $1', [
+    moved,
+    site.config.limits.clientMoves,
+  ]);
+  expect((await confirm(moved)).text).not.toContain('Choose another time');
   for (const mail of to(VISITOR.email)) {
     expect(mail.text).toContain('Whoever has this link can see and change the visit.');
   }

@@ -129,10 +129,10 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
   const [wanted] = await addTimes(page, date, ['1:00 PM', '2:00 PM', '4:00 PM']);
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const client = await context.newPage();
-  await client.goto(path);
+  // From the mail's link to other times.
+  await client.goto(`${path}#other-times`);
   await hydrated(client);
   await expect(client.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
-  await client.getByText('Choose Another Time').click();
   await expect(client.getByText('We’ll have to confirm a new time as well')).toBeVisible();
   await expect(client.getByRole('button', { name: `${formatDay(date)}, selected` })).toBeVisible();
   await client.getByRole('radio', { name: /^1:00 PM/ }).check();

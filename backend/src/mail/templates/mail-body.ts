@@ -13,10 +13,10 @@ export interface MailBody {
   /** Things to bring, or places to go to. */
   list?: { title: string; points: (string | Link)[] };
   link?: Link;
-  /** Another page to open. */
-  secondLink?: Link;
-  /** What to know about the first link. */
+  /** What to know about the link. */
   note?: string;
+  /** Other pages to open. */
+  links?: Link[];
 }
 
 /** A link to a page of this site, or with an absolute `path` elsewhere. */
@@ -27,7 +27,7 @@ export interface Link {
 
 /** The plain text part. Heading and facts may hold what visitors typed, which must not look like lines of ours. */
 export function renderText(
-  { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
+  { heading, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const linkLine = ({ label, path }: Link) => `${label}: ${new URL(path, publicUrl).href}`;
@@ -48,7 +48,7 @@ export function renderText(
       : []),
     ...(link ? [linkLine(link)] : []),
     ...(note ? [note] : []),
-    ...(secondLink ? [linkLine(secondLink)] : []),
+    ...links.map(linkLine),
     `-- \n${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}\nBy appointment only, no walk-ins`,
   ].join('\n\n');
 }
@@ -64,7 +64,7 @@ const WIDTH = 560;
  * direction of its own first letter.
  */
 export function renderHtml(
-  { heading, facts = [], paragraphs, quote, list, link, secondLink, note }: MailBody,
+  { heading, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const anchor = ({ label, path }: Link, style: string) =>
@@ -110,7 +110,7 @@ export function renderHtml(
         ]
       : []),
     ...(note ? [`<p style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${escape(note)}</p>`] : []),
-    ...(secondLink ? [`<p style="margin:0 0 16px">${anchor(secondLink, 'color:#7d5a1f')}</p>`] : []),
+    ...links.map((other) => `<p style="margin:0 0 16px">${anchor(other, 'color:#7d5a1f')}</p>`),
   ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -52,7 +52,7 @@ export class TransferMails implements OnModuleInit {
     const { body } = letter;
     return {
       ...letter,
-      body: { ...body, ...(body.link ? { secondLink: link } : { link, note: LINK_NOTE }) },
+      body: { ...body, ...(body.link ? { links: [link] } : { link, note: LINK_NOTE }) },
     };
   }
 }

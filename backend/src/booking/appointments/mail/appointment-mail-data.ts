@@ -33,6 +33,8 @@ export interface AppointmentMailData extends VisitLength {
   /** The time the client was last told of; null unless it has changed. Its end is null if it is not known. */
   movedFrom: { date: string; startTime: string; endTime: string | null } | null;
   movedBy: Mover | null;
+  /** How often the client has moved it. */
+  clientMoves: number;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
   /** Whether the dealer refused a request, and did not call off a visit. */
@@ -65,7 +67,7 @@ const FACTS = `
   SELECT id, calendar_uid AS uid, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
          mobile, place, buffer_minutes AS "bufferMinutes",
          CASE WHEN keeps_length THEN extract(epoch FROM end_time - start_time)::integer / 60 END AS "durationMinutes",
-         moved_by AS "movedBy", declined, line_to_client AS "lineToClient", time_slot_id AS "timeSlotId",
+         moved_by AS "movedBy", client_moves AS "clientMoves", declined, line_to_client AS "lineToClient", time_slot_id AS "timeSlotId",
          (SELECT services.id FROM services WHERE services.id = service_id AND active) AS "serviceId",
          coalesce((SELECT checklist FROM services WHERE services.id = service_id), '[]') AS checklist,
          (SELECT items.id FROM inventory_items AS items WHERE items.id = item_id AND published) AS "itemId",

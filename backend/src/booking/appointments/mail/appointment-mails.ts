@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { ShopService, type Writer } from '../../../shop/shop.service.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
@@ -62,6 +63,7 @@ export class AppointmentMails implements OnModuleInit {
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
     private readonly tokens: VisitTokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -98,12 +100,20 @@ export class AppointmentMails implements OnModuleInit {
     const token = await this.tokens.issue(manager, facts.id, mail);
     const link = { label: 'See your visit', path: `/visit/${token}${story}` };
     const { body } = letter;
+    const isOn = facts.status !== AppointmentStatus.Cancelled;
     return {
       ...letter,
       body: {
         ...body,
-        ...(body.link ? { secondLink: link } : { link }),
-        ...(facts.status !== AppointmentStatus.Cancelled && { note: LINK_NOTE }),
+        ...(body.link ? {} : { link }),
+        ...(isOn && { note: LINK_NOTE }),
+        links: [
+          ...(body.link ? [link] : []),
+          ...(isOn && facts.changeUntil && facts.clientMoves < this.config.limits.clientMoves
+            ? [{ label: 'Choose another time', path: `${link.path}#other-times` }]
+            : []),
+          ...(body.links ?? []),
+        ],
       },
       ...(calendar && {
         calendar: { method: calendar, content: calendarFile(calendar, facts, { ...writer, token }) },

@@ -6,7 +6,7 @@ import type { MailBody } from '../../../mail/templates/mail-body.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { AppointmentStatus, Mover } from '../../slots/booking.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
-import { thingsToBring, visitFacts } from './visit-facts.js';
+import { mapLink, thingsToBring, visitFacts } from './visit-facts.js';
 import { momentShort, visitShort, visitSpan, visitTime } from './visit-time.js';
 
 /*
@@ -201,19 +201,8 @@ function place(
   return status === AppointmentStatus.Confirmed ? [['Where', `${street}, ${city}`]] : [];
 }
 
-function directions(
-  { mobile }: AppointmentMailData,
-  { name, street, city }: Shop,
-): Pick<MailBody, 'secondLink'> {
-  const query = encodeURIComponent(`${name}, ${street}, ${city}`);
-  return mobile
-    ? {}
-    : {
-        secondLink: {
-          label: 'Get directions',
-          path: `https://www.google.com/maps/search/?api=1&query=${query}`,
-        },
-      };
+function directions({ mobile }: AppointmentMailData, { name, street, city }: Shop): Pick<MailBody, 'links'> {
+  return mobile ? {} : { links: [mapLink('Get directions', `${name}, ${street}, ${city}`)] };
 }
 
 /** `2026-03-05T14:00` */

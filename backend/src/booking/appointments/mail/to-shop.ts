@@ -4,7 +4,7 @@ import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { appointmentPath } from '../../slots/appointment-path.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
-import { visitFacts } from './visit-facts.js';
+import { mapLink, visitFacts } from './visit-facts.js';
 import { visitShort, visitTime } from './visit-time.js';
 
 /** Asks the shop to decide on a request; undefined once it has. */
@@ -23,7 +23,7 @@ export function shopMail(facts: AppointmentMailData, { business }: Writer): Mail
       ],
       facts: requestFacts(facts, business),
       quote: message,
-      link: decisionLink(facts),
+      ...decisionLinks(facts),
     },
   };
 }
@@ -63,15 +63,15 @@ export function clientMovedMail(facts: AppointmentMailData, { business }: Writer
           ? [['Old time', visitTime(movedFrom, business.timeZone)] satisfies [string, string]]
           : []),
       ],
-      link: decisionLink(facts),
+      ...decisionLinks(facts),
     },
   };
 }
 
-function decisionLink(facts: AppointmentMailData): MailBody['link'] {
+function decisionLinks(facts: AppointmentMailData): Pick<MailBody, 'link' | 'links'> {
   return {
-    label: 'Confirm or cancel',
-    path: `${appointmentPath(facts)}&decide=1`,
+    link: { label: 'Confirm or cancel', path: `${appointmentPath(facts)}&decide=1` },
+    ...(facts.mobile && facts.place !== null && { links: [mapLink('See the place on a map', facts.place)] }),
   };
 }
 

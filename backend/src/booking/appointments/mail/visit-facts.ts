@@ -1,5 +1,5 @@
 import type { Shop } from '../../../shop/shop.service.js';
-import type { MailBody } from '../../../mail/templates/mail-body.js';
+import type { Link, MailBody } from '../../../mail/templates/mail-body.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 import { visitSpan } from './visit-time.js';
 
@@ -19,4 +19,9 @@ function itemFact({ itemName }: AppointmentMailData): Fact[] {
 export function thingsToBring({ mobile, checklist }: AppointmentMailData): Pick<MailBody, 'list'> {
   const points = checklist.length > 0 || mobile ? checklist : ['A government-issued photo ID'];
   return points.length > 0 ? { list: { title: mobile ? 'Please have ready' : 'Please bring', points } } : {};
+}
+
+/** A link to a place on a map. */
+export function mapLink(label: string, place: string): Link {
+  return { label, path: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` };
 }

@@ -18,6 +18,9 @@ interface OtherTimesProps {
   onTaken: () => void;
 }
 
+/** Mails lead to it by this name. */
+const INSIDE = 'other-times';
+
 /** The booking calendar, which loads when it is opened; until then and without scripts a list of the open times. */
 export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTimesProps) {
   const { timeZoneLabel } = useShopClock();
@@ -42,6 +45,11 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
 
   const first = useRef(load);
   useEffect(() => {
+    // The way from a mail: not every browser opens it for what is inside.
+    if (fold.current && location.hash === `#${INSIDE}` && !fold.current.open) {
+      fold.current.open = true;
+      fold.current.scrollIntoView();
+    }
     // Opened before the scripts ran: a choice in the list stays.
     if (fold.current?.open && !fold.current.querySelector(':checked')) {
       first.current();
@@ -62,7 +70,7 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
       }}
     >
       <summary className={buttonClass('outline', 'w-full list-none sm:w-72')}>Choose Another Time</summary>
-      <div className="mt-3 border border-line bg-surface p-4 sm:p-6">
+      <div id={INSIDE} className="mt-3 scroll-mt-36 border border-line bg-surface p-4 sm:p-6">
         <p className="text-muted">
           Open times{timeZoneLabel && ` (${timeZoneLabel})`}. You keep your old time until you press the
           button.
