@@ -2,20 +2,16 @@ import { createLimit } from '../../common/limit.js';
 import { RETRY_AFTER_SECONDS } from '../../http/error-filter.js';
 import { TooManyRequests } from '../../http/too-many-requests.js';
 
-const LANE = {
+/** Known pairs have no network here, so they go first; networks of strangers take turns. */
+const limit = createLimit({
   name: 'sign-ins',
   /** A hash takes 20 to 40 ms of CPU time. One at a time leaves the other core to the site. */
   concurrency: 1,
   maxWaiting: 100,
   message: 'Too many people are logging in. Please try again shortly.',
-};
+});
 
-const strangers = createLimit(LANE);
-
-/** Known pairs have a queue of their own, so they never wait behind strangers. */
-const known = createLimit(LANE);
-
-/** Maximum for strangers from one network: it takes many networks to fill the queue. */
+/** Of one network, so that it takes many to fill the queue. */
 const MAX_PER_NETWORK = 5;
 
 const perNetwork = new Map<string, number>();
@@ -27,7 +23,7 @@ const perNetwork = new Map<string, number>();
  */
 export async function limitHashing<T>(work: () => Promise<T>, strangerFrom?: string): Promise<T> {
   if (strangerFrom === undefined) {
-    return known(work);
+    return limit(work);
   }
   const waiting = perNetwork.get(strangerFrom) ?? 0;
   if (waiting >= MAX_PER_NETWORK) {
@@ -38,7 +34,7 @@ export async function limitHashing<T>(work: () => Promise<T>, strangerFrom?: str
   }
   perNetwork.set(strangerFrom, waiting + 1);
   try {
-    return await strangers(work);
+    return await limit(work, { network: strangerFrom });
   } finally {
     leave(strangerFrom);
   }
