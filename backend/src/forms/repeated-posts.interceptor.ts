@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CallHandler,
@@ -12,6 +13,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { Sealer } from '../config/sealer.js';
+import { isCsv, readCsv } from '../http/csv-body.js';
 import { keyOf } from './idempotency-key.js';
 import { KeyStore } from './key-store.js';
 
@@ -53,37 +55,39 @@ export class RepeatedPosts implements NestInterceptor {
       return next.handle();
     }
     const row = this.keys.rowOf(path, key, request.user?.id);
-    return from(this.once(row, request.body, http.getResponse(), () => lastValueFrom(next.handle())));
+    const reply = http.getResponse<FastifyReply>();
+    return from(
+      printOf(request).then((print) => this.once(row, print, reply, () => lastValueFrom(next.handle()))),
+    );
   }
 
   private async once(
     row: string,
-    body: unknown,
+    sent: string,
     reply: FastifyReply,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     await this.keys.clean();
-    const print = this.hash.of(typeof body === 'string' ? body : JSON.stringify(body ?? null));
+    const print = this.hash.of(sent);
     const earlier = await this.claim(row, print);
     if (earlier) {
       reply.status(earlier.status);
       return earlier.answer;
     }
+    let answer: unknown;
     try {
-      const answer = await work();
-      if (!(answer instanceof StreamableFile)) {
-        await this.keys.answer(
-          this.source.manager,
-          row,
-          this.seal(row, { status: reply.statusCode, answer }),
-        );
-      }
-      return answer;
+      answer = await work();
     } catch (error) {
       // If that fails, the repetition is told that nobody knows, which is true.
       await this.keys.release(this.source.manager, row).catch(() => undefined);
       throw error;
     }
+    // From here on it is done: a key whose answer cannot be stored stays claimed, so that nothing is done twice.
+    if (!(answer instanceof StreamableFile)) {
+      const sent = this.seal(row, { status: reply.statusCode, answer });
+      await this.keys.answer(this.source.manager, row, sent).catch(() => undefined);
+    }
+    return answer;
   }
 
   /** @returns what was answered to this key, or undefined if it is ours now. */
@@ -114,6 +118,17 @@ export class RepeatedPosts implements NestInterceptor {
     }
     return JSON.parse(text) as Sent;
   }
+}
+
+/** What tells a request from others to the same path: its query and its body. */
+async function printOf(request: FastifyRequest): Promise<string> {
+  const [, query = ''] = request.url.split(/\?(.*)/s);
+  const body = isCsv(request)
+    ? createHash('sha256')
+        .update(await readCsv(request))
+        .digest('hex')
+    : JSON.stringify(request.body ?? null);
+  return query ? `${query}\n${body}` : body;
 }
 
 /** Forgets the sealed responses, which may name a person who is erased. */

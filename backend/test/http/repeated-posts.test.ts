@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { KeyStore } from '../../src/forms/key-store.js';
 import { addSlot, book, emptyCalendar } from '../support/booking.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { ITEM, POST } from '../support/fixtures.js';
@@ -67,6 +68,42 @@ test.each([
     expect(await stored(table)).toBe((before ?? 0) + 1);
   },
 );
+
+test('a file is told from another one, and a trial from the import', async () => {
+  const send = (key: string, body: string, query = '') =>
+    site.ask('POST', `/api/admin/inventory/import${query}`, {
+      token,
+      body,
+      headers: { 'content-type': 'text/csv', 'idempotency-key': key },
+    });
+  const [file, other] = ['Remington 700', 'Bertolani'].map(
+    (name) =>
+      `name,description,price,category,imageUrl\n${name},With a description,100.00,Firearms,/uploads/inventory/a.webp\n`,
+  ) as [string, string];
+  const [key, tried] = [newKey(), newKey()];
+  const before = (await stored('inventory_items')) ?? 0;
+  expect((await send(key, file)).json.created).toBe(1);
+  expect((await send(key, file)).json.created).toBe(1);
+  expect(await stored('inventory_items')).toBe(before + 1);
+  expect((await send(key, other)).status).toBe(422);
+  expect((await send(tried, other, '?dryRun=true')).status).toBe(200);
+  expect((await send(tried, other)).status).toBe(422);
+  expect(await stored('inventory_items')).toBe(before + 1);
+});
+
+test('what was done is not done again if its answer could not be stored', async () => {
+  const key = newKey();
+  const keys = site.app.get(KeyStore);
+  const answer = keys.answer.bind(keys);
+  keys.answer = () => {
+    keys.answer = answer;
+    return Promise.reject(new Error('The database is away.'));
+  };
+  const before = (await stored('inventory_items')) ?? 0;
+  expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(201);
+  expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(409);
+  expect(await stored('inventory_items')).toBe(before + 1);
+});
 
 test('a key belongs to its path and its user', async () => {
   const key = newKey();

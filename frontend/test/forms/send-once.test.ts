@@ -65,6 +65,19 @@ it.each([
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+it.each([
+  ['in its body', { url: '/api/admin/closures', body: { from: '2031-03-04', dryRun: true } }],
+  ['in its address', { url: '/api/admin/inventory/import', query: { dryRun: true }, body: 'name' }],
+])(
+  'what is only tried, as %s says, has no key: nobody has to know later whether it was done',
+  async (_how, options) => {
+    outcomes = [new TypeError('Failed to fetch')];
+    await request(OpenAPI, { method: 'POST', ...options }).catch(() => undefined);
+    expect(keys).toEqual([null]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
 it('a file goes with the same key until it was changed', async () => {
   outcomes = [new TypeError('Failed to fetch'), new TypeError('Failed to fetch')];
   const url = '/api/admin/inventory/import';
@@ -96,7 +109,7 @@ it('a post with a password in it leaves nothing behind', async () => {
 
 it('a post without an answer is asked about by its path, because the server keeps keys by it', async () => {
   outcomes = [new TypeError('Failed to fetch')];
-  const query = { dryRun: true };
+  const query = { dryRun: false };
   const csv = { method: 'POST', url: '/api/admin/inventory/import', query, body: 'name' } as const;
   await expect(request(OpenAPI, csv)).rejects.toThrow();
   const before = jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1000);

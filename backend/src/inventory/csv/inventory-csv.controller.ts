@@ -1,9 +1,7 @@
 import {
-  BadRequestException,
   Controller,
   Get,
   HttpCode,
-  PayloadTooLargeException,
   Post,
   Query,
   Req,
@@ -24,17 +22,13 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { ApiErrors } from '../../http/api-errors.js';
+import { isCsv, readCsv } from '../../http/csv-body.js';
 import { TakesCsv } from '../../http/json-body.js';
 import { toItem } from '../inventory.dto.js';
 import { InventoryService } from '../inventory.service.js';
 import { ItemImport, ItemImportQuery } from './item-csv.dto.js';
 import { cellsOf, COLUMNS } from './item-cells.js';
 import { ItemImportService } from './item-import.js';
-
-const MAX_BYTES = 20 * 1024 * 1024;
-/** A larger file is read to its end, and nothing of it kept, so that the browser sees why it was refused. */
-const MAX_READ_BYTES = 2 * MAX_BYTES;
-const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 
 /** The inventory as a CSV file, for spreadsheets. */
 @ApiTags('admin inventory')
@@ -78,42 +72,9 @@ export class InventoryCsvController {
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ItemImport> {
-    return this.imports.run(await readFile(request), dryRun, actor);
-  }
-}
-
-/** Reads the body here, after the guard, so that nothing of a stranger's file is held. */
-async function readFile({ headers, raw }: FastifyRequest): Promise<Buffer> {
-  const type = headers['content-type'] ?? '';
-  if (!type.toLowerCase().startsWith('text/csv')) {
-    throw new UnsupportedMediaTypeException('Send the file as text/csv.');
-  }
-  const charset = CHARSET.exec(type)?.[1] ?? 'utf-8';
-  if (!['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) {
-    throw new BadRequestException('Save the file as UTF-8.');
-  }
-  if (Number(headers['content-length']) > MAX_READ_BYTES) {
-    throw tooLarge();
-  }
-  let chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BYTES) {
-      chunks = [];
-    } else {
-      chunks.push(chunk);
+    if (!isCsv(request)) {
+      throw new UnsupportedMediaTypeException('Send the file as text/csv.');
     }
-    if (length > MAX_READ_BYTES) {
-      break;
-    }
+    return this.imports.run(await readCsv(request), dryRun, actor);
   }
-  if (length > MAX_BYTES) {
-    throw tooLarge();
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(): PayloadTooLargeException {
-  return new PayloadTooLargeException('The file is too large. The limit is 20 MB: import it in parts.');
 }

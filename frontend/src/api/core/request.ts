@@ -47,7 +47,7 @@ async function fetchInTime(input: string | URL | Request, init?: RequestInit): P
   const late = isFile ? undefined : setTimeout(stop, GIVE_UP_MS);
   try {
     const response = await fetch(input, { ...init, signal: abort.signal });
-    if (!isWrite) {
+    if (/csv/.test(response.headers.get('content-type') ?? '')) {
       return response;
     }
     // An answer whose end does not come is none.
@@ -244,6 +244,11 @@ function wordsOf(sent: BodyInit | undefined): string | undefined {
       : undefined;
 }
 
+/** Whether a post only asks what it would do: nobody has to know later whether that was done. */
+function isTrial({ query, body: sent }: ApiRequestOptions): boolean {
+  return [query, sent as Record<string, unknown> | undefined].some((given) => given?.['dryRun'] === true);
+}
+
 /** Sends a request of the generated services; a non-ok response throws `status: text`. */
 export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const url = address(config, options);
@@ -251,7 +256,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   const sent = body(options);
   const words = wordsOf(sent);
   const key =
-    options.method === 'POST' && REPEATABLE.test(url) && words !== undefined
+    options.method === 'POST' && REPEATABLE.test(url) && words !== undefined && !isTrial(options)
       ? SENT_PREFIX + digestOf(`${url} ${words}`)
       : undefined;
   const response = await transport.fetch(url, {
