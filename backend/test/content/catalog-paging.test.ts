@@ -191,6 +191,21 @@ describe.each(ORDERS)('page by page, the order %s', (sort) => {
     }
   });
 
+  test('misses and repeats nothing when somebody reads the whole list meanwhile', async () => {
+    const all = await whole(`sort=${sort}`);
+    const touched = new Set<number>();
+    const seen = await walk(`sort=${sort}&limit=7`, async (last) => {
+      touched.add(last);
+      await site.sql(
+        `UPDATE inventory_items SET price = 9999, name = 'ZZ', price_on_request = false, created_at = '2020-01-01' WHERE id = $1`,
+        [last],
+      );
+      await whole(`sort=${sort}`);
+    });
+    expect(touched.size).toBeGreaterThan(2);
+    expect(steady(seen, touched)).toEqual(steady(all, touched));
+  });
+
   test('misses and repeats nothing while others are added, removed, repriced and renamed', async () => {
     const all = await whole(`sort=${sort}`);
     const touched = new Set<number>();

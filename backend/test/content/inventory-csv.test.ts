@@ -115,7 +115,7 @@ describe('importing', () => {
       photos: [{ url: ITEM.imageUrl, alt: 'Left, side' }],
     });
     await add({ price: undefined, priceOnRequest: true, published: false, name: 'Ünïcode 鉄砲 😀' });
-    await add({ photos: [], condition: 'New' });
+    await add({ photos: [], condition: 'New', notes: '' });
     const before = await items();
     const { bytes } = await exported();
     expect((await post(bytes)).json).toEqual({ created: 0, updated: 0, errors: [] });

@@ -67,7 +67,8 @@ export class CatalogService {
       .getRawAndEntities<{ place: string }>();
     const part = partOf(entities, limit);
     const last = part.rows.at(-1);
-    if (last) {
+    // Nobody turns the page of a list that has ended, and its last row may have stood elsewhere in somebody's page.
+    if (last && part.hasMore) {
       this.places.remember(last.id, sort, raw[part.rows.length - 1]?.place as string);
     }
     return part;

@@ -57,6 +57,9 @@ async function change(manager: EntityManager, { changed, errors }: ImportRows): 
   const ids = [...changed.keys()].toSorted((one, other) => one - other);
   const written: number[] = [];
   for (const batch of batchesOf(ids)) {
+    if (errors.length >= MAX_ERRORS) {
+      break;
+    }
     const items = await manager
       .createQueryBuilder(Item, 'item')
       .where('item.id = ANY (:batch)', { batch })
@@ -86,6 +89,10 @@ async function change(manager: EntityManager, { changed, errors }: ImportRows): 
 /** The item with the values of its row; neither row nor error if they are the same. */
 function merged(item: Item, fields: object, line: number): { row?: Item; error?: ItemImportError } {
   const columns = toItemColumns(omitUndefined(fields), item);
+  // An empty cell stands for both.
+  if (columns.notes === null && item.notes === '') {
+    columns.notes = '';
+  }
   if (changesOf(item, columns, []).length === 0) {
     return {};
   }
