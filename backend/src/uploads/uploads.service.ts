@@ -13,6 +13,9 @@ import { type Folder, nameOf, picturesIn, type Variant, variantPath } from './pi
 /** Maximum characters of a title in the URL. */
 const MAX_WORDS = 50;
 
+/** How often a variant is made of a picture that is replaced meanwhile. */
+const MAX_TRIES = 3;
+
 const VARIANTS: Variant[] = [...WIDTHS, 'card'];
 
 /** Where an upload belongs, and what is to become of it. */
@@ -133,14 +136,22 @@ export class UploadsService {
     if (await this.pictures.find(derived)) {
       return;
     }
-    const picture = await this.pictures.get(path);
-    if (!picture) {
-      throw notFound();
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const before = await this.pictures.find(path);
+      const picture = await this.pictures.get(path);
+      if (!before || !picture) {
+        throw notFound();
+      }
+      await this.pictures.put(
+        derived,
+        await (variant === 'card' ? toCard(picture) : toWidth(picture, variant)),
+      );
+      // Whoever replaces or deletes a picture removes its variants after that: one of the old picture must not stay.
+      if ((await this.pictures.find(path))?.tag === before.tag) {
+        return;
+      }
+      await this.pictures.remove(derived);
     }
-    await this.pictures.put(
-      derived,
-      await (variant === 'card' ? toCard(picture) : toWidth(picture, variant)),
-    );
   }
 }
 

@@ -1,8 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 import { animatedPng, noise, solid } from '../support/pictures/pictures.js';
 
@@ -354,6 +356,28 @@ describe('a stored picture', () => {
       expect([status, json.fields]).toEqual([400, { w: 'Width must be one of: 320, 640, 960, 1280, 1920' }]);
     },
   );
+
+  test('made while its picture is replaced is one of the new picture', async () => {
+    const { json } = await upload(await solid(800, 600, 'red').png().toBuffer());
+    const picture = await stored(await upload(await solid(800, 600, 'blue').png().toBuffer()));
+    const { pathname } = new URL(json.fileUrl, 'http://localhost');
+    const name = decodeURIComponent(pathname.slice('/api/storage/'.length));
+    const store = site.app.get<PictureStore>(PICTURE_STORE);
+    const put = store.put.bind(store);
+    store.put = async (derived, bytes) => {
+      store.put = put;
+      // Another modification time, which a folder has in milliseconds.
+      await delay(5);
+      await put(name, picture);
+      await put(derived, bytes);
+    };
+    const { status, bytes } = await site.ask('GET', `${pathname}?w=320`);
+    expect(status).toBe(200);
+    for (const shown of [bytes, (await site.ask('GET', `${pathname}?w=320`)).bytes]) {
+      const { dominant } = await sharp(shown).stats();
+      expect(dominant.b).toBeGreaterThan(dominant.r);
+    }
+  });
 
   test('a crowd that asks for a new width at once all gets it, and nothing half-made is left', async () => {
     const answers = await Promise.all(

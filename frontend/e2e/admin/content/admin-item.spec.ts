@@ -166,7 +166,7 @@ test('each photo that is refused has its reason, can be tried again, and takes n
   await expect(dialog.getByText('invoice.pdf: not an image')).toBeVisible();
   await expect(dialog.getByText('The connection failed. Please try again.')).toBeVisible();
   await expect(
-    dialog.getByText(/^This picture can’t be opened, so it can’t be made smaller than 5 MB/),
+    dialog.getByText(/^This image can’t be opened, so it can’t be made smaller than 5 MB/),
   ).toBeVisible();
   await expect(dialog.getByText(/^We can’t use this picture/)).toBeVisible();
   await expect(dialog.getByText('Removed: position, device, time')).toHaveCount(1);
@@ -285,7 +285,14 @@ test('a photo that is stored already can be covered, with the keyboard alone', a
   await blur.getByRole('button', { name: 'Add Box' }).press('Enter');
   await blur.getByRole('button', { name: 'Blur and Upload' }).press('Enter');
   await expect(dialog.getByText('Nothing had to be removed')).toBeVisible();
+  await page.route(
+    (address) => address.searchParams.has('replacedBy'),
+    (route) => route.fulfill({ status: 503, json: {} }),
+    { times: 1 },
+  );
   await save(page);
+  await expect(notice(page)).toContainText('What you blurred can still be seen');
+  await notice(page).getByRole('button', { name: 'Try Again' }).click();
   const { photos } = await itemCalled(page, 'Verde Stored Gun');
   expect(photos).not.toEqual([{ url, alt: '' }]);
   expect(await detailInTheMiddle(page, photos[0]?.url ?? '')).toBeLessThan(3);
@@ -334,7 +341,14 @@ test('what was typed is offered again after the tab was closed, with the photos 
   await asAdmin(page, 'PUT', `/api/admin/inventory/${String(id)}`, { featured: true });
   await page.goto('/admin/inventory');
   await page.getByRole('button', { name: 'Edit: Verde Forgotten Gun' }).click();
-  await expect(dialog.getByText('Caliber, Featured. It was changed since then')).toBeVisible();
+  await expect(dialog.getByText('Caliber. It was changed since then')).toBeVisible();
+  // What is typed before the answer, and given up, leaves what was offered.
+  await dialog.getByLabel('Model').fill('Another thought');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit: Verde Forgotten Gun' }).click();
+  await expect(dialog.getByText('Caliber. It was changed since then')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByText(/^You have unsaved changes/)).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(

@@ -17,9 +17,9 @@ const MAX_DETAILS = 256 * 1024;
 const HEIC =
   'This is a HEIC photo, which this browser can’t open: on the iPhone, choose Options and “Most Compatible” when you share it, or save it as a JPEG.';
 const UNREADABLE =
-  'This picture can’t be opened, so it can’t be made smaller than 5 MB: it’s incomplete or damaged, or not a JPEG, PNG, GIF or WEBP.';
+  'This image can’t be opened, so it can’t be made smaller than 5 MB: it’s incomplete or damaged, or not a JPEG, PNG, GIF or WEBP.';
 const NOT_DRAWN =
-  'This browser doesn’t let us make this picture smaller or convert it. Please upload a JPEG, PNG, GIF or WEBP of at most 5 MB.';
+  'This browser doesn’t let us make this image smaller or convert it. Please upload a JPEG, PNG, GIF or WEBP of at most 5 MB.';
 
 const prepared = new WeakMap<File, Promise<File>>();
 

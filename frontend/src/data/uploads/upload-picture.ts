@@ -1,6 +1,7 @@
 import { SLOW_MS, storedToken, transport } from '../../api/core/request';
 import type { UploadAnswer } from '../../api/models/UploadAnswer';
 import { UploadsService } from '../../api/services/UploadsService';
+import { statusOf } from '../../lib/status-of';
 import { askToSignIn } from '../admin/session/sign-in-again';
 import { preparePicture } from './prepare-picture';
 import { UploadError } from './upload-error';
@@ -22,7 +23,7 @@ interface UploadOptions {
   blur?: Box[] | undefined;
   onProgress: (percent: number) => void;
   /** Aborts the upload, whose promise is rejected then. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -132,9 +133,12 @@ function signedOut(): UploadError {
 }
 
 /**
- * Deletes an uploaded picture that nothing shows; where something does, the other one takes its place. If that fails, the
- * server deletes what nothing shows after a day anyway.
+ * Deletes an uploaded picture that nothing shows; where something does, the other one takes its place.
+ * @returns whether it is gone; if not, the server deletes what nothing shows after a day anyway
  */
-export async function discardPicture(fileUrl: string, replacedBy?: string): Promise<void> {
-  await UploadsService.deleteUpload(fileUrl, replacedBy).catch(() => undefined);
+export function discardPicture(fileUrl: string, replacedBy?: string): Promise<boolean> {
+  return UploadsService.deleteUpload(fileUrl, replacedBy).then(
+    () => true,
+    (error: unknown) => statusOf(error) === 404,
+  );
 }

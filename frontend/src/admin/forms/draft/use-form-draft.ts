@@ -22,17 +22,22 @@ export function useFormDraft<Values>(name: string, version?: number) {
       setOffered(undefined);
     },
     /** Forgets what was typed here; what is still being offered stays. */
-    giveUp: () => {
-      if (typed.current) {
-        forget();
-      }
-    },
+    giveUp,
   };
 
   function keep(values: Values, changed: boolean): void {
     if (changed) {
       typed.current = true;
       keepDraft(user, name, { at: new Date().toISOString(), values, version });
+    } else {
+      giveUp();
+    }
+  }
+
+  function giveUp(): void {
+    if (typed.current && offered) {
+      typed.current = false;
+      keepDraft(user, name, offered);
     } else if (typed.current) {
       forget();
     }

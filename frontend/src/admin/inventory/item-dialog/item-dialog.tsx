@@ -46,7 +46,12 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
           conflict={saver.conflict}
           saving={saving}
           onSaveMine={form.submit}
-          onSaveAsNew={() => void form.validateFields().then(() => saver.saveAsNew(finish))}
+          onSaveAsNew={() =>
+            void form.validateFields().then(
+              () => saver.saveAsNew(finish),
+              () => undefined,
+            )
+          }
         />
       }
       footerStart={

@@ -68,8 +68,8 @@ export function itemValues(item?: Item): ItemValues {
 
 /** The fields whose values differ. */
 export function changedKeys(
-  initial: ItemValues | ItemDraft,
-  values: ItemValues | ItemDraft,
+  initial: ItemValues,
+  values: Omit<ItemValues, 'photos'> & { photos: ItemValues['photos'] | ItemPhoto[] },
 ): (keyof ItemValues)[] {
   return (Object.keys(LABELS) as (keyof ItemValues)[]).filter(
     (key) => comparable(initial[key]) !== comparable(values[key]),

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { Item } from '../../../api/models/Item';
 import { isPictureGone } from '../../../data/uploads/is-picture-gone';
 import { toast } from '../../../lib/toast';
+import { only } from '../../forms/conflict/changes';
 import { useFormDraft } from '../../forms/draft/use-form-draft';
 import { photosOf, savedPhotos } from '../../pictures/photos/photo';
 import type { Photos } from '../../pictures/photos/use-photos';
@@ -15,32 +16,39 @@ export function useItemDraft(
   initial: ItemValues,
   uploads: Photos,
 ) {
-  const draft = useFormDraft<ItemDraft>(`item:${item?.id ?? 'new'}`, item?.version);
+  const draft = useFormDraft<Partial<ItemDraft>>(`item:${item?.id ?? 'new'}`, item?.version);
   const [restoring, setRestoring] = useState(false);
   const { offered } = draft;
-  const fields = offered ? changedKeys(initial, offered.values).map((key) => LABELS[key]) : [];
+  const fields = offered
+    ? changedKeys(initial, { ...initial, ...offered.values }).map((key) => LABELS[key])
+    : [];
 
   return { ...draft, fields, restoring, keepValues, restore, discard };
 
   function keepValues(values: ItemValues): void {
-    draft.keep({ ...values, photos: savedPhotos(values.photos) }, changedKeys(initial, values).length > 0);
+    const changed = changedKeys(initial, values);
+    const { photos, ...others } = only(values, changed);
+    draft.keep({ ...others, ...(photos && { photos: savedPhotos(photos) }) }, changed.length > 0);
   }
 
-  /** Photos that the server has deleted in the meantime are left out. */
-  async function restore({ photos, ...values }: ItemDraft): Promise<void> {
+  /** Photos that the server has deleted in the meantime are left out; what was not changed in the draft stays as it is now. */
+  async function restore({ photos, ...values }: Partial<ItemDraft>): Promise<void> {
     setRestoring(true);
-    const gone = await Promise.all(photos.map(({ url }) => isPictureGone(url)));
-    const there = photos.filter((_, index) => !gone[index]);
+    const kept = photos ?? [];
+    const gone = await Promise.all(kept.map(({ url }) => isPictureGone(url)));
+    const there = kept.filter((_, index) => !gone[index]);
     form.setFieldsValue({
       ...values,
       // Drafts of the version before have a number.
-      price: String((values.price as string | null) ?? ''),
-      photos: there.map(({ url, alt }, index) => ({ id: `${String(index)} ${url}`, url, alt })),
+      ...('price' in values && { price: String((values.price as string | null) ?? '') }),
+      ...(photos && {
+        photos: there.map(({ url, alt }, index) => ({ id: `${String(index)} ${url}`, url, alt })),
+      }),
     });
     uploads.adopt(newIn(there));
     draft.dismiss();
     setRestoring(false);
-    const lost = photos.length - there.length;
+    const lost = kept.length - there.length;
     if (lost > 0) {
       toast({
         title: 'Changes Restored',
@@ -49,7 +57,7 @@ export function useItemDraft(
     }
   }
 
-  function discard({ photos }: ItemDraft): void {
+  function discard({ photos = [] }: Partial<ItemDraft>): void {
     draft.forget();
     draft.dismiss();
     uploads.adopt(newIn(photos));

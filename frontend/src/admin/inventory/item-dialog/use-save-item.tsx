@@ -8,6 +8,7 @@ import { toast, toastError } from '../../../lib/toast';
 import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
+import { FailureText } from '../../forms/failure-text';
 import type { Photos } from '../../pictures/photos/use-photos';
 import { itemFields, itemValues, type ItemValues } from './item-values';
 
@@ -74,7 +75,9 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
   function explain(error: unknown): void {
     const atPhotos = showPhotoErrors(error);
     if (!showFieldErrors(form, error) && !atPhotos) {
-      toastError('There was an error saving the inventory item. Please try again.');
+      toastError(
+        <FailureText text="There was an error saving the inventory item. Please try again." error={error} />,
+      );
     }
   }
 

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import pLimit from 'p-limit';
 import { UploadError } from '../../../data/uploads/upload-error';
 import { type Box, discardPicture, uploadPicture } from '../../../data/uploads/upload-picture';
-import { toastError } from '../../../lib/toast';
+import { toast, toastError } from '../../../lib/toast';
 import type { Photo } from './photo';
 
 /** Uploads at a time: the server renders one after the other, and a phone has to send the rest of the page as well. */
@@ -201,16 +201,29 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
 
   /** Once the covered photos are saved, nothing shows what they were before. */
   function replaceCovered(): void {
-    current().forEach(({ was, url }) => {
-      if (was) {
-        void discardPicture(was, url);
-      }
-    });
+    void replace(current().flatMap(({ was, url }) => (was ? [{ was, url }] : [])));
   }
 
   /** Deletes what this form stored and nothing shows now, instead of leaving it to be found for a day. */
   function discardUnused(kept: string[] = []): void {
     [...stored.current].filter((url) => !kept.includes(url)).forEach(discard);
+  }
+}
+
+/** Puts covered photos where they were uncovered: an earlier version of the item may still show that address. */
+async function replace(photos: { was: string; url: string | undefined }[]): Promise<void> {
+  const done = await Promise.all(photos.map(({ was, url }) => discardPicture(was, url)));
+  const left = photos.filter((_, index) => !done[index]);
+  if (left.length > 0) {
+    toast({
+      variant: 'destructive',
+      title: 'Photo Not Replaced',
+      description: 'What you blurred can still be seen at the old address of the photo.',
+      action: {
+        label: 'Try Again',
+        onClick: () => void replace(left),
+      },
+    });
   }
 }
 
