@@ -9,6 +9,7 @@ import { eventually } from '../../test/support/eventually.js';
 import {
   askAt,
   endAll,
+  endChild,
   MAIN,
   makeFolder,
   PROGRAM_ENV,
@@ -106,8 +107,7 @@ test(
         expect(text).toContain(`<loc>http://localhost:${port}/</loc>`);
       }
     } finally {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await endChild(child, 'SIGTERM');
     }
   },
   START_TIMEOUT_MS,

@@ -13,6 +13,7 @@ import { choosePort } from '../../test/support/ports.js';
 import {
   askAt,
   endAll,
+  endChild,
   MAIN,
   makeFolder,
   PROGRAM_ENV,
@@ -122,8 +123,7 @@ suite('logrotate', 'logrotate', () => {
         },
       });
       ending.push(async () => {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
+        await endChild(child, 'SIGTERM');
         await log.close();
       });
       const ask = askAt(`http://127.0.0.1:${port}`);
@@ -195,10 +195,7 @@ suite('apache2', 'apache2', () => {
     let output = '';
     apache.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     ending.push(async () => {
-      if (apache.exitCode === null) {
-        apache.kill('SIGTERM');
-        await once(apache, 'exit');
-      }
+      await endChild(apache, 'SIGTERM', () => output);
     });
     await eventually(async () => {
       if (apache.exitCode !== null) {

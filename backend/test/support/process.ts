@@ -128,24 +128,37 @@ function describe(child: ChildProcess, port: number, output: () => string): Runn
       child.stderr?.destroy();
     },
     pid: child.pid as number,
-    async end(signal) {
+    end(signal) {
       running.delete(app);
-      if (child.exitCode !== null || child.signalCode !== null) {
-        return child.exitCode;
-      }
-      const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-      child.kill(signal);
-      const hung = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
-      const [code, killedBy] = await ended;
-      clearTimeout(hung);
-      if (killedBy === 'SIGKILL' && signal !== 'SIGKILL') {
-        const what = child.spawnargs.join(' ');
-        throw new Error(`${what} did not exit ${END_TIMEOUT_MS / 1000} s after ${signal}:\n${output()}`);
-      }
-      return code;
+      return endChild(child, signal, output);
     },
   };
   return app;
+}
+
+/**
+ * Ends a process that a test started.
+ * @returns its exit code, null if a signal ended it.
+ * @throws Error with its command line and what it wrote if it does not exit.
+ */
+export async function endChild(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  output = () => '',
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return child.exitCode;
+  }
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  child.kill(signal);
+  const hung = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
+  const [code, killedBy] = await ended;
+  clearTimeout(hung);
+  if (killedBy === 'SIGKILL' && signal !== 'SIGKILL') {
+    const what = child.spawnargs.join(' ');
+    throw new Error(`${what} did not exit ${END_TIMEOUT_MS / 1000} s after ${signal}:\n${output()}`);
+  }
+  return code;
 }
 
 /** Sends a request to the server at this origin over a real socket. */
