@@ -154,6 +154,7 @@ test('after a reload and in another tab the page says what became of a message w
   await page.getByRole('checkbox').check();
   await send(page);
   await expect(page.getByText('Message Sent').first()).toBeVisible();
+  await expect(page.getByText('What you sent last')).toHaveCount(0);
   await page.goto('/contact');
   await hydrated(page);
   await expect(page.getByText('What you sent last')).toHaveCount(0);

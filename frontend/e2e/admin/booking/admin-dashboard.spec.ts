@@ -275,6 +275,38 @@ test('a second click on Confirm hits nothing, and Undo takes the first one back'
   expect(mailsTo(asked.email).some((mail) => /^Subject:.*confirmed/im.test(mail))).toBe(false);
 });
 
+test('a row whose answer was lost says what became of it, and of an undo only what is known', async ({
+  page,
+}) => {
+  const day = farDay(257);
+  await page.goto('/admin');
+  const asked = await book(page, day, '10:00 AM', '11:00 AM', 'Lotta Lost');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Lotta Lost' }).first();
+  const lose = (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await lose(`**/api/admin/appointments/${asked.id}/status`);
+  await page.getByRole('button', { name: 'Confirm: Lotta Lost' }).click();
+  await expect(row).toContainText(/Confirmed/);
+  await expect(row).not.toContainText('try again');
+
+  const other = await book(page, day, '11:00 AM', '12:00 PM', 'Ulla Undo');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Confirm: Ulla Undo' }).click();
+  await lose(`**/api/admin/appointments/${other.id}/unconfirm`);
+  await page.getByRole('button', { name: 'Undo: Ulla Undo' }).click();
+  const undone = page.getByRole('listitem').filter({ hasText: 'Ulla Undo' }).first();
+  await expect(undone).not.toContainText('Too late to undo');
+  await expect(page.getByRole('button', { name: 'Confirm: Ulla Undo' })).toBeEnabled();
+});
+
 test('who confirms a request that has moved sees the new time and is asked again', async ({ page }) => {
   const day = farDay(201);
   await page.goto('/admin');

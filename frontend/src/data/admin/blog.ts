@@ -4,6 +4,7 @@ import type { BlogPostUpdate } from '../../api/models/BlogPostUpdate';
 import { AdminBlogService } from '../../api/services/AdminBlogService';
 import { blogKeys } from '../blog';
 import { useLoadRow, useRefresh } from './use-update-row';
+import { orGone } from './or-gone';
 
 /** All posts, newest first, for the back office. */
 export const adminPostsQuery = () =>
@@ -34,5 +35,8 @@ export const useLoadPost = () => useLoadRow(adminPostsQuery());
 /** Permanently deletes a post. */
 export function useDeletePost() {
   const onSuccess = useRefresh(blogKeys);
-  return useMutation({ mutationFn: (id: number) => AdminBlogService.deletePost(id), onSuccess });
+  return useMutation({
+    mutationFn: (id: number) => AdminBlogService.deletePost(id).catch(orGone),
+    onSuccess,
+  });
 }

@@ -9,6 +9,7 @@ import { AdminInventoryService } from '../../api/services/AdminInventoryService'
 import { inventoryKeys } from '../inventory';
 import { cancelRows, changeRows } from './rows';
 import { countsKey, useRefresh, useUpdateRow } from './use-update-row';
+import { orGone } from './or-gone';
 
 /** Which items; by default all. */
 export interface ItemChoice {
@@ -110,7 +111,7 @@ export function useLoadItem() {
 export function useDeleteItem() {
   const onSuccess = useRefresh(inventoryKeys);
   return useMutation({
-    mutationFn: (id: number) => AdminInventoryService.deleteItem(id),
+    mutationFn: (id: number) => AdminInventoryService.deleteItem(id).catch(orGone),
     onSuccess,
   });
 }

@@ -4,6 +4,7 @@ import type { MessageShow } from '../../api/models/MessageShow';
 import { AdminMessagesService } from '../../api/services/AdminMessagesService';
 import { cancelRows, changeRows } from './rows';
 import { countsKey } from './use-update-row';
+import { orGone } from './or-gone';
 
 /** Prefix of all query keys of messages in the back office. */
 export const messagesKey = ['admin', 'messages'] as const;
@@ -43,10 +44,14 @@ export function useMarkMessageRead() {
   return useMutation({
     mutationFn: (id: number) => AdminMessagesService.markMessageRead(id),
     onMutate: async (id) => {
-      await cancelRows(client, messagesKey);
+      const askAgain = await cancelRows(client, messagesKey);
       setRead(id, true);
+      return askAgain;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: countsKey(messagesKey) }),
+    onSuccess: (_message, _id, askAgain) => {
+      askAgain();
+      return client.invalidateQueries({ queryKey: countsKey(messagesKey) });
+    },
     onError: (_error, id) => {
       setRead(id, false);
       void client.invalidateQueries({ queryKey: messagesKey });
@@ -85,7 +90,10 @@ export function useAnswerMessage() {
 /** Permanently deletes a message. */
 export function useDeleteMessage() {
   const onSuccess = useRefreshMessages();
-  return useMutation({ mutationFn: (id: number) => AdminMessagesService.deleteMessage(id), onSuccess });
+  return useMutation({
+    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id).catch(orGone),
+    onSuccess,
+  });
 }
 
 /** Permanently deletes many messages. */

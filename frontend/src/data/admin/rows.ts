@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Row {
   id: number;
@@ -35,9 +35,20 @@ export function cachedRow<R extends Row>(client: QueryClient, queryKey: QueryKey
     .find((row) => row.id === id);
 }
 
-/** Stops requests whose answers would undo a change of the rows; those that have no answer yet are left alone. */
-export function cancelRows(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  return client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+/**
+ * Stops requests whose answers would undo a change of the rows; those that have no answer yet are left alone.
+ * @returns a function that asks for them again once the change is saved
+ */
+export async function cancelRows(client: QueryClient, queryKey: QueryKey): Promise<() => void> {
+  const stopped = new Set(
+    client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data !== undefined),
+  );
+  const filters = { queryKey, predicate: (query: Query) => stopped.has(query) };
+  await client.cancelQueries(filters);
+  return () => void client.invalidateQueries(filters);
 }
 
 function isRow(data: unknown): data is Row {

@@ -5,6 +5,7 @@ import type { SlotUpdate } from '../../api/models/SlotUpdate';
 import { AdminScheduleService } from '../../api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 import { useLoadRow } from './use-update-row';
+import { orGone } from './or-gone';
 
 /** The server's limit per request. */
 const MAX_DELETED = 1000;
@@ -61,7 +62,10 @@ export function useCreateSlots() {
 /** Deletes a slot that is not booked. The list is refetched even after a refusal, which means it was stale. */
 export function useDeleteSlot() {
   const onSettled = useRefreshSlots();
-  return useMutation({ mutationFn: (id: number) => AdminScheduleService.deleteSlot(id), onSettled });
+  return useMutation({
+    mutationFn: (id: number) => AdminScheduleService.deleteSlot(id).catch(orGone),
+    onSettled,
+  });
 }
 
 /** Deletes those of the slots that are not booked. @returns how many */

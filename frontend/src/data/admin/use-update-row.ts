@@ -45,21 +45,22 @@ export function useUpdateRow<Row extends { id: number }, Changes>(
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: Changes }) => update(id, changes),
     onMutate: async ({ id, changes }) => {
-      await cancelRows(client, keys.admin);
+      const askAgain = await cancelRows(client, keys.admin);
       const before = cachedRow<Row>(client, keys.admin, id);
       replace({ ...before, ...changes, id } as unknown as Row);
-      return before;
+      return { before, askAgain };
     },
-    onSuccess: (row) => {
+    onSuccess: (row, _change, { askAgain }) => {
       replace(row);
+      askAgain();
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.all }),
         client.invalidateQueries({ queryKey: countsKey(keys.admin) }),
       ]);
     },
-    onError: (_error, _change, before) => {
-      if (before) {
-        replace(before);
+    onError: (_error, _change, context) => {
+      if (context?.before) {
+        replace(context.before);
       }
       void refresh();
     },

@@ -118,7 +118,7 @@ export default function ContactForm({ subject, itemId, service }: ContactFormPro
       <SubmitButton pending={send.isPending} pendingLabel="Sending...">
         Send Message
       </SubmitButton>
-      <Problem error={send.error} to="/api/contact" />
+      <Problem error={send.error} isSent={send.isSuccess} to="/api/contact" />
       {sent && <Sent key={send.submittedAt} title={`We have “${sent.subject}”.`} email={sent.email} />}
     </form>
   );

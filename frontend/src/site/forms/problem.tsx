@@ -15,16 +15,18 @@ interface ProblemProps {
   error: Error | null;
   /** Address that the form is posted to. */
   to: string;
+  /** Whether something was sent since the page was loaded. */
+  isSent: boolean;
 }
 
 /**
  * Why a form was not sent, next to its button for as long as that is so, and the telephone. After a reload, and in another
  * tab, it says what became of what was sent before and got no answer.
  */
-export function Problem({ error, to }: ProblemProps) {
+export function Problem({ error, to, isSent }: ProblemProps) {
   const { data: business } = useQuery(businessQuery());
   const hydrated = useHydrated();
-  const fate = useFate(to);
+  const fate = useFate(to, isSent);
   const text = error ? whatHappened(error) : hydrated && fate;
   const line = useRef<HTMLParagraphElement>(null);
 
@@ -66,16 +68,19 @@ const FATES = {
     'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.',
 };
 
-/** What became of the last post to an address that got no answer before this page was loaded, in words. */
-function useFate(to: string): string | undefined {
+/**
+ * What became of the last post to an address that got no answer before this page was loaded, in words, until something
+ * else arrives there.
+ */
+function useFate(to: string, isSent: boolean): string | undefined {
   const [[last]] = useState(() => unanswered(to));
   const { data: [outcome] = [] } = useQuery(outcomesQuery(last ? [last] : [], to));
   useEffect(() => {
-    if (last && outcome === PostOutcome.DONE) {
+    if (last && (isSent || outcome === PostOutcome.DONE)) {
       noteKnown(last.key);
     }
-  }, [last, outcome]);
-  return last && FATES[outcome ?? PostOutcome.UNKNOWN];
+  }, [last, outcome, isSent]);
+  return last && !isSent ? FATES[outcome ?? PostOutcome.UNKNOWN] : undefined;
 }
 
 function whatHappened(error: Error): string {

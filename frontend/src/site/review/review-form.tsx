@@ -99,7 +99,11 @@ export default function ReviewForm({ token }: { token?: string }) {
       <SubmitButton pending={send.isPending} pendingLabel="Submitting...">
         Submit Testimonial
       </SubmitButton>
-      <Problem error={send.error} to={token ? `/api/visits/${token}/testimonial` : '/api/testimonials'} />
+      <Problem
+        error={send.error}
+        isSent={send.isSuccess}
+        to={token ? `/api/visits/${token}/testimonial` : '/api/testimonials'}
+      />
     </form>
   );
 }

@@ -127,7 +127,7 @@ export default function TransferForm() {
       <SubmitButton pending={request.isPending} pendingLabel="Sending...">
         Announce Transfer
       </SubmitButton>
-      <Problem error={request.error} to="/api/transfers" />
+      <Problem error={request.error} isSent={request.isSuccess} to="/api/transfers" />
       {sent && (
         <Sent
           key={request.submittedAt}

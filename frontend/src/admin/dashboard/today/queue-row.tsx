@@ -71,8 +71,10 @@ export function QueueRow({
       timeZone,
     });
   const { icon, name } = LOOKS[row.kind];
-  const isFailure = result?.isFailure === true;
+  const isFailure = isWaiting && result?.isFailure === true;
   const isSettled = !isWaiting || (result !== undefined && !isFailure);
+  // What seemed to fail may have been done: then the server says what became of it.
+  const known = result?.isFailure ? undefined : result;
 
   return (
     <li
@@ -123,7 +125,7 @@ export function QueueRow({
             Open
           </Button>
         </div>
-        <div className="today-result">{isSettled && <ResultLine row={row} result={result} />}</div>
+        <div className="today-result">{isSettled && <ResultLine row={row} result={known} />}</div>
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { businessQuery } from '../../business';
 import { appointmentsKey } from '../appointments';
 import { useRefreshSlots } from '../slots';
 import { todayQuery } from '../today';
+import { orGone } from '../or-gone';
 
 const CLOSURES = ['admin', 'closures'];
 
@@ -35,7 +36,10 @@ export function useCreateClosure() {
 /** Reopens closed days. */
 export function useDeleteClosure() {
   const onSettled = useRefreshCalendar();
-  return useMutation({ mutationFn: (id: number) => AdminClosuresService.deleteClosure(id), onSettled });
+  return useMutation({
+    mutationFn: (id: number) => AdminClosuresService.deleteClosure(id).catch(orGone),
+    onSettled,
+  });
 }
 
 /** Refetches everything that shows whether a day is closed. */

@@ -5,6 +5,7 @@ import type { ServiceUpdate } from '../../../api/models/ServiceUpdate';
 import { AdminServicesService } from '../../../api/services/AdminServicesService';
 import { servicesQuery } from '../../business';
 import { useLoadRow, useRefresh, useUpdateRow } from '../use-update-row';
+import { orGone } from '../or-gone';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
@@ -29,7 +30,10 @@ export function useUpdateService() {
 /** Permanently deletes a service. */
 export function useDeleteService() {
   const onSuccess = useRefresh(KEYS);
-  return useMutation({ mutationFn: (id: number) => AdminServicesService.deleteService(id), onSuccess });
+  return useMutation({
+    mutationFn: (id: number) => AdminServicesService.deleteService(id).catch(orGone),
+    onSuccess,
+  });
 }
 
 /** Reads a service anew; undefined if it was deleted. */

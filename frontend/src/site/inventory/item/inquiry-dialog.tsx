@@ -114,7 +114,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
             {...register('message', fieldRules(RULES.message))}
           />
           <Honeypot {...register('website')} />
-          <Problem error={send.error} to="/api/contact" />
+          <Problem error={send.error} isSent={send.isSuccess} to="/api/contact" />
         </div>
         <div className={PANEL_FOOT}>
           <Button variant="outline" onClick={onClose}>

@@ -256,7 +256,7 @@ export function AppointmentForm({
             Request Appointment
           </SubmitButton>
           {!taken && !refused && sentFrom === undefined && (
-            <Problem error={request.error} to="/api/appointments" />
+            <Problem error={request.error} isSent={request.isSuccess} to="/api/appointments" />
           )}
           {sentFrom !== undefined && (
             <div className="mt-4">

@@ -199,7 +199,7 @@ export default function OtherTimeForm() {
         <SubmitButton pending={send.isPending} pendingLabel="Sending...">
           Send Request
         </SubmitButton>
-        <Problem error={send.error} to="/api/contact" />
+        <Problem error={send.error} isSent={send.isSuccess} to="/api/contact" />
       </form>
     </details>
   );

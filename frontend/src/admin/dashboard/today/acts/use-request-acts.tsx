@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../api/models/Appointment';
 import { Decision } from '../../../../api/models/Decision';
 import type { Waiting } from '../../../../api/models/Waiting';
 import { useDecideAppointment, useUnconfirmAppointment } from '../../../../data/admin/appointments';
+import { statusOf } from '../../../../lib/status-of';
 import { toastError } from '../../../../lib/toast';
 import { useOpenedVisit } from '../../../schedule/appointments/use-opened-visit';
 import { alreadyDecided, useScheduleActions } from '../../../schedule/use-schedule-actions';
@@ -60,8 +61,12 @@ export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) 
       await unconfirm({ id: visit.id, version: visit.version });
       await refresh();
       settle(row);
-    } catch {
-      settle(row, { text: <Confirmed visit={visit} isTooLate /> });
+    } catch (error) {
+      if (statusOf(error) === 409) {
+        settle(row, { text: <Confirmed visit={visit} isTooLate /> });
+      } else {
+        fail(row, error, { failed: 'The confirmation could not be undone.', settle });
+      }
       await refresh();
     }
   };
