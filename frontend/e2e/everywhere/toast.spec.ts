@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from '../support/back-office';
-import { expectFits } from '../support/pages';
+import { expectFits, hold } from '../support/pages';
 import { expect, notice, startSession, test } from '../support/site';
 
 const SENT = 'Inquiry Sent Successfully';
@@ -156,4 +156,22 @@ test('a page that stands in for the answer of the shop is none', async ({ page }
   await expect(page.getByText(/^No answer came/)).toBeVisible();
   await expect(page.getByText('Message Sent')).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveValue('Do you take trade-ins of rifles?');
+});
+
+test('a notification whose code does not come is a plain line, and in the back office the code is there before', async ({
+  page,
+}) => {
+  const corner = /\/assets\/toast-corner-.*\.js/;
+  const release = await hold(page, corner);
+  const inquiry = await fillInquiry(page);
+  await inquiry.send(201);
+  await expect(page.getByRole('alert').filter({ hasText: SENT })).toBeVisible();
+  release();
+  await expect(notice(page)).toContainText(SENT);
+  await expect(page.getByText(SENT)).toHaveCount(1);
+  await page.unroute(corner);
+  const asked = page.waitForRequest(corner);
+  await startSession(page);
+  await page.goto('/admin');
+  await asked;
 });

@@ -16,7 +16,7 @@ export function hasUnsaved(): boolean {
   return [...forms].some((isChanged) => isChanged());
 }
 
-/** Lets all of it go: whoever logs out here has been asked, or wants to be gone. */
+/** Lets all of it go: whoever logs out here has been asked. */
 export function forgetUnsaved(): void {
   forms.clear();
 }

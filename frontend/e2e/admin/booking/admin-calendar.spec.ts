@@ -9,6 +9,7 @@ import { weekOf } from '../../../src/admin/schedule/week/week-days';
 import { SESSION_MS, TIME_ZONE } from '../../../src/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
+import { addTimes } from '../../support/visits';
 
 test.beforeEach(async ({ page }) => {
   await startSession(page);
@@ -383,16 +384,59 @@ test('the time kept free around a visit is in the week, the month, the day sheet
     page.getByRole('button', { name: new RegExp(`^${formatDay(day)}, 1 free, 1 booked`) }),
   ).toBeVisible();
   await page.goto(`/admin/schedule/day/${day}`);
-  await expect(page.getByRole('row', { name: /Wanda Way/ })).toContainText(
-    '1 h 15 min there, 1 h 15 min back',
-  );
+  const row = page.getByRole('row', { name: /Wanda Way/ });
+  await expect(row).toContainText('1 h 15 min there, 1 h 15 min back');
+  const map = /google.*query=12%20Main%20St%2C%20Mesa$/;
+  await expect(row.getByRole('link', { name: 'Map' })).toHaveAttribute('href', map);
   await page.route('**/api/admin/today', (route) =>
     route.fulfill({ json: { date: day, appointments: [visit], queue: [] } }),
   );
   await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Today’s Visits' })).toContainText(
-    '1 h 15 min there, 1 h 15 min back',
-  );
+  const today = page.getByRole('region', { name: 'Today’s Visits' });
+  await expect(today).toContainText('1 h 15 min there, 1 h 15 min back');
+  await expect(today).toContainText('12 Main St, Mesa');
+  await expect(today.getByRole('link', { name: 'Map' })).toHaveAttribute('href', map);
+});
+
+test('a call lasts as long as its service, whichever is chosen first, and keeps that when it is moved', async ({
+  page,
+}) => {
+  const [day, other] = [farDay(255), farDay(256)];
+  const service = { name: 'Half-day class', durationMinutes: 240 };
+  const { id } = await asAdmin<Service>(page, 'POST', '/api/admin/services', service);
+  await addTimes(page, other, ['9:00 AM']);
+  await page.goto(`/admin/schedule?date=${day}`);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Other time').click();
+  const start = dialog.getByRole('combobox', { name: 'Start Time' });
+  await start.fill('9:00 am');
+  await start.press('Enter');
+  await expect(dialog.getByTitle('10:00 AM', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByTitle(service.name).last().click();
+  await expect(dialog.getByTitle('1:00 PM', { exact: true }).first()).toBeVisible();
+  await dialog.getByLabel('Name').fill('Hal Day');
+  await dialog.getByLabel('Phone').fill('(480) 555-0178');
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(notice(page)).toContainText('Hal Day');
+
+  await page
+    .getByRole('button', { name: /Hal Day/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const target = dialog.getByRole('button', { name: `9:00 AM, ${formatDay(other, 'short')}` });
+  while (!(await target.isVisible())) {
+    await dialog.getByRole('button', { name: 'More Days' }).click();
+  }
+  await target.click();
+  const question = page.locator('.ant-modal-confirm');
+  await expect(question).toContainText(`${formatDay(other)}, 9:00 AM`);
+  await expect(question).not.toContainText('10:00 AM');
+  await question.getByRole('button', { name: 'Move Appointment' }).click();
+  await expect(notice(page)).toContainText('9:00 AM – 1:00 PM.');
+  await asAdmin(page, 'PUT', `/api/admin/services/${id}`, { active: false });
 });
 
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BlogPost } from '../../../src/api/models/BlogPost';
 import { asAdmin } from '../../support/back-office';
+import { hold } from '../../support/pages';
 import { dialogOf, erase, fill, LONG, paste, picture, save, textOf } from '../../support/posts';
 import { expect, notice, startSession, test } from '../../support/site';
 
@@ -242,10 +243,22 @@ test('the toolbar formats by mouse and key, links and uploads pictures', async (
 
   await tool('Image').click();
   await page.getByLabel('Image description').fill('A blue field');
-  await dialog
-    .getByRole('group', { name: 'Image' })
-    .locator('input[type=file]')
-    .setInputFiles(await picture());
+  const file = dialog.getByRole('group', { name: 'Image' }).locator('input[type=file]');
+  // While it is on its way the post cannot be saved without it; whoever closes the panel does not want it.
+  const release = await hold(page, '**/api/upload?type=blog');
+  await file.setInputFiles(await picture());
+  await expect(dialog.getByRole('button', { name: 'Create Post' })).toBeDisabled();
+  await tool('Link').click();
+  release();
+  await page.getByLabel('Link address').fill('example.org');
+  await expect(dialog.getByRole('button', { name: 'Create Post' })).toBeEnabled();
+  await expect(textOf(page).getByRole('img', { name: 'A blue field' })).toHaveCount(0);
+  await expect(page.getByLabel('Link address')).toHaveValue('example.org');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/upload?type=blog');
+  await tool('Image').click();
+  await page.getByLabel('Image description').fill('A blue field');
+  await file.setInputFiles(await picture());
   await expect(textOf(page).getByRole('img', { name: 'A blue field' })).toBeVisible();
 
   await tool('Bold').focus();

@@ -31,7 +31,7 @@ const MODELS = [
   ['Sonora', '.45 ACP', '5 in'],
 ];
 const LINK = '<a href="https://example.com/kit">our kit</a>';
-const PICTURE_LEFT = '1 picture was not pasted: use Image.';
+const PICTURE_LEFT = '1 image was not pasted: use Image.';
 
 /** Each program, what comes of its clipboard, and what the screen says did not. */
 const SOURCES: [name: string, clipboard: () => Clipboard, stored: string, left: string[]][] = [
@@ -224,7 +224,7 @@ test('while a picture is uploaded one can write on, but not save without it', as
   });
   await page.keyboard.press('Enter');
   await paste(page, { files: [await picture()] });
-  await expect(noteOf(page)).toHaveText('Uploading 1 picture...');
+  await expect(noteOf(page)).toHaveText('Uploading 1 image...');
   await expect(dialogOf(page).getByRole('button', { name: 'Create Post' })).toBeDisabled();
   await page.keyboard.type('Below it.');
   answer();
@@ -250,7 +250,7 @@ test('what cannot come is said until it is dismissed, and nothing else is lost',
   // A HEIC photo is known by its bytes: browsers do not know the end of its name.
   await paste(page, { files: [{ name: 'IMG_1.HEIC', mimeType: '', buffer: heic() }] }, 'drop');
   await expect(dialogOf(page).getByRole('alert')).toContainText('This is a HEIC photo');
-  await expect(noteOf(page)).toHaveText('2 pictures were not pasted: use Image.');
+  await expect(noteOf(page)).toHaveText('2 images were not pasted: use Image.');
 
   await paste(
     page,
@@ -258,9 +258,9 @@ test('what cannot come is said until it is dismissed, and nothing else is lost',
     'drop',
   );
   await expect(notice(page)).toContainText('Please upload only image files.');
-  await expect(noteOf(page)).toContainText('prices.pdf was not pasted: it is not a picture.');
+  await expect(noteOf(page)).toContainText('prices.pdf was not pasted: it is not an image.');
   await paste(page, { html: '<iframe src="https://video.example"></iframe><img src="file:///C:/a.png">' });
-  await expect(noteOf(page)).toContainText('3 pictures were not pasted: use Image.');
+  await expect(noteOf(page)).toContainText('3 images were not pasted: use Image.');
   await expect(noteOf(page)).toContainText('1 video or other embedded part was not pasted: use Link.');
   await expect(textOf(page)).toHaveText(LONG);
   await expectAccessible(page, 'the editor with what was not pasted');

@@ -7,7 +7,7 @@ import { expect, notice, signIn, startSession, test } from '../../support/site';
 const HEIC =
   'This is a HEIC photo, which this browser can’t open: on the iPhone, choose Options and “Most Compatible” when you share it, or save it as a JPEG.';
 const UNREADABLE =
-  'This picture can’t be opened, so it can’t be made smaller than 5 MB: it’s incomplete or damaged, or not a JPEG, PNG, GIF or WEBP.';
+  'This image can’t be opened, so it can’t be made smaller than 5 MB: it’s incomplete or damaged, or not a JPEG, PNG, GIF or WEBP.';
 const DAMAGED =
   'We can’t use this picture: it’s incomplete or damaged. Please copy it once more, or save it as a JPEG.';
 
@@ -158,7 +158,7 @@ test('a browser that makes noise of what is drawn sends the picture as it is, or
     { name: 'a.avif', mimeType: 'image/avif', buffer: await solid(90, 60).avif().toBuffer() },
   );
   await expect(photosOf(page).nth(1)).toContainText(
-    'This browser doesn’t let us make this picture smaller or convert it. Please upload a JPEG, PNG, GIF or WEBP of at most 5 MB.',
+    'This browser doesn’t let us make this image smaller or convert it. Please upload a JPEG, PNG, GIF or WEBP of at most 5 MB.',
   );
   const [photo] = await stored(page, 1);
   expect(await sharp(photo).metadata()).toMatchObject({ width: 2000, height: 1333 });

@@ -11,7 +11,7 @@ export function htmlText(html: string): string {
     line.replaceWith('\n');
   });
   body.querySelectorAll('img').forEach((image) => {
-    image.replaceWith(`[picture: ${image.alt || decodeURIComponent(image.src).split('/').at(-1) || ''}]`);
+    image.replaceWith(`[image: ${image.alt || decodeURIComponent(image.src).split('/').at(-1) || ''}]`);
   });
   body.querySelectorAll('a[href]').forEach((link) => {
     link.append(` [${link.getAttribute('href') ?? ''}]`);

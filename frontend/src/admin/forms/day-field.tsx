@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import type { Rule } from '../../api/rules';
-import { inThisCentury } from '../../lib/time/zone-time';
+import { DayInput } from './day-input';
 import { refuse } from './form-rules';
 
 interface DayFieldProps {
@@ -24,7 +24,6 @@ export function DayField({
   early = 'Please select a date that is not in the past',
   dependencies,
 }: DayFieldProps) {
-  const form = Form.useFormInstance();
   return (
     <Form.Item
       name={name}
@@ -35,18 +34,7 @@ export function DayField({
         { validator: (_, day?: string) => (day && day < first ? refuse(early) : Promise.resolve()) },
       ]}
     >
-      <Input
-        type="date"
-        min={first}
-        onBlur={({ target }) => {
-          const day = inThisCentury(target.value);
-          // Once the field is left: 0020 may become 2026 while it is typed.
-          if (day !== target.value) {
-            form.setFieldValue(name, day);
-            void form.validateFields([name]).catch(() => undefined);
-          }
-        }}
-      />
+      <DayInput min={first} />
     </Form.Item>
   );
 }

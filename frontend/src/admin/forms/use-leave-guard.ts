@@ -1,7 +1,17 @@
-import { useCallback, useEffect } from 'react';
-import { App } from 'antd';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { App, type ModalFuncProps } from 'antd';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchUnsaved } from '../../lib/unsaved';
+
+/** Asked before anything typed is lost. */
+export const DISCARD_QUESTION: ModalFuncProps = {
+  title: 'Discard changes?',
+  content: 'Your changes haven’t been saved.',
+  okText: 'Discard',
+  okButtonProps: { danger: true },
+  cancelText: 'Keep Editing',
+  focusable: { autoFocusButton: 'cancel' },
+};
 
 /**
  * Asks before changes get lost: on closing the form, navigating away or leaving the site.
@@ -18,12 +28,7 @@ export function useLeaveGuard(
   const ask = useCallback(
     (onLeave: () => void, onStay?: () => void) => {
       modal.confirm({
-        title: 'Discard changes?',
-        content: 'Your changes haven’t been saved.',
-        okText: 'Discard',
-        okButtonProps: { danger: true },
-        cancelText: 'Keep Editing',
-        focusable: { autoFocusButton: 'cancel' },
+        ...DISCARD_QUESTION,
         onOk: () => {
           onDiscard?.();
           onLeave();
@@ -34,11 +39,14 @@ export function useLeaveGuard(
     [modal, onDiscard],
   );
 
-  useEffect(() => {
+  const askForBlocker = useEffectEvent(() => {
     if (blocker.state === 'blocked') {
       ask(blocker.proceed, blocker.reset);
     }
-  }, [blocker, ask]);
+  });
+  useEffect(() => {
+    askForBlocker();
+  }, [blocker.state]);
 
   useEffect(() => watchUnsaved(isChanged));
 

@@ -85,7 +85,10 @@ export function useRecordForm<
           saving={saving}
           onSaveMine={form.submit}
           onSaveAsNew={() =>
-            void form.validateFields().then((values) => save(() => create.mutateAsync(fieldsOf(values))))
+            void form.validateFields().then(
+              (values) => save(() => create.mutateAsync(fieldsOf(values))),
+              () => undefined,
+            )
           }
         />
       ),

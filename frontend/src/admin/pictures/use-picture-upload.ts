@@ -13,12 +13,18 @@ export function usePictureUpload(onReason: (reason: string) => void) {
   const stored = useRef(new Map<string, string>());
   return { upload, store, percent };
 
-  /** @returns the address of the stored picture; undefined if the upload failed */
-  async function upload(file: File, name?: string): Promise<string | undefined> {
+  /** @returns the address of the stored picture; undefined if the upload failed or was stopped */
+  async function upload(
+    file: File,
+    { name, signal }: { name?: string | undefined; signal?: AbortSignal } = {},
+  ): Promise<string | undefined> {
     setPercent(0);
     try {
-      return (await uploadPicture(file, { type: 'blog', name, onProgress: setPercent })).fileUrl;
+      return (await uploadPicture(file, { type: 'blog', name, signal, onProgress: setPercent })).fileUrl;
     } catch (error) {
+      if (signal?.aborted) {
+        return undefined;
+      }
       explain(error instanceof UploadError ? error : new UploadError('failed', 'Failed to upload file'));
       return undefined;
     } finally {
@@ -34,7 +40,7 @@ export function usePictureUpload(onReason: (reason: string) => void) {
     if (!picture?.file) {
       return picture?.url ?? null;
     }
-    const url = stored.current.get(picture.uid) ?? (await upload(picture.file, picture.name));
+    const url = stored.current.get(picture.uid) ?? (await upload(picture.file, { name: picture.name }));
     if (url) {
       stored.current.set(picture.uid, url);
     }

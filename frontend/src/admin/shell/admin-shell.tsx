@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Drawer } from 'antd';
+import { Alert, App, Button, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { businessQuery } from '../../data/business';
 import { answerQuestion } from '../../data/admin/session/sign-in-again';
 import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
+import { loadCorner } from '../../ui/toast/load-corner';
 import { LostAnswers } from './lost-answers';
 import { Navigation } from './navigation';
 import { Release } from './release';
@@ -27,6 +28,10 @@ export function Component() {
   useForgetWhenSignedOut(status === 'signed-out');
   useSlashToSearch();
   usePatientQuestions();
+  // Nearly everything that is pressed here ends in a notification.
+  useEffect(() => {
+    loadCorner().catch(() => undefined);
+  }, []);
   useBackCloses();
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
@@ -35,6 +40,17 @@ export function Component() {
       <p role="status" className="admin-loading">
         Loading...
       </p>
+    );
+  }
+  if (user && !business.data) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title="The shop’s settings could not be loaded."
+        action={<Button onClick={() => void business.refetch()}>Try Again</Button>}
+      />
     );
   }
   if (!user) {

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Button } from 'antd';
+import { App, Avatar, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '../../api/models/SignedInUser';
 import { signOut } from '../../data/admin/session/sign-out';
 import { businessQuery } from '../../data/business';
 import { initials } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { hasUnsaved } from '../../lib/unsaved';
 import { Logo } from '../../ui/logo';
+import { DISCARD_QUESTION } from '../forms/use-leave-guard';
 import { ThemeSwitch } from './theme-switch';
 
 interface ShellHeaderProps {
@@ -32,6 +34,7 @@ export function Personal({ user }: { user: SignedInUser }) {
 
 /** Header of the back office: mobile menu, theme, signed-in user and sign-out. */
 export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
+  const { modal } = App.useApp();
   const navigate = useNavigate();
   const { data: shop } = useQuery(businessQuery());
   const [leaving, setLeaving] = useState(false);
@@ -58,6 +61,9 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
   );
 
   async function leave(): Promise<void> {
+    if (hasUnsaved() && !(await modal.confirm(DISCARD_QUESTION))) {
+      return;
+    }
     setLeaving(true);
     await signOut();
     await navigate(paths.admin.login, { replace: true });

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToasts, type Toast } from '../../lib/toast';
+import { loadCorner } from './load-corner';
 import { StillTrying } from './still-trying';
 
-const load = () => import('./toast-corner');
+/** A notification whose code is not here for this long is a plain line until it is. */
+const PLAIN_AFTER_MS = 1000;
 
-/** What a notification says, while the code of the others cannot be loaded. */
+/** What a notification says, while the code of the others does not come. */
 function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
     <p
@@ -20,30 +22,33 @@ function PlainToast({ toast: { title, description } }: { toast: Toast }) {
 /** Shows notifications. Their code loads with the first one, or as soon as a visitor fills in a form. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined);
-  const [Corner, setCorner] = useState<Awaited<ReturnType<typeof load>>['default']>();
-  const [isLost, setIsLost] = useState(false);
+  const [Corner, setCorner] = useState<Awaited<ReturnType<typeof loadCorner>>['default']>();
+  const [isLate, setIsLate] = useState(false);
   const pressed = useRef<Element>(null);
   const missing = toast !== undefined && Corner === undefined;
 
   useEffect(() => {
-    if (missing) {
-      load().then(
-        (corner) => {
-          setCorner(() => corner.default);
-        },
-        () => {
-          // Tried again with the next notification.
-          setIsLost(true);
-        },
-      );
+    if (!missing) {
+      return undefined;
     }
+    const showPlain = () => {
+      setIsLate(true);
+    };
+    const late = setTimeout(showPlain, PLAIN_AFTER_MS);
+    // What fails is tried again with the next notification.
+    loadCorner().then((corner) => {
+      setCorner(() => corner.default);
+    }, showPlain);
+    return () => {
+      clearTimeout(late);
+    };
   }, [missing, toast]);
 
   useEffect(() => {
     const prepare = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches('input, textarea, select')) {
         removeEventListener('focusin', prepare);
-        load().catch(() => undefined);
+        loadCorner().catch(() => undefined);
       }
     };
     addEventListener('focusin', prepare);
@@ -68,7 +73,7 @@ export function Toaster() {
       {Corner ? (
         <Corner toast={toast} pressed={pressed} />
       ) : (
-        isLost && toast && <PlainToast key={toast.id} toast={toast} />
+        isLate && toast && <PlainToast key={toast.id} toast={toast} />
       )}
     </>
   );

@@ -33,6 +33,7 @@ export default function Editor({
   const [stored, setStored] = useState(value);
   const known = useRef(value);
   const [opened, setOpened] = useState('');
+  const [isInserting, setInserting] = useState(false);
   const { clean, take, news, dismiss } = usePaste(stored);
   const editor: TipTap = useEditor({
     extensions,
@@ -78,13 +79,13 @@ export default function Editor({
       setOpened(htmlOf(editor));
     }
   }, [editor, value]);
-  const isBusy = news.uploading > 0;
+  const isBusy = news.uploading > 0 || isInserting;
   useEffect(() => {
     onBusy?.(isBusy);
   }, [onBusy, isBusy]);
   return (
     <div className="editor" onKeyDown={toTools}>
-      <Toolbar editor={editor} disabled={disabled} />
+      <Toolbar editor={editor} disabled={disabled} onBusy={setInserting} />
       <EditorContent editor={editor} />
       <div className="editor-foot">
         <TableBar editor={editor} disabled={disabled} />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { isPicture } from '../../../data/uploads/picture-type';
@@ -6,12 +6,34 @@ import { toastError } from '../../../lib/toast';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { Panel } from './panel';
 
-/** Uploads a picture and inserts it at the cursor. */
-export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+interface ImagePanelProps {
+  editor: Editor;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Uploads a picture and inserts it at the cursor, unless the panel is closed before that. */
+export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
   const [refusal, setRefusal] = useState('');
   const { upload, percent } = usePictureUpload(setRefusal);
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
+  const stop = useRef<AbortController>(undefined);
+
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+    },
+    [],
+  );
+  const isBusy = percent !== undefined;
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => {
+      onBusy(false);
+    };
+  }, [onBusy, isBusy]);
+
   return (
     <Panel label="Image" onEnter={chooseFile} onClose={onClose}>
       <Input
@@ -25,8 +47,8 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
         }}
       />
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void insert(event)} />
-      <Button type="primary" disabled={percent !== undefined} onClick={chooseFile}>
-        {percent === undefined ? 'Choose Image' : 'Uploading...'}
+      <Button type="primary" disabled={isBusy} onClick={chooseFile}>
+        {isBusy ? 'Uploading...' : 'Choose Image'}
       </Button>
       <Button onClick={onClose}>Cancel</Button>
       {percent !== undefined && <Progress percent={percent} size="small" aria-label="Upload" />}
@@ -49,8 +71,10 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     setRefusal('');
-    const src = await upload(file);
-    if (src) {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const src = await upload(file, { signal });
+    if (src && !signal.aborted) {
       editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
       onClose();
     }

@@ -5,8 +5,14 @@ import { LinkPanel } from './link-panel';
 import { ToolRow } from './tool-row';
 import { type PanelName, TOOLS } from './tools';
 
+interface ToolbarProps {
+  editor: Editor;
+  disabled: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
 /** The formatting buttons, and the panel that one of them opens. */
-export function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+export function Toolbar({ editor, disabled, onBusy }: ToolbarProps) {
   const [panel, setPanel] = useState<PanelName>();
   return (
     <>
@@ -19,7 +25,7 @@ export function Toolbar({ editor, disabled }: { editor: Editor; disabled: boolea
         onPanel={setPanel}
       />
       {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-      {panel === 'image' && <ImagePanel editor={editor} onClose={closePanel} />}
+      {panel === 'image' && <ImagePanel editor={editor} onBusy={onBusy} onClose={closePanel} />}
     </>
   );
 

@@ -56,7 +56,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
           conflict={conflict}
           saving={saving}
           onSaveMine={form.submit}
-          onSaveAsNew={() => void form.validateFields().then(saveAsNew)}
+          onSaveAsNew={() => void form.validateFields().then(saveAsNew, () => undefined)}
         />
       }
       footerStart={

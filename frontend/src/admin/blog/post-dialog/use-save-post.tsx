@@ -7,6 +7,7 @@ import { toast, toastError } from '../../../lib/toast';
 import { only } from '../../forms/conflict/changes';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { showFieldError, showFieldErrors } from '../../forms/field-errors';
+import { FailureText } from '../../forms/failure-text';
 import { useCreatePost, useLoadPost, useUpdatePost } from '../../../data/admin/blog';
 import { usePictureUpload } from '../../pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
@@ -79,7 +80,9 @@ export function useSavePost(
       }
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        toastError('There was an error saving the blog post. Please try again.');
+        toastError(
+          <FailureText text="There was an error saving the blog post. Please try again." error={error} />,
+        );
       }
     } finally {
       setSaving(false);

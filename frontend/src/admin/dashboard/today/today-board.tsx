@@ -22,7 +22,7 @@ interface TodayBoardProps {
   forgotten: number | undefined;
 }
 
-/** The dealer's queue, today's visits and the next ones. */
+/** Who comes today, what waits for the dealer, and who comes next. */
 export function TodayBoard({ today, expired, coming, refreshes, forgotten }: TodayBoardProps) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = today;
   if (!data) {
@@ -38,7 +38,8 @@ export function TodayBoard({ today, expired, coming, refreshes, forgotten }: Tod
   }
   return (
     <div className="today-board">
-      <section className="dash-card" aria-labelledby="today-waiting">
+      <TodaysVisits date={data.date} visits={data.appointments} />
+      <section className="dash-card today-waiting" aria-labelledby="today-waiting">
         <div className="dash-card-head">
           <h2 id="today-waiting">
             Waiting for You
@@ -50,8 +51,7 @@ export function TodayBoard({ today, expired, coming, refreshes, forgotten }: Tod
         <UnansweredMessages count={forgotten} />
         {data.queue.length > 0 && <BeforeOpen />}
       </section>
-      <div className="today-visits">
-        <TodaysVisits date={data.date} visits={data.appointments} />
+      <div className="today-later">
         <ExpiredRequests requests={expired} />
         <ComingVisits today={data.date} visits={coming} />
       </div>

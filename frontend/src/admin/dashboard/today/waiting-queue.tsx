@@ -18,7 +18,7 @@ interface WaitingQueueProps {
 
 /** Rows added by each "Show More", and shown at first if the queue is next to the day's visits. */
 const SHOWN = 50;
-/** Rows shown at first if the day's visits are below the queue. */
+/** Rows shown at first where the next visits are below the queue. */
 const SHOWN_ABOVE = 5;
 
 /** Everything that is waiting for the dealer, the most urgent first; each row can be handled in place. */

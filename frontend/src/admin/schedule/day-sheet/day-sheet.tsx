@@ -2,6 +2,7 @@ import type { Appointment } from '../../../api/models/Appointment';
 import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import { phoneHref } from '../../../lib/format';
 import { aroundWords } from '../visit/around';
+import { Place } from '../visit/place';
 
 interface DaySheetProps {
   visits: Appointment[];
@@ -42,9 +43,9 @@ export function DaySheet({ visits, withNotes }: DaySheetProps) {
             </th>
             <td>
               {visit.serviceType}
-              {visit.place && (
-                <p dir="auto" className="sheet-words">
-                  {visit.place}
+              {visit.mobile && (
+                <p className="sheet-words">
+                  <Place place={visit.place} />
                 </p>
               )}
               {visit.item && <strong dir="auto">{visit.item.name}</strong>}

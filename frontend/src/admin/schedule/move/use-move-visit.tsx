@@ -4,10 +4,11 @@ import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
 import type { Slot } from '../../../api/models/Slot';
 import { useMoveAppointment } from '../../../data/admin/appointments';
 import { isolated } from '../../../lib/isolated';
+import { formatDay, minutesOf } from '../../../lib/time/days';
 import { toast, toastError } from '../../../lib/toast';
 import { FailureText } from '../../forms/failure-text';
 import { ChangedNote } from '../visit/changed-note';
-import { timesOf } from '../visit/times-of';
+import { type Times, timesOf } from '../visit/times-of';
 import { Told } from '../visit/told';
 import { useChangedVisit } from '../visit/use-changed-visit';
 import type { Visit } from '../visit/visit';
@@ -32,7 +33,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
               <p>
                 <s>{timesOf(now)}</s>
                 <br />
-                <strong>{timesOf(slot)}</strong>
+                <strong>{newTimes(now, slot)}</strong>
               </p>
               <p>
                 <Told visit={now} sent="The client gets one email with the old and the new time." />
@@ -64,10 +65,15 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
 
       async function send(now: Visit, confirm: boolean): Promise<void> {
         try {
-          await move({ id: now.id, version: now.version, timeSlotId: slot.id, ...(confirm && { confirm }) });
+          const moved = await move({
+            id: now.id,
+            version: now.version,
+            timeSlotId: slot.id,
+            ...(confirm && { confirm }),
+          });
           toast({
             title: confirm ? 'Moved and Confirmed' : 'Appointment Moved',
-            description: `${isolated(now.name)}: ${timesOf(slot)}.`,
+            description: `${isolated(now.name)}: ${timesOf(moved)}.`,
           });
           onDone?.();
         } catch (error) {
@@ -84,4 +90,10 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
     },
     [modal, move, changed],
   );
+}
+
+/** Without an end where the slot has another length: whether the visit keeps its own, the server knows. */
+function newTimes(visit: Visit, slot: Slot): string {
+  const lengthOf = ({ startTime, endTime }: Times) => minutesOf(endTime) - minutesOf(startTime);
+  return lengthOf(visit) === lengthOf(slot) ? timesOf(slot) : `${formatDay(slot.date)}, ${slot.startTime}`;
 }

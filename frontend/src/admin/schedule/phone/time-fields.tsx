@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, type FormRule, Segmented, Select } from 'antd';
 import { slotGrid } from '../../../api/limits/slotGrid';
@@ -35,6 +35,14 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
   const endTime = Form.useWatch('endTime', form);
   const { timeZone } = useShopClock();
   const [opened] = useState(() => toLocal(new Date().toISOString(), timeZone));
+  const hasOwnEnd = useRef(false);
+  // The service is chosen below the time, so often after it.
+  useEffect(() => {
+    const start = form.getFieldValue('startTime') as string | undefined;
+    if (start !== undefined && !hasOwnEnd.current) {
+      form.setFieldValue('endTime', endOf(start, duration));
+    }
+  }, [form, duration]);
   const begun = (slot: Slot) => slot.date === today && minutesOf(slot.startTime) <= minuteOf(opened);
   const free = groupByDay(slots.filter((slot) => isFree(slot) && !slot.closed && !begun(slot)));
   const usedUp = inTheWay(slots, { date, startTime, endTime }).free;
@@ -88,7 +96,13 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
               dependencies={['date', 'endTime']}
               rules={[{ required: true, message: fields.startTime.message }, noVisitThere]}
             >
-              <TimeSelect options={timeChoices(undefined, first).slice(0, -1)} onChange={endLater} />
+              <TimeSelect
+                options={timeChoices(undefined, first).slice(0, -1)}
+                onChange={(start) => {
+                  hasOwnEnd.current = false;
+                  form.setFieldValue('endTime', endOf(start, duration));
+                }}
+              />
             </Form.Item>
             <Form.Item
               name="endTime"
@@ -96,7 +110,12 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
               dependencies={['startTime']}
               rules={[{ required: true, message: fields.endTime.message }, afterStart('startTime')]}
             >
-              <TimeSelect options={timeChoices(startTime)} />
+              <TimeSelect
+                options={timeChoices(startTime)}
+                onChange={() => {
+                  hasOwnEnd.current = true;
+                }}
+              />
             </Form.Item>
           </div>
           <p className="ph-uses sch-muted" role="status">
@@ -107,11 +126,11 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
       )}
     </div>
   );
+}
 
-  function endLater(start: string): void {
-    const end = Math.min(minutesOf(start) + (duration ?? 60), slotGrid.lastMinute);
-    form.setFieldValue('endTime', timeOf(end));
-  }
+/** When a visit ends that takes so many minutes, by default an hour. */
+function endOf(start: string, duration: number | null | undefined): string {
+  return timeOf(Math.min(minutesOf(start) + (duration ?? 60), slotGrid.lastMinute));
 }
 
 /** Minutes since midnight of `2026-11-24T15:02`. */

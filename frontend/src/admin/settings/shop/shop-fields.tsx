@@ -1,8 +1,8 @@
 import { Form, Input, Switch } from 'antd';
 import { rules } from '../../../api/rules';
+import { DayInput } from '../../forms/day-input';
 import { textRules } from '../../forms/form-rules';
 import { phoneHref } from '../../../lib/format';
-import { inThisCentury } from '../../../lib/time/zone-time';
 import { PriceInput } from '../../forms/price-input';
 import { priceRules } from '../../forms/price-rules';
 import { HoursFields } from './hours-fields';
@@ -15,7 +15,6 @@ const licence = { number: { ...rules.Licence.number, required: false } };
 
 /** The fields of the shop form, in groups. */
 export function ShopFields() {
-  const form = Form.useFormInstance();
   return (
     <div className="set-fields">
       <section className="set-panel" aria-labelledby="set-details">
@@ -98,16 +97,7 @@ export function ShopFields() {
             <Input dir="auto" autoComplete="off" />
           </Form.Item>
           <Form.Item name={['licence', 'expires']} label="Expires">
-            <Input
-              type="date"
-              onBlur={({ target }) => {
-                const day = inThisCentury(target.value);
-                // Once the field is left: 0020 may become 2026 while it is typed.
-                if (day !== target.value) {
-                  form.setFieldValue(['licence', 'expires'], day);
-                }
-              }}
-            />
+            <DayInput />
           </Form.Item>
         </div>
       </section>

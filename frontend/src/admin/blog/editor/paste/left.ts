@@ -30,7 +30,7 @@ export function leftSentences({ pictures, embeds, links, tables, files }: Left):
   const was = (count: number, one: string, more: string) =>
     count === 1 ? `1 ${one} was` : `${count} ${more} were`;
   return [
-    ...(pictures > 0 ? [`${was(pictures, 'picture', 'pictures')} not pasted: use Image.`] : []),
+    ...(pictures > 0 ? [`${was(pictures, 'image', 'images')} not pasted: use Image.`] : []),
     ...(embeds > 0
       ? [
           `${was(embeds, 'video or other embedded part', 'videos or other embedded parts')} not pasted: use Link.`,
@@ -42,6 +42,6 @@ export function leftSentences({ pictures, embeds, links, tables, files }: Left):
           `${was(links, 'link', 'links')} pasted as plain words: visitors could not open ${links === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    ...files.map((name) => `${name} was not pasted: it is not a picture.`),
+    ...files.map((name) => `${name} was not pasted: it is not an image.`),
   ];
 }

@@ -9,7 +9,7 @@ export function PasteNote({ news, onDismiss }: { news: PasteNews; onDismiss: () 
     <div className="editor-note">
       <div role="status">
         {uploading > 0 && (
-          <p>{uploading === 1 ? 'Uploading 1 picture...' : `Uploading ${uploading} pictures...`}</p>
+          <p>{uploading === 1 ? 'Uploading 1 image...' : `Uploading ${uploading} images...`}</p>
         )}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -9,6 +9,7 @@ import { CancelReason } from '../../../../api/models/CancelReason';
 import { adminAppointmentsQuery } from '../../../../data/admin/appointments';
 import { formatDay } from '../../../../lib/time/days';
 import { paths } from '../../../../lib/paths';
+import { ListError } from '../../../list-page/list-states';
 import { SearchInput } from '../../../list-page/search-input';
 import { useOpenedVisit } from '../../../schedule/appointments/use-opened-visit';
 import { StatusTag } from '../../../schedule/visit/status-tag';
@@ -37,6 +38,7 @@ export function ComingVisits({ today, visits }: ComingVisitsProps) {
     placeholderData: keepPreviousData,
   });
   const query = search && found.data ? found : visits;
+  const isLost = search !== '' && found.isError && !found.isFetching;
   return (
     <Section
       title="Coming Up"
@@ -52,13 +54,21 @@ export function ComingVisits({ today, visits }: ComingVisitsProps) {
             value={text}
             onSearch={setText}
           />
-          {rows.length === 0 && (
+          {isLost && (
+            <ListError
+              text="There was an error finding visits."
+              onRetry={() => {
+                void found.refetch();
+              }}
+            />
+          )}
+          {!isLost && rows.length === 0 && (
             <p className="dash-none">
               {search ? 'No visits match that name, number or email.' : 'No one is booked after today.'}
             </p>
           )}
           <ol className="dash-rows">
-            {rows.map((visit) => (
+            {(isLost ? [] : rows).map((visit) => (
               <ComingVisit
                 key={visit.id}
                 visit={visit}

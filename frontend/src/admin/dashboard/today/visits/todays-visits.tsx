@@ -5,6 +5,7 @@ import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
 import { formatTimes } from '../../../../lib/time/days';
 import { Outcome } from '../../../schedule/appointments/drawer/outcome';
 import { aroundWords } from '../../../schedule/visit/around';
+import { Place } from '../../../schedule/visit/place';
 import { StatusTag } from '../../../schedule/visit/status-tag';
 import { useHasStarted } from '../../../schedule/visit/told';
 import { daySheetPath } from '../../../schedule/day-sheet/day-sheet-path';
@@ -49,6 +50,11 @@ function TodaysVisit({ visit }: { visit: Appointment }) {
           {formatTimes({ startTime, endTime })}, <bdi>{name}</bdi>
         </VisitLink>
         <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+        {visit.mobile && (
+          <span className="dash-muted">
+            <Place place={visit.place} />
+          </span>
+        )}
         {visit.bufferMinutes > 0 && <span className="dash-muted sch-muted">{aroundWords(visit)}</span>}
         {hasStarted && status === AppointmentStatus.CONFIRMED && <Outcome appointment={visit} />}
       </div>

@@ -7,6 +7,7 @@ import { formatDuration } from '../../../../lib/time/days';
 import { Moment } from '../../../moment';
 import { AskedItem } from '../../../pictures/asked-item';
 import { InternalNote } from './internal-note';
+import { Place } from '../../visit/place';
 import { useHasStarted } from '../../visit/told';
 import { useToday } from '../../../use-today';
 import { Outcome } from './outcome';
@@ -31,22 +32,8 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Answer by', answerBy && <Moment at={answerBy} />],
     ['Canceled', cancelReason && REASONS[cancelReason]],
     ['Outcome', hasOutcome && <Outcome appointment={appointment} />],
-    [
-      'Service',
-      <>
-        {serviceType}
-        {mobile && !place && <span className="sch-muted"> At the client’s place.</span>}
-      </>,
-    ],
-    [
-      'Where',
-      place && (
-        <>
-          <bdi>{place}</bdi>{' '}
-          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}>Map</a>
-        </>
-      ),
-    ],
+    ['Service', serviceType],
+    ['Where', mobile && <Place place={place} />],
     ['Kept free', bufferMinutes > 0 && `${formatDuration(bufferMinutes)} before and after it`],
     ['Ends', canChange && <VisitEnd appointment={appointment} />],
     ['To see', item && <AskedItem item={item} />],
