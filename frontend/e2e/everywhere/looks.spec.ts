@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from '../support/pages';
 import { expect, test } from '../support/site';
 
 const PAGES = [
@@ -107,6 +108,13 @@ test('text of twice the size fits', async ({ page }) => {
       const stickOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(stickOut, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
+    await open(page, '/inventory');
+    await page.locator('main article a').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Contact for Purchase' })).toBeVisible();
+    await enlarge(page);
+    const cut = await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect(cut, `the dialog of an item at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -68,7 +68,7 @@ test('a piece is asked about by ear', async ({ page }) => {
   const piece = await reader.tabTo('Contact for Purchase');
   expect(piece.slice(0, 3)).toEqual([
     'Bertolani Sidelock Side-by-Side 20, dialog; Close, button',
-    'Photos, group; Right side, with the lock and the muzzles larger, link, Open the whole picture',
+    'Photos, group; Right side, with the lock and the muzzles larger, link, Open the whole photo',
     'Previous photo, button',
   ]);
   await page.keyboard.press('Enter');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { asAdmin } from '../support/back-office';
 import { chooseAnotherDay } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expect, startSession, test } from '../support/site';
+import { announced, change, removeTransfers, transferLink } from '../support/transfers';
 import { addTimes, requestVisit } from '../support/visits';
 
 /** React finds other nodes than the server's where a page was translated before its scripts ran. */
@@ -159,4 +161,122 @@ test('translated months, searches and receipts say what is so', async ({ page })
   await page.getByLabel('Your Testimonial').fill('Quiet, careful and well informed.');
   await page.getByRole('button', { name: 'Submit Testimonial' }).click();
   await expect(page.getByText('We have it from Paz Herrera, with 4 stars.')).toBeVisible();
+});
+
+test('translated requests, wishes for another time and questions about an item are sent and said to be', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  await expect(page.locator('#booking')).toHaveAttribute('data-ready', '');
+  await translate(page);
+  await translated(page);
+  await page.locator('[data-day]:not([data-disabled]) button').last().click();
+  const time = page.locator('input[name=timeSlotId]').last();
+  await time.check({ force: true });
+  await page.getByLabel('Full Name').fill('Traducida Vega');
+  await page.getByLabel('Email Address').fill('vega@example.com');
+  await page.getByLabel('Phone Number').fill('(480) 555-0134');
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your Request' })).toContainText('(480) 555-0134');
+
+  await page.goto('/schedule');
+  await translate(page);
+  const wish = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
+  await wish.getByText('Request Another Time').click();
+  await wish.getByRole('button', { name: 'Send Request' }).click();
+  const missing = wish.getByText('Please tell us which dates and times work for you');
+  await expect(missing).toBeVisible();
+  await wish.getByLabel('Preferred Dates and Times').fill('Saturday mornings');
+  await expect(missing).toHaveCount(0);
+  await wish.getByLabel('Name').fill('Traducida Vega');
+  await wish.getByLabel('Email').fill('vega@example.com');
+  await wish.getByLabel('Phone').fill('(480) 555-0134');
+  await wish.getByRole('button', { name: 'Send Request' }).click();
+  await expect(wish.getByRole('status').filter({ hasText: 'We’ll answer vega@example.com' })).toBeVisible();
+
+  await page.goto('/inventory/24');
+  await translate(page);
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  const inquiry = page.getByRole('dialog', { name: 'Contact for Purchase' });
+  // Known from the request above.
+  await inquiry.getByLabel('Name').fill('');
+  await inquiry.getByRole('button', { name: /send/i }).click();
+  await expect(inquiry.getByText('Name must be at least 2 characters')).toBeVisible();
+  await inquiry.getByLabel('Name').fill('Traducida Vega');
+  await inquiry.getByLabel('Email').fill('vega@example.com');
+  await inquiry.getByRole('button', { name: /send/i }).click();
+  await expect(inquiry).toBeHidden();
+  await expect(page.getByText('Inquiry Sent Successfully').first()).toBeVisible();
+});
+
+test('a translated transfer says how it stands, to client, seller and dealer', async ({ page }) => {
+  const { name, email, phone, seller, description } = announced('Paz Traslado');
+  await page.goto('/transfers');
+  await translate(page);
+  await translated(page);
+  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Who sends it').fill(seller);
+  await page.getByLabel('What is sent').fill(description);
+  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await expect(page.getByText('We’re expecting your transfer.')).toBeVisible();
+
+  await startSession(page);
+  const [{ id } = { id: 0 }] = await asAdmin<{ id: number }[]>(
+    page,
+    'GET',
+    `/api/admin/transfers?search=${encodeURIComponent(name)}`,
+  );
+  const { url } = await asAdmin<{ url: string }>(page, 'POST', `/api/admin/transfers/${id}/seller-link`);
+  await page.goto(new URL(url).pathname);
+  await translate(page);
+  await page.getByLabel('Tracking number').fill('1Z 778');
+  await page.getByRole('button', { name: 'Save Tracking Number' }).click();
+  await expect(page.getByText('we have your tracking number')).toBeVisible();
+
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: name });
+  await expect(drawer.getByRole('button', { name: 'It Has Arrived' })).toBeVisible();
+  await translate(page);
+  await drawer.getByRole('button', { name: 'It Has Arrived' }).click();
+  await drawer.getByRole('button', { name: 'Ready for Pick-Up' }).click();
+  await expect(drawer.getByRole('button', { name: 'Handed Over' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: /^Ready/ }).getByRole('link', { name })).toBeVisible();
+
+  await change(page, id, { waitingFor: 'check' });
+  await page.goto(await transferLink(email));
+  await translate(page);
+  await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
+  await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+  await removeTransfers();
+});
+
+test('a translated dashboard confirms, undoes and says so', async ({ page }) => {
+  const name = 'Paz Escritorio';
+  await requestVisit(page, 246, name);
+  await page.goto('/admin');
+  const confirm = page.getByRole('button', { name: `Confirm: ${name}` });
+  await expect(confirm).toBeVisible();
+  await translate(page);
+  await translated(page);
+  const row = page.getByRole('listitem').filter({ hasText: name }).first();
+  await confirm.click();
+  await expect(row).toContainText('Confirmed.');
+  await page.getByRole('button', { name: `Undo: ${name}` }).click();
+  await expect(confirm).toBeVisible();
+  await expect(row).not.toContainText('Confirmed.');
+  await page.goto('/admin/schedule?tab=appointments');
+  await translate(page);
+  const search = page.getByRole('searchbox').first();
+  for (const words of ['nobody is called this', name]) {
+    await search.fill(words);
+    await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible({
+      visible: words === name,
+    });
+  }
 });

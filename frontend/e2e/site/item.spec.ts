@@ -257,7 +257,7 @@ test('an item of a kind of its own has nothing below it', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'You may also like' })).toHaveCount(0);
 });
 
-test('the piece is shown large: almost half of a desktop, and on a phone above price and button', async ({
+test('the piece is shown large: almost half of a desktop, and on a phone with price and button, however it is held', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -272,6 +272,10 @@ test('the piece is shown large: almost half of a desktop, and on a phone above p
   await expect(picture).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('$68,500')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'See it by appointment' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(BERTOLANI);
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(0.4 * 844);
+  await expect(page.getByText('$68,500')).toBeInViewport({ ratio: 1 });
 });
 
 test('the first photo is asked for before all others, each in the width that fits, and nothing moves', async ({

@@ -5,8 +5,8 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../lib/constants';
 let lastOpen = -Infinity;
 
 /**
- * A short text below a control while it is hovered or has keyboard focus. Hidden from screen readers, because the
- * control has its own name. Our own, because the library's is larger than the whole header.
+ * A short text below a control while it is hovered or has keyboard focus; the control has its own name for screen
+ * readers. Our own, because the library's is larger than the whole header.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

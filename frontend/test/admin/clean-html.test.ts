@@ -54,7 +54,7 @@ describe('what is pasted from', () => {
       ].join(''),
     );
     expect(left).toEqual([
-      '1 picture was not pasted: use Image.',
+      '1 image was not pasted: use Image.',
       '1 link was pasted as plain words: visitors could not open it.',
     ]);
   });
@@ -88,7 +88,7 @@ describe('what is pasted from', () => {
         '<table><tbody><tr><td><p>Bore</p></td><td><p>weekly</p></td></tr></tbody></table>',
       ].join(''),
     );
-    expect(left).toEqual(['1 picture was not pasted: use Image.']);
+    expect(left).toEqual(['1 image was not pasted: use Image.']);
   });
 
   test('Google Sheets is a table with its wide cells', () => {
@@ -110,14 +110,14 @@ describe('what is pasted from', () => {
         '<p>Rafael</p><p>Palo Verde Arms</p>',
       ].join(''),
     );
-    expect(left).toEqual(['1 picture was not pasted: use Image.']);
+    expect(left).toEqual(['1 image was not pasted: use Image.']);
   });
 
   test('Pages has its spaces as they were typed', () => {
     const { html, left } = cleaned(clipboardOf('pages'));
     expect(html).toContain('Unload first. Then take <a href="https://example.com/kit">our kit</a>.');
     expect(html).toContain('<tr><td><p>Frame</p></td><td></td></tr>');
-    expect(left).toEqual(['1 picture was not pasted: use Image.']);
+    expect(left).toEqual(['1 image was not pasted: use Image.']);
   });
 });
 
@@ -228,7 +228,7 @@ describe('a picture', () => {
   ])('at %s does not come, and is named', (src) => {
     expect(cleaned(`<p>a</p><img src="${src}"><svg><path/></svg>`)).toEqual({
       html: '<p>a</p>',
-      left: ['2 pictures were not pasted: use Image.'],
+      left: ['2 images were not pasted: use Image.'],
       pictures: [],
     });
   });
@@ -248,9 +248,9 @@ test('parts that an article cannot have are named, each once', () => {
 test('what two pastes left behind is added up, and files are named', () => {
   const file = { ...NOTHING_LEFT, pictures: 1, files: ['prices.pdf'] };
   expect(leftSentences(bothLeft(file, { ...NOTHING_LEFT, pictures: 2, embeds: 1 }))).toEqual([
-    '3 pictures were not pasted: use Image.',
+    '3 images were not pasted: use Image.',
     '1 video or other embedded part was not pasted: use Link.',
-    'prices.pdf was not pasted: it is not a picture.',
+    'prices.pdf was not pasted: it is not an image.',
   ]);
 });
 

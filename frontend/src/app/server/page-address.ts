@@ -86,7 +86,7 @@ export async function pageAddress(url: string, resolve: Resolve, readPath: ReadP
   if (isAdmin(url)) {
     return { key: paths.admin.home, isPlain: true };
   }
-  const [requested = '/', query] = url.split('?', 2);
+  const [requested = '/', query] = url.split(/\?(.*)/s, 2);
   const page = findPage(requested);
   if (!page) {
     return { key: UNKNOWN, isPlain: true };

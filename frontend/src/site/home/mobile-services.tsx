@@ -48,7 +48,7 @@ function ServiceCard({ name, description, priceText }: Service) {
       className="grid border border-line bg-bg max-md:grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]"
     >
       {picture && (
-        <div className="plate aspect-4/3 md:row-span-2 md:max-lg:my-8 md:max-lg:ml-8 md:max-lg:self-start lg:aspect-auto lg:border-0">
+        <div className="plate aspect-4/3 md:row-span-2 md:my-8 md:ml-8 md:self-start lg:my-10 lg:ml-10">
           <img
             src={picture}
             alt=""

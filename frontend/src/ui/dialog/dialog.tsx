@@ -74,7 +74,7 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
-            <Radix.Close aria-label={closeLabel} className={buttonClass('ghost', '-mr-3 -mt-1')}>
+            <Radix.Close aria-label={closeLabel} className={buttonClass('ghost', '-mr-3 -mt-2')}>
               <CloseIcon />
             </Radix.Close>
           </div>

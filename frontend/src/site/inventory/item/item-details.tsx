@@ -20,7 +20,9 @@ interface ItemDetailsProps {
 /** Everything about an item; its name and what to do about it only if they are given. */
 export function ItemDetails({ item, title, actions, className }: ItemDetailsProps) {
   return (
-    <div className={`grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 ${className}`}>
+    <div
+      className={`grid gap-5 flat:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 ${className}`}
+    >
       <Gallery item={item} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">

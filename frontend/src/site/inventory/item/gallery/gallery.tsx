@@ -54,7 +54,7 @@ export function Gallery({ item }: { item: PublicItem }) {
   }
   return (
     <div ref={frame} role="group" aria-label="Photos" className="min-w-0 self-start lg:sticky lg:top-24">
-      <div className="plate relative aspect-4/3 w-full max-lg:max-h-[45dvh]">
+      <div className="plate relative aspect-4/3 w-full max-lg:max-h-[45dvh] max-lg:flat:max-h-[70dvh]">
         <ul
           ref={attach}
           onScroll={onScroll}
@@ -66,7 +66,7 @@ export function Gallery({ item }: { item: PublicItem }) {
                 href={pictureUrl(photo.url)}
                 target="_blank"
                 rel="noopener"
-                title="Open the whole picture"
+                title="Open the whole photo"
                 tabIndex={index === shown ? undefined : -1}
                 className="block h-full cursor-zoom-in -outline-offset-4"
                 onClick={(event) => {
