@@ -15,6 +15,7 @@ import {
   type Site,
 } from '../../test/support/database/database.js';
 import { eventually } from '../../test/support/eventually.js';
+import { POST } from '../../test/support/fixtures.js';
 import { exampleOf, jsonSchema, operations } from '../../test/support/openapi.js';
 import {
   endAll,
@@ -258,6 +259,26 @@ describe('a flood', () => {
   afterAll(endAll);
 
   const open = () => connect(Number(new URL(app.address('/')).port), '127.0.0.1');
+
+  test('of readers with a made-up token who leave while they wait holds no place', async () => {
+    const content = `<p>${'A long article. '.repeat(20_000)}</p>`;
+    const { json } = await app.ask('POST', '/api/admin/blog', { token, body: { ...POST, content } });
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const socket = open();
+          socket.on('error', () => undefined);
+          socket.write(
+            `GET /api/blog/${json.id} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\nAccept-Encoding: br\r\n\r\n`,
+          );
+          await delay(index % 12);
+          socket.destroy();
+        }),
+      );
+    }
+    expect((await app.ask('GET', '/api/blog?search=nobody+asked+this')).status).toBe(200);
+    expect((await app.ask('GET', '/api/inventory?search=nor+this')).status).toBe(200);
+  });
 
   /** Most memory the process has ever held, in bytes. */
   const peak = async () =>

@@ -95,8 +95,12 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
 }
 
 /** Resolves when nothing more is done for a response, however slowly it is read. */
-async function isAnswered(response: ServerResponse): Promise<void> {
-  await new Promise<void>((resolve) => {
+function isAnswered(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.closed) {
+      // Whoever asked has left while it waited for this.
+      resolve();
+    }
     response.once('prefinish', resolve);
     response.once('close', resolve);
   });

@@ -124,7 +124,6 @@ test('a jump within the page keeps what was typed while the scripts of its forms
     await hold(page, '**/assets/booking-*.js'),
     await hold(page, '**/assets/other-time-form-*.js'),
   ];
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/schedule');
   await page.getByLabel('Full Name').fill('Dana Reyes');
   await page.getByRole('link', { name: 'None of these work? Request another time' }).click();

@@ -104,18 +104,17 @@ export function BookingTimes({ free, failed, service, isOther, timesRef, ...choi
         </p>
         {free && day && <SlotList {...times} day={day} slots={slots} onChoose={times.onSlot} />}
         {!free && <SlotsSkeleton />}
-        {/* On wide screens its card stands right below. */}
-        <OtherTimesLink className="lg:hidden">None of these work? Request another time</OtherTimesLink>
+        <OtherTimesLink>None of these work? Request another time</OtherTimesLink>
       </div>
     </div>
   );
 }
 
-function OtherTimesLink({ children, className = '' }: { children: string; className?: string }) {
+function OtherTimesLink({ children }: { children: string }) {
   return (
     <a
       href={`#${OTHER_TIME_ID}`}
-      className={`${className} mt-2 -mb-2.5 inline-block py-2.5 text-accent underline underline-offset-4`}
+      className="mt-2 -mb-2.5 inline-block py-2.5 text-accent underline underline-offset-4"
     >
       {children}
     </a>
