@@ -48,6 +48,8 @@ test(
     const { id } = (
       await young.ask('POST', '/api/admin/inventory', { token, body: { ...ITEM, imageUrl: fileUrl } })
     ).json as { id: number };
+    // A visitor was there: widths lie beside the pictures.
+    expect((await young.ask('GET', `${fileUrl}?w=320`)).status).toBe(200);
     await young.end('SIGTERM');
 
     await utimes(made, new Date(), new Date(Date.now() - 102 * DAY_MS));

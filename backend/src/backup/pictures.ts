@@ -1,25 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDERS, VARIANT_FOLDERS } from '../uploads/picture-names.js';
+import { FOLDERS, originalOf, VARIANT_FOLDERS } from '../uploads/picture-names.js';
 import type { PictureStore } from '../uploads/store/store.js';
 import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
 
 /**
- * Returns the pictures of this backup that an interrupted restore left in the store.
+ * Returns the pictures of this backup that are in the store: an interrupted restore left them, or it is the store that was
+ * backed up. Their widths may be there, too.
  * @throws BackupError if anything else is there.
  */
 export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
   const known = new Set<string>();
-  for (const folder of [...FOLDERS, ...VARIANT_FOLDERS]) {
+  const refuse = (path: string) => {
+    throw new BackupError(
+      `${pictures.name} is not empty (${path} is not part of this backup). A backup can only be restored into an empty place.`,
+    );
+  };
+  for (const folder of FOLDERS) {
     for await (const path of pictures.list(folder)) {
       const expected = files[pictureFile(path)];
       const picture = expected ? await pictures.get(path) : undefined;
       if (!picture || hexDigest(picture) !== expected) {
-        throw new BackupError(
-          `${pictures.name} is not empty (${path} is not part of this backup). A backup can only be restored into an empty place.`,
-        );
+        refuse(path);
       }
       known.add(path);
+    }
+  }
+  for (const folder of VARIANT_FOLDERS) {
+    for await (const path of pictures.list(folder)) {
+      if (!known.has(originalOf(path) ?? '')) {
+        refuse(path);
+      }
     }
   }
   return known;

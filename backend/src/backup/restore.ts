@@ -185,15 +185,15 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
 }
 
 /**
- * Jobs are not part of a backup, so unsent messages are queued again from the notices. Those of an older backup have
+ * Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. Those of an older backup have
  * no `gave_up_at` column yet, which is why it is read from the row as JSON.
  */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(
-    `SELECT id FROM notices
+    `SELECT id, greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer AS wait FROM notices
       WHERE sent_at IS NULL AND superseded_at IS NULL AND to_jsonb(notices) ->> 'gave_up_at' IS NULL
       ORDER BY id`,
-  )) as { id: number }[];
+  )) as { id: number; wait: number }[];
   const boss = new PgBoss({
     ...bossOptions(databaseUrl),
     migrate: false,
@@ -208,8 +208,9 @@ async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<num
     const db: Db = {
       executeSql: async (text, values) => ({ rows: (await runner.query(text, values)) as unknown[] }),
     };
-    for (const { id } of waiting) {
-      await boss.send(MAIL_QUEUE, { noticeId: id }, { db });
+    // Some are not due yet, such as the question after a visit.
+    for (const { id, wait } of waiting) {
+      await boss.send(MAIL_QUEUE, { noticeId: id }, { db, startAfter: wait });
     }
   } finally {
     await boss.stop({ graceful: false });
