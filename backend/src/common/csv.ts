@@ -105,8 +105,15 @@ function breaksIn(text: string): number {
 }
 
 function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK) {
-    yield text.slice(start, start + CHUNK);
+  let start = 0;
+  while (start < text.length) {
+    let end = start + CHUNK;
+    // Half of an emoji would be stored as another sign.
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) {
+      end += 1;
+    }
+    yield text.slice(start, end);
+    start = end;
   }
 }
 

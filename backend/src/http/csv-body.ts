@@ -33,7 +33,8 @@ async function read({ headers, raw }: FastifyRequest): Promise<Buffer> {
   }
   let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
+  // Leaving the loop must not end the connection: the answer is on its way there.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > MAX_BYTES) {
       chunks = [];

@@ -78,7 +78,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) {
       return;
     }
-    const body = this.describe(error);
+    // Whoever left in the middle of a body: Node says so with the code of a broken connection to anything.
+    const body = this.describe(
+      reply.request.raw.readableAborted ? new BadRequestException('The request is not complete.') : error,
+    );
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }

@@ -159,6 +159,14 @@ describe('importing', () => {
     );
   });
 
+  test('no sign of a long file is cut in two', async () => {
+    const header = `filler,notes,${PLAIN}\n`;
+    const filler = 'x'.repeat(65_535 - header.length - 1);
+    const { json } = await post(`${header}${filler},😀 as sold,${ROW}\n`);
+    expect(json).toEqual({ created: 1, updated: 0, errors: [] });
+    expect((await site.sql('SELECT notes FROM inventory_items'))[0]).toEqual({ notes: '😀 as sold' });
+  });
+
   test('a dry run says the same and stores nothing', async () => {
     const { id } = await add();
     const before = await items();
