@@ -87,8 +87,11 @@ async function start(): Promise<void> {
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
     const app = await createApp(config);
     stop = async () => {
-      await app.close();
-      await embedded?.stop();
+      try {
+        await app.close();
+      } finally {
+        await embedded?.stop();
+      }
     };
     await checkClock(app.get(DataSource), config.business.timeZone);
     first = await prepareFirstStart(app);

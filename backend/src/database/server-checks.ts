@@ -157,6 +157,8 @@ export async function proveNotifications(databaseUrl: string): Promise<void> {
     await Promise.all([listener.connect(), teller.connect()]);
     const channel = `proof_${randomBytes(8).toString('hex')}`;
     const heard = once(listener, 'notification').then(() => true);
+    // Waited for below; until then a connection that breaks is told by what is asked on it.
+    heard.catch(() => undefined);
     await listener.query(`LISTEN ${channel}`);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       await teller.query(`NOTIFY ${channel}`);

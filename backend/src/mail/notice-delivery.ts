@@ -91,7 +91,8 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
 
   /** A stop does not wait for a server that thinks about a mail, and the next start does not send it again at once. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.open].map((row) => this.unanswered(row)));
+    // What cannot be noted now is sent again: better than a stop that ends half way.
+    await Promise.allSettled([...this.open].map((row) => this.unanswered(row)));
   }
 
   /**

@@ -65,6 +65,10 @@ export class ServerProcess {
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ] as [string, ...string[]];
     const alive = await openAlive(this.files.alive);
+    if (this.stopping.signal.aborted) {
+      await alive?.close();
+      return;
+    }
     // Detached, so that Ctrl-C in a terminal reaches only us: requests finish before the database stops.
     const child = spawn(command, args, {
       detached: true,
