@@ -9,7 +9,7 @@ const SERVED_MS = 24 * 60 * 60 * 1000;
 const NAME = /^release-[0-9a-f]{16}$/;
 
 /** When a release was replaced: the time of this file in its folder. */
-const OVER = 'over';
+export const OVER = 'over';
 
 /** The folder of the release with these files, whose names have hashes of their contents. */
 function nameOf(files: string[]): string {

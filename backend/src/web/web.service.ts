@@ -14,7 +14,7 @@ import type { Address } from '../public-cache/cache-key.js';
 import type { CachedResponse } from '../public-cache/cached-response.js';
 import type { KnownValues } from '../public-cache/known-values.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
-import { earlierReleases, keepRelease } from './earlier-releases.js';
+import { earlierReleases, keepRelease, OVER } from './earlier-releases.js';
 
 /** Output of `vite build`: the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
@@ -106,7 +106,7 @@ export class WebService implements OnModuleInit {
       index: false,
       // One route per existing file, so that unknown paths reach the controllers.
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}', OVER],
       // The build created brotli and gzip copies.
       preCompressed: true,
       setHeaders: (reply, path) => {

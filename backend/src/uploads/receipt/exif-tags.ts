@@ -14,6 +14,7 @@ export function exifTags(exif: Buffer): Set<string> {
   const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const long = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
   const found = new Set<string>();
+  const seen = new Set<number>();
 
   /** Returns where the next directory begins. */
   const read = (directory: Directory, start: number): number => {
@@ -37,6 +38,11 @@ export function exifTags(exif: Buffer): Set<string> {
   };
 
   const tryRead = (directory: Directory, start: number): number => {
+    // Made by hand, each entry could point to the same directory.
+    if (seen.has(start)) {
+      return 0;
+    }
+    seen.add(start);
     try {
       return read(directory, start);
     } catch (error) {
