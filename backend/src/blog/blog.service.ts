@@ -52,11 +52,11 @@ const RANKED = 100;
  * of a word before the middle of one.
  */
 const FIT = `CASE
-  WHEN ' ' || folded(post.title) LIKE folded(:word) THEN 5
-  WHEN folded(post.title) LIKE folded(:pattern) THEN 4
-  WHEN ' ' || folded(post.excerpt) LIKE folded(:word) THEN 3
-  WHEN folded(post.excerpt) LIKE folded(:pattern) THEN 2
-  WHEN post.searchText LIKE folded(:word) THEN 1
+  WHEN ' ' || folded(post.title) LIKE search_pattern(:word) THEN 5
+  WHEN folded(post.title) LIKE search_pattern(:text) THEN 4
+  WHEN ' ' || folded(post.excerpt) LIKE search_pattern(:word) THEN 3
+  WHEN folded(post.excerpt) LIKE search_pattern(:text) THEN 2
+  WHEN post.searchText LIKE search_pattern(:word) THEN 1
   ELSE 0 END`;
 
 /** The fields whose values go into the activity log. */
@@ -127,10 +127,11 @@ export class BlogService implements OnModuleInit {
   }
 
   private matching(search: string, after?: number): SelectQueryBuilder<BlogPost> {
-    const text = likeText(search);
+    // Any run of whitespace counts as a single space.
+    const text = search.replace(/\s+/g, ' ');
     return this.visiblePosts(after)
-      .andWhere('post.searchText LIKE folded(:pattern)', { pattern: `%${text}%` })
-      .setParameters({ word: `% ${text}%` });
+      .andWhere('post.searchText LIKE search_pattern(:text)', { text })
+      .setParameters({ word: ` ${text}` });
   }
 
   /** The first posts in an order, as far as one response can hold them. */
@@ -208,7 +209,9 @@ export class BlogService implements OnModuleInit {
   async update(id: number, { version, ...fields }: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(fields);
     if (Object.keys(columns).length === 0) {
-      return this.get(id, true);
+      const post = await this.get(id, true);
+      assertVersion(version, post.version, 'this post');
+      return post;
     }
     return this.write(id, columns, { version, actor, action: AuditAction.PostUpdate });
   }
@@ -318,11 +321,6 @@ export class BlogService implements OnModuleInit {
 /** Published, and not scheduled for later by the database's clock. */
 function visible(): FindOptionsWhere<BlogPost> {
   return { published: true, publishedAt: Raw((column) => `${column} <= now()`) };
-}
-
-/** The text as part of a LIKE pattern, with any run of whitespace as a single space. */
-function likeText(search: string): string {
-  return search.replace(/\s+/g, ' ').replace(/[\\%_]/g, '\\$&');
 }
 
 /** @throws NotFoundException if there is none. */

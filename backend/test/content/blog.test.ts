@@ -339,6 +339,7 @@ describe('changing a post', () => {
       title: 'First words',
       version: 2,
     });
+    expect((await update(id, { version: 1 })).status).toBe(409);
     const late = await update(id, { title: 'Second words', version: 1 });
     expect([late.status, late.json]).toEqual([
       409,

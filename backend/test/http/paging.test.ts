@@ -301,6 +301,8 @@ describe('the search in posts', () => {
     ['%', ['Alpha']],
     ['_', ['Alpha']],
     ['\\', ['Alpha']],
+    ['\uff05', ['Alpha']],
+    ['50\uff3f50', ['Alpha']],
     ['c:\\RANGE', ['Alpha']],
     ['<b>', ['Alpha']],
     ['überprüfung', ['Beta']],
