@@ -18,7 +18,7 @@ import { keyOf } from './idempotency-key.js';
 import { KeyStore } from './key-store.js';
 
 /** Of the back office, and what a client does on the page of a visit. Visitors' forms keep their keys themselves. */
-export const REPEATABLE = /^\/api\/(?:admin\/|visits\/[^/]+\/(?:move|cancel)$)/;
+export const REPEATABLE = /^\/api\/(?:admin\/|visits\/[^/]+\/(?:move|cancel|testimonial)$)/;
 
 const POLL_MS = 100;
 const POLLS = 50;
@@ -131,7 +131,7 @@ async function printOf(request: FastifyRequest): Promise<string> {
   return query ? `${query}\n${body}` : body;
 }
 
-/** Forgets the sealed responses, which may name a person who is erased. */
+/** Forgets the sealed responses, which may name a person who is erased, but not that it was done. */
 export async function forgetAnswers(manager: EntityManager): Promise<void> {
-  await manager.query("DELETE FROM idempotency_keys WHERE json_typeof(answer) = 'string'");
+  await manager.query(`UPDATE idempotency_keys SET answer = '""' WHERE json_typeof(answer) = 'string'`);
 }

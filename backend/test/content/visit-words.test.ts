@@ -205,3 +205,15 @@ describe('what the shop does to a client’s words', () => {
     expect(json.edit).toBe('shortened');
   });
 });
+
+test('what is sent once more with its key is stored once, and answered alike', async () => {
+  const { id, key } = await visit();
+  await keep(id);
+  const send = (body: object) =>
+    site.ask('POST', `/api/visits/${key}/testimonial`, { body, headers: { 'idempotency-key': 'words-1' } });
+  const first = await send(WORDS);
+  const again = await send(WORDS);
+  expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+  expect((await send({ ...WORDS, author: 'Somebody Else' })).status).toBe(422);
+  expect(await rows()).toHaveLength(1);
+});
