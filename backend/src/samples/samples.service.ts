@@ -67,7 +67,7 @@ export class SamplesService {
       const appointments = await take(manager, Appointment, { sample: true });
       await cancel(manager, appointments);
       await remove(manager, Appointment, appointments);
-      await this.schedule.deleteSamples(manager);
+      const slots = await this.schedule.deleteSamples(manager);
       const deleted: Samples = {
         ...{ items: 0, posts: 0, testimonials: 0, messages: 0, transfers: 0 },
         appointments: appointments.length,
@@ -77,9 +77,10 @@ export class SamplesService {
         await remove(manager, entity, ids);
         deleted[kind] = ids.length;
       }
-      if (Object.values(deleted).some((count) => count > 0)) {
+      const counts = { ...deleted, slots };
+      if (Object.values(counts).some((count) => count > 0)) {
         await writeAuditEntry(manager, actor, AuditAction.SamplesDelete, undefined, {
-          changes: Object.entries(deleted).map(([field, count]) => ({
+          changes: Object.entries(counts).map(([field, count]) => ({
             field,
             from: String(count),
             to: null,

@@ -230,13 +230,15 @@ export class ScheduleService {
   /**
    * Deletes the slots of the demo content that nothing holds and no visit overlaps, within the transaction of `manager`.
    * Call it once the appointments of the demo content are gone.
+   * @returns how many.
    */
-  async deleteSamples(manager: EntityManager): Promise<void> {
+  async deleteSamples(manager: EntityManager): Promise<number> {
     const rows = await manager.query<{ id: number }[]>(SAMPLES);
-    await this.deleteFree(
+    const { length } = await this.deleteFree(
       manager,
       rows.map(({ id }) => id),
     );
+    return length;
   }
 
   private async detach(manager: EntityManager, ids: number[]): Promise<void> {
