@@ -278,14 +278,15 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   } catch {
     // Not JSON: returned unchanged.
   }
-  // A proxy's page or a hotel's portal says nothing about what became of the request.
+  // A proxy's page or a hotel's portal says nothing about what became of the request, whatever its status.
+  const type = response.headers.get('content-type') ?? '';
   const isOurs =
-    (response.status === 204 || /json|csv/.test(response.headers.get('content-type') ?? '')) &&
+    (response.status === 204 || /json|csv/.test(type)) &&
     (!response.ok || options.method !== 'POST' || !MAKES.test(url) || response.status === 201);
   if (key !== undefined && isOurs && response.status < 500) {
     forgetSent(key);
   }
-  if (response.ok && !isOurs) {
+  if ((response.ok && !isOurs) || type.includes('html')) {
     throw new TypeError(`${response.status} without an answer of this site`);
   }
   if (!response.ok) {

@@ -53,6 +53,16 @@ it.each([
   },
 );
 
+it.each([404, 502, 504])(
+  'a page with the status %i is no answer: nobody knows what became of it',
+  async (status) => {
+    outcomes = [{ status, type: 'text/html; charset=utf-8', text: '<p>Away</p>' }];
+    const sent = request(OpenAPI, { method: 'POST', url: '/api/contact', body: { text: 'a' } });
+    await expect(sent).rejects.toThrow(`${status} without an answer of this site`);
+    await expect(sent).rejects.not.toHaveProperty('status');
+  },
+);
+
 it.each([
   ['other words', [{ status: 503 }], ['a', 'b']],
   ['the same words, once stored', [{ status: 201 }], ['a', 'a']],
