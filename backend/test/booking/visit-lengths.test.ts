@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { addSlot, book, DAY, decide, emptyCalendar, move, note, phone } from '../support/booking.js';
+import { DataSource } from 'typeorm';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { addSlot, book, DAY, decide, emptyCalendar, expire, move, note, phone } from '../support/booking.js';
 import { startSite, type Site } from '../support/database/database.js';
 
 const TAKEN = 'This time slot is no longer available.';
@@ -239,6 +241,20 @@ describe('the time of a visit', () => {
     await decide(site, token, json.id, 'cancelled');
     expect(await heldBy()).toEqual(ids.map(() => [null, false]));
     expect(await plain()).toHaveLength(4);
+  });
+
+  test('is free again, all of it, once a request expires or its client moves it', async () => {
+    const ids = await hours(9, 14);
+    const { name } = await service({ durationMinutes: 120, bufferMinutes: 30 });
+    const { json } = await book(site, ids[0], { serviceType: name });
+    expect(await plain()).toEqual(['12:00 PM', '1:00 PM']);
+    const visit = await site.app.get(VisitTokens).issue(site.app.get(DataSource).manager, json.id, 'test');
+    const moved = await site.ask('POST', `/api/visits/${visit}/move`, { body: { timeSlotId: ids[3] } });
+    expect([moved.status, moved.json.startTime]).toEqual([200, '12:00 PM']);
+    expect(await plain()).toEqual(['9:00 AM', '10:00 AM']);
+    await site.sql("UPDATE appointments SET asked_at = now() - interval '30 days' WHERE id = $1", [json.id]);
+    await expire(site);
+    expect(await plain()).toHaveLength(5);
   });
 
   test('never overlaps another: the database refuses', async () => {

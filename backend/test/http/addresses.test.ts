@@ -144,6 +144,11 @@ describe('the page of an item or a post', () => {
   });
 });
 
+test('a search is all that stands behind the first question mark', async () => {
+  const { text } = await site.ask('GET', '/inventory?search=why?not');
+  expect(text).toContain('value="why?not"');
+});
+
 test('a renamed item or post moves at once, wherever it was kept', async () => {
   const id = await add('inventory', { ...ITEM, name: 'First name' });
   const draft = await add('blog', { ...POST, title: 'First title' });

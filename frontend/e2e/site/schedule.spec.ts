@@ -284,6 +284,7 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':checked[name=timeSlotId]')).toBeFocused();
+  await page.keyboard.press('Tab'); // past the link to the form for other times
   for (const text of ['Dana Reyes', 'dana@example.com', '(480) 555-0190']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
@@ -489,7 +490,7 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   await open(page, '/schedule');
   const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
   await fillIn(page);
-  await section.getByText('Request Another Time').click();
+  await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
   await section.getByRole('button', { name: 'Send Request' }).click();
   await expect(section.getByText('Please tell us which dates and times work for you')).toBeVisible();
   // Details given above are filled in.
@@ -523,7 +524,7 @@ test('a wish for another time takes piece and service along, and fills in the fo
   await open(page, '/schedule?item=1&service=2');
   await expect(page.getByLabel('Service')).toHaveValue('Firearm transfer');
   const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
-  await section.getByText('Request Another Time').click();
+  await page.getByRole('link', { name: 'None of these work? Request another time' }).click();
   await section.getByLabel('Name').fill('Dana Reyes');
   await section.getByLabel('Email').fill('dana@example.com');
   await section.getByLabel('Phone').fill('(480) 555-0190');

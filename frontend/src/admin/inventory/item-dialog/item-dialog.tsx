@@ -27,7 +27,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
   const saver = useSaveItem(form, item, uploads);
   const { base, saving } = saver;
   const initial = useMemo(() => itemValues(base), [base]);
-  const draft = useItemDraft(form, item, initial, uploads);
+  const draft = useItemDraft(form, item, initial);
   const { offered } = draft;
   return (
     <FormDialog
@@ -75,11 +75,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
         outdated={draft.outdated}
         disabled={saving || draft.restoring}
         onRestore={() => offered && void draft.restore(offered.values)}
-        onDiscard={() => {
-          if (offered) {
-            draft.discard(offered.values);
-          }
-        }}
+        onDiscard={draft.discard}
       />
       <ItemForm
         id={FORM_ID}

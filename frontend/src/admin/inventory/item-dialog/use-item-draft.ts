@@ -5,17 +5,11 @@ import { isPictureGone } from '../../../data/uploads/is-picture-gone';
 import { toast } from '../../../lib/toast';
 import { only } from '../../forms/conflict/changes';
 import { useFormDraft } from '../../forms/draft/use-form-draft';
-import { photosOf, savedPhotos } from '../../pictures/photos/photo';
-import type { Photos } from '../../pictures/photos/use-photos';
+import { savedPhotos } from '../../pictures/photos/photo';
 import { changedKeys, type ItemDraft, type ItemValues, LABELS } from './item-values';
 
 /** What was typed for this item and not saved: kept, offered again, restored. */
-export function useItemDraft(
-  form: FormInstance<ItemValues>,
-  item: Item | undefined,
-  initial: ItemValues,
-  uploads: Photos,
-) {
+export function useItemDraft(form: FormInstance<ItemValues>, item: Item | undefined, initial: ItemValues) {
   const draft = useFormDraft<Partial<ItemDraft>>(`item:${item?.id ?? 'new'}`, item?.version);
   const [restoring, setRestoring] = useState(false);
   const { offered } = draft;
@@ -45,7 +39,6 @@ export function useItemDraft(
         photos: there.map(({ url, alt }, index) => ({ id: `${String(index)} ${url}`, url, alt })),
       }),
     });
-    uploads.adopt(newIn(there));
     draft.dismiss();
     setRestoring(false);
     const lost = kept.length - there.length;
@@ -57,16 +50,9 @@ export function useItemDraft(
     }
   }
 
-  function discard({ photos = [] }: Partial<ItemDraft>): void {
+  /** Its photos are left to the sweep: another tab may still be writing it. */
+  function discard(): void {
     draft.forget();
     draft.dismiss();
-    uploads.adopt(newIn(photos));
-    uploads.discardUnused((form.getFieldValue('photos') as ItemValues['photos']).map(({ url = '' }) => url));
-  }
-
-  /** Addresses that the item does not have. */
-  function newIn(photos: ItemDraft['photos']): string[] {
-    const known = photosOf(item).map(({ url }) => url);
-    return photos.map(({ url }) => url).filter((url) => !known.includes(url));
   }
 }

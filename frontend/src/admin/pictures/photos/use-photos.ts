@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import pLimit from 'p-limit';
 import { UploadError } from '../../../data/uploads/upload-error';
 import { type Box, discardPicture, uploadPicture } from '../../../data/uploads/upload-picture';
+import { pictureUrl } from '../../../lib/pictures';
 import { toast, toastError } from '../../../lib/toast';
 import type { Photo } from './photo';
 
@@ -55,7 +56,6 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
     stop,
     setReason,
     settled,
-    adopt,
     discardUnused,
     replaceCovered,
     abandon,
@@ -182,11 +182,6 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
     return complete;
   }
 
-  /** Treats addresses as stored by this form. */
-  function adopt(addresses: string[]): void {
-    addresses.forEach((url) => stored.current.add(url));
-  }
-
   function discard(url: string): void {
     if (stored.current.delete(url)) {
       void discardPicture(url);
@@ -212,7 +207,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
 
 /** Puts covered photos where they were uncovered: an earlier version of the item may still show that address. */
 async function replace(photos: { was: string; url: string | undefined }[]): Promise<void> {
-  const done = await Promise.all(photos.map(({ was, url }) => discardPicture(was, url)));
+  const done = await Promise.all(photos.map(({ was, url }) => discardPicture(pictureUrl(was) ?? was, url)));
   const left = photos.filter((_, index) => !done[index]);
   if (left.length > 0) {
     toast({
@@ -228,8 +223,9 @@ async function replace(photos: { was: string; url: string | undefined }[]): Prom
 }
 
 async function storedFile(url: string | undefined): Promise<File | undefined> {
+  const address = pictureUrl(url);
   // oxlint-disable-next-line no-restricted-globals -- reads a picture
-  const answer = url ? await fetch(url) : undefined;
+  const answer = address ? await fetch(address) : undefined;
   return answer?.ok ? new File([await answer.blob()], 'photo.webp', { type: 'image/webp' }) : undefined;
 }
 

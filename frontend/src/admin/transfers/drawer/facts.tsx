@@ -83,7 +83,13 @@ export function Facts({ transfer, onChange }: FactsProps) {
       ),
     ],
     ['Fee', fee !== null && (fee === 0 ? 'None' : formatPrice(fee))],
-    ['Internal note', text('internalNote', 'Internal note', 2)],
+    [
+      'Internal note',
+      <>
+        {text('internalNote', 'Internal note', 2)}
+        <p className="sch-muted">No serial numbers, birth dates or ID documents, here or above.</p>
+      </>,
+    ],
   ];
   return (
     <dl className="sch-facts">
