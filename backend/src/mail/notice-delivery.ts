@@ -112,8 +112,10 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
         this.report(row.id, error, await this.refused(row));
         return;
       }
+      // An answer that comes late is one: the job of an hour later tries again like any other.
       await this.notices.update(row, {
         failedAt: () => 'now()',
+        handedOverAt: null,
         ...(isLastTry && { gaveUpAt: () => 'now()' }),
       });
       throw this.report(row.id, error, !isLastTry);
@@ -195,7 +197,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       const counted = await manager
         .createQueryBuilder()
         .update(Notice)
-        .set({ failedAt: () => 'now()', refusals: () => 'refusals + 1' })
+        .set({ failedAt: () => 'now()', handedOverAt: null, refusals: () => 'refusals + 1' })
         .where(row)
         .returning('refusals')
         .execute();

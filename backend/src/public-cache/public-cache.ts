@@ -60,6 +60,10 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
   ): Promise<boolean> {
     const network = countedNetwork(request.ip);
     await cache.pass(network);
+    if (reply.raw.closed) {
+      // Whoever asked has left while it waited: nothing is done for nobody.
+      return true;
+    }
     if (!cached) {
       return false;
     }
@@ -67,7 +71,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     if (hasToken && cached.preview) {
       // Not from the cache, and whether the token is true is not known yet.
       await cache.takeTurn(network, isAnswered(reply.raw));
-      return false;
+      return reply.raw.closed;
     }
     const address = await (cached.page
       ? cache.pageAddress(request.url, network)
