@@ -165,8 +165,11 @@ export function useScheduleActions(): ScheduleActions {
               <p>Booked ones stay. This action cannot be undone.</p>
             </>
           ),
-          erase: () => eraseAll(slots.map(({ id }) => id)).then(() => undefined),
-          done: { title: 'Times Deleted', description: `${slots.length} free times.` },
+          erase: () => eraseAll(slots.map(({ id }) => id)),
+          done: (deleted) => ({
+            title: 'Times Deleted',
+            description: deleted === 1 ? '1 free time.' : `${deleted} free times.`,
+          }),
           failed: 'Failed to delete all of the times. Please try again.',
         });
       },

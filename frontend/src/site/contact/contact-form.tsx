@@ -24,6 +24,8 @@ const TERMS =
   'I understand that visits are by appointment only and that an appointment isn’t final until we confirm it.';
 
 interface ContactFormProps {
+  /** What the address says the message is about: each has a draft of its own, or one would get the subject of another. */
+  about?: string;
   subject?: string | undefined;
   /** The item the message is about. */
   itemId?: number | undefined;
@@ -35,14 +37,14 @@ interface ContactFormProps {
  * A message to the shop; input is kept if sending fails. No default values: the form reads its fields, so text typed
  * before hydration is kept.
  */
-export default function ContactForm({ subject, itemId, service }: ContactFormProps) {
+export default function ContactForm({ about = '', subject, itemId, service }: ContactFormProps) {
   const send = useSendMessage();
   const [sent, setSent] = useState<MessageCreate>();
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
   const { register, handleSubmit, setValue, getValues, formState } = form;
   const { errors } = formState;
   const untouched = useMemo(() => ({ subject: subject ?? '' }), [subject]);
-  const finish = useDraft('contact', form, untouched);
+  const finish = useDraft(`contact ${about}`.trim(), form, untouched);
 
   // The subject may arrive after the form, while its item loads, or a draft may have left it empty.
   useEffect(() => {

@@ -23,6 +23,7 @@ function Component() {
   const { data: item } = useQuery(inquiredItemQuery(itemOf(params)));
   const { data: services } = useQuery({ ...servicesQuery(), enabled: params.has('service') });
   const service = services?.find(({ name }) => name === params.get('service'));
+  const about = params.get('item') ?? params.get('service') ?? '';
 
   return (
     <>
@@ -42,6 +43,8 @@ function Component() {
             <WithoutScripts />
             {item && <CategoryNotice item={item} className="mb-5" />}
             <ContactForm
+              key={about}
+              about={about}
               subject={item ? inquirySubject(item) : service && `Booking: ${service.name}`}
               itemId={item?.id}
               service={item ? undefined : service}

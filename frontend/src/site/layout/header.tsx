@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { Link, NavLink } from '../../ui/link';
 import { businessQuery } from '../../data/business';
 import { paths } from '../../lib/paths';
@@ -22,7 +23,10 @@ function linkClass({ isActive }: { isActive: boolean }): string {
 /** Name, main pages, Schedule and theme; a menu on small screens. */
 export function Header() {
   const { data: business } = useQuery(businessQuery());
-  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Another page, by Back too, has another menu: a closed one.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
   const toggle = useRef<HTMLButtonElement>(null);
   const scrolled = useScrolled();
   const floating = scrolled && !open;
@@ -33,7 +37,7 @@ export function Header() {
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        setOpen(false);
+        setOpenOn(undefined);
         toggle.current?.focus();
       }
     };
@@ -44,7 +48,7 @@ export function Header() {
   }, [open]);
 
   const close = () => {
-    setOpen(false);
+    setOpenOn(undefined);
   };
 
   return (
@@ -75,7 +79,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls={MENU_ID}
             onClick={() => {
-              setOpen(!open);
+              setOpenOn(open ? undefined : pathname);
             }}
           >
             {open ? <CloseIcon /> : <MenuIcon />}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { TransferCreate } from '../../api/models/TransferCreate';
 import { rules } from '../../api/rules';
+import { businessQuery } from '../../data/business';
 import { useRequestTransfer } from '../../data/forms/request-transfer';
 import { showFailure } from '../../lib/form/form-errors';
 import { fieldRules } from '../../lib/form/form-rules';
@@ -29,6 +31,7 @@ const UNTOUCHED = { sellerKind: 'unknown' as TransferCreate['sellerKind'] };
 /** Announces a transfer; input is kept until it is accepted. Without default values, as in the contact form. */
 export default function TransferForm() {
   const request = useRequestTransfer();
+  const { data: business } = useQuery(businessQuery());
   const [sent, setSent] = useState<{ id: number; email: string }>();
   const form = useForm<TransferCreate>();
   const { register, handleSubmit, formState } = form;
@@ -135,8 +138,8 @@ export default function TransferForm() {
           email={sent.email}
         >
           <p className="mt-1">
-            Ask the seller to put a note with that number in the package. The link in our email shows where
-            your transfer stands.
+            Ask the seller to put a note with that number in the package.
+            {business?.sendsEmail && ' The link in our email shows where your transfer stands.'}
           </p>
         </Sent>
       )}

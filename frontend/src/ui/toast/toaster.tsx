@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToasts, type Toast } from '../../lib/toast';
+import { TOAST_MS } from '../../lib/constants';
+import { currentToast, dismissToast, subscribeToasts, type Toast } from '../../lib/toast';
 import { loadCorner } from './load-corner';
 import { StillTrying } from './still-trying';
 
@@ -7,15 +8,33 @@ import { StillTrying } from './still-trying';
 const PLAIN_AFTER_MS = 1000;
 
 /** What a notification says, while the code of the others does not come. */
-function PlainToast({ toast: { title, description } }: { toast: Toast }) {
+function PlainToast({ toast: { id, title, description, variant } }: { toast: Toast }) {
+  useEffect(() => {
+    const over = setTimeout(() => {
+      dismissToast(id);
+    }, TOAST_MS);
+    return () => {
+      clearTimeout(over);
+    };
+  }, [id]);
   return (
-    <p
-      role="alert"
-      className="fixed top-0 left-0 z-2050 m-4 rounded-xs border border-line bg-surface px-5 py-3 text-ink shadow-xl"
+    <div
+      className={`fixed top-0 left-0 z-2050 m-4 flex items-center gap-4 rounded-xs border bg-surface py-1 pl-5 text-ink shadow-xl ${variant === 'destructive' ? 'border-danger' : 'border-line'}`}
     >
-      {title && <span className="font-semibold">{title} </span>}
-      {description}
-    </p>
+      <p role="alert">
+        {title && <span className="font-semibold">{title} </span>}
+        {description}
+      </p>
+      <button
+        type="button"
+        className="min-h-11 px-4 underline underline-offset-4"
+        onClick={() => {
+          dismissToast(id);
+        }}
+      >
+        Close
+      </button>
+    </div>
   );
 }
 

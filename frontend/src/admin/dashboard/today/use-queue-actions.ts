@@ -55,7 +55,8 @@ export function useQueueActions(
         void navigate(`${paths.admin.messages}?message=${id}`);
       } else if (kind === WaitingKind.TRANSFER || mailOf(row)?.thing === MailThing.TRANSFER) {
         void navigate(paths.admin.transfer(id));
-      } else {
+      } else if (kind !== WaitingKind.MAIL_FAILED || mailOf(row)?.thing === MailThing.APPOINTMENT) {
+        // Of a mail that is settled, or not known yet, the number may be that of anything.
         openVisit(id);
       }
     },

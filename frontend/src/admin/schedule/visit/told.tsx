@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShopClock } from '../../../data/business';
 import { momentOf } from '../../../lib/time/zone-time';
 import { callThem } from './call-them';
@@ -6,11 +6,29 @@ import { MailWords } from './mail-words';
 import type { Times } from './times-of';
 import type { Visit } from './visit';
 
-/** Whether a visit had started when it was first shown. */
+/** The longest wait of a timer: about 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Whether a visit has started, also while it is shown. */
 export function useHasStarted({ date, startTime }: Pick<Times, 'date' | 'startTime'>): boolean {
   const { timeZone } = useShopClock();
-  const [opened] = useState(Date.now);
-  return momentOf(date, startTime, timeZone) <= opened;
+  const [now, setNow] = useState(Date.now);
+  const start = momentOf(date, startTime, timeZone);
+  useEffect(() => {
+    if (start <= now) {
+      return undefined;
+    }
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+      },
+      Math.min(start - Date.now(), LONGEST_MS),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [start, now]);
+  return start <= now;
 }
 
 /** Who is told when a visit is canceled. */

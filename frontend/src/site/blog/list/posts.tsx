@@ -20,7 +20,8 @@ interface PostsProps {
 
 /** The articles loaded so far, or the loading, empty or error state, and a button for more. */
 export function Posts({ list, query, posts, onClear }: PostsProps) {
-  if (!posts) {
+  // Nothing found before says nothing of what is asked now.
+  if (!posts || (posts.length === 0 && query.isPlaceholderData)) {
     return query.isError ? (
       <ErrorBox message={FAILED} />
     ) : (

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import type { PublicItem } from '../../../api/models/PublicItem';
 import { itemQuery } from '../../../data/inventory';
 import { whenIdle } from '../../../lib/browser/idle';
 import { ErrorBox } from '../../../ui/error-box';
+import { isOverTheList } from '../over';
 import { useListPath } from './use-list-path';
 
 const loadDialog = () => import('./item-dialog');
@@ -27,6 +28,7 @@ interface OpenItemProps {
 export function OpenItem({ id, items }: OpenItemProps) {
   const { data, error } = useQuery(itemQuery(id));
   const navigate = useNavigate();
+  const { state } = useLocation() as Location<unknown>;
   const listPath = useListPath();
 
   const item = data ?? items?.find((candidate) => candidate.id === id);
@@ -45,7 +47,8 @@ export function OpenItem({ id, items }: OpenItemProps) {
         key={item.id}
         item={item}
         onClose={() => {
-          void navigate(listPath, { preventScrollReset: true });
+          // Below it is the list it was opened from: Back must not open it again.
+          void (isOverTheList(state) ? navigate(-1) : navigate(listPath, { preventScrollReset: true }));
         }}
       />
     </Suspense>

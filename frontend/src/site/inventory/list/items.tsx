@@ -23,7 +23,8 @@ interface ItemsProps {
 export function Items({ list, query, items, onShowAll }: ItemsProps) {
   const { search } = useLocation();
 
-  if (!items) {
+  // Nothing found before says nothing of what is asked now.
+  if (!items || (items.length === 0 && query.isPlaceholderData)) {
     return query.isError ? (
       <ErrorBox message={FAILED} />
     ) : (
@@ -35,9 +36,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
   const last = items.at(-1);
   if (!last) {
     return chosenIn(list).some(({ name }) => name !== 'category') ? (
-      <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
-        <NothingFound list={list} />
-      </div>
+      <NothingFound list={list} />
     ) : (
       <NoItems onShowAll={onShowAll} />
     );

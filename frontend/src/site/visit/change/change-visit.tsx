@@ -27,7 +27,7 @@ interface ChangeVisitProps {
   visit: Visit;
   stage: Stage;
   token: string;
-  onNews: (news: News) => void;
+  onNews: (news: News | undefined) => void;
 }
 
 /** What the client can do next: move or cancel while there is time, and afterwards come again. */
@@ -44,6 +44,8 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
 
   const change = async (timeSlotId?: number): Promise<News> => {
     setPending(true);
+    // The same words a second time are news, too.
+    onNews(undefined);
     try {
       await save(timeSlotId);
       return timeSlotId === undefined ? 'canceled' : 'moved';

@@ -26,9 +26,9 @@ export function newsOf(error: unknown): News {
 }
 
 /** The result to show, and a function to replace it. */
-export function useNews(): [news: News | undefined, tell: (news: News) => void] {
+export function useNews(): [news: News | undefined, tell: (news: News | undefined) => void] {
   const [params] = useSearchParams();
   const told = params.get('news');
-  const [news, tell] = useState(() => (told !== null && told in NEWS ? (told as News) : undefined));
+  const [news, tell] = useState<News | undefined>(() => (told !== null && told in NEWS ? (told as News) : undefined));
   return [news, tell];
 }
