@@ -278,7 +278,7 @@ describe('a database of the version before', () => {
        VALUES ('Dana', E'dana@example.com\\ufeff', '(480) 555-0100', 'Transfer', 'A rifle');
        INSERT INTO inventory_items (name, description, price, category) VALUES ('Łucznik 7.62×39', 'A rifle', 1, 'Firearms');`,
     );
-    expect(await migrate(older, () => undefined)).toBe(1);
+    await migrate(older, () => undefined);
     expect(await sql(older, 'SELECT email, phone FROM appointments ORDER BY id')).toEqual([
       { email: 'soren@example.com', phone: '020 7946 0958' },
       { email: 'plain@example.com', phone: '(480) 555-0100' },
