@@ -185,8 +185,8 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
 }
 
 /**
- * Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. Those of an older backup have
- * no `gave_up_at` column yet, which is why it is read from the row as JSON.
+ * Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. Those of
+ * an older backup have no `gave_up_at` column yet, which is why it is read from the row as JSON.
  */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(

@@ -61,7 +61,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     const network = countedNetwork(request.ip);
     await cache.pass(network);
     if (reply.raw.closed) {
-      // Whoever asked has left while it waited: nothing is done for nobody.
+      // Whoever asked has left while it waited. What is told of it from here on would come too late to end its turn.
       return true;
     }
     if (!cached) {
@@ -101,10 +101,6 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
 /** Resolves when nothing more is done for a response, however slowly it is read. */
 function isAnswered(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    if (response.closed) {
-      // Whoever asked has left while it waited for this.
-      resolve();
-    }
     response.once('prefinish', resolve);
     response.once('close', resolve);
   });

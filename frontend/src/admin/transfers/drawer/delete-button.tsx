@@ -16,7 +16,6 @@ export function DeleteButton({ transfer, onDeleted }: { transfer: Transfer; onDe
   return (
     <Button
       type="text"
-      className="trf-delete"
       onClick={() => {
         confirmDelete({
           title: `Delete the transfer of ${isolated(name)}?`,

@@ -29,6 +29,8 @@ export function newsOf(error: unknown): News {
 export function useNews(): [news: News | undefined, tell: (news: News | undefined) => void] {
   const [params] = useSearchParams();
   const told = params.get('news');
-  const [news, tell] = useState<News | undefined>(() => (told !== null && told in NEWS ? (told as News) : undefined));
+  const [news, tell] = useState<News | undefined>(() =>
+    told !== null && told in NEWS ? (told as News) : undefined,
+  );
   return [news, tell];
 }
