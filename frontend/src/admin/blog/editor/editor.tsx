@@ -31,7 +31,8 @@ export default function Editor({
   ...aria
 }: EditorProps) {
   const [stored, setStored] = useState(value);
-  const known = useRef(value);
+  // What the form was told, from what it has on: it may be a few letters behind.
+  const told = useRef([value]);
   const [opened, setOpened] = useState('');
   const [isInserting, setInserting] = useState(false);
   const { clean, take, news, dismiss } = usePaste(stored);
@@ -65,15 +66,19 @@ export default function Editor({
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
       // Undone all the way: return the stored HTML, which the editor may have formatted slightly differently.
-      known.current = html === opened ? stored : html;
-      onChange?.(known.current);
+      const text = html === opened ? stored : html;
+      told.current.push(text);
+      onChange?.(text);
     },
     onBlur,
   });
   // A text that did not come from here: someone else has written it meanwhile.
   useEffect(() => {
-    if (value !== known.current) {
-      known.current = value;
+    const place = told.current.indexOf(value);
+    if (place >= 0) {
+      told.current.splice(0, place);
+    } else {
+      told.current = [value];
       editor.commands.setContent(value, { emitUpdate: false });
       setStored(value);
       setOpened(htmlOf(editor));
