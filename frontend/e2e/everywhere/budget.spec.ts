@@ -23,10 +23,10 @@ const ROUTES = [
 const BUDGET_BYTES = 116_000;
 
 /** With what follows once it is idle: forms, the calendar, dialogs. */
-const WHOLE_BYTES = 158_500;
+const WHOLE_BYTES = 158_700;
 
 /** Compressed bytes of the style sheet inside each page. */
-const STYLE_BYTES = 11_500;
+const STYLE_BYTES = 11_700;
 
 const sizes = new Map<string, number>();
 

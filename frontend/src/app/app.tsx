@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEarlyClick } from '../lib/browser/early-click';
+import { type EarlyClick, useEarlyClick } from '../lib/browser/early-click';
 import { AgeGate } from '../site/layout/age/age-gate';
 
 interface AppProps {
   client: QueryClient;
   /** The button clicked before hydration. */
-  clicked?: HTMLElement | undefined;
+  clicked?: EarlyClick | undefined;
   /** Gives fields that hydration replaced what the visitor had done in them. */
   giveBack?: (() => void) | undefined;
   children: ReactNode;

@@ -13,26 +13,39 @@ export const LATE_PART = 'data-late-part';
 /** Id of the template with the links to the scripts of those parts. */
 export const LATE_SCRIPTS = 'late-scripts';
 
+/** Finds the button that was clicked early. */
+export type EarlyClick = () => HTMLElement | undefined;
+
 /**
  * The last button clicked in this part, not counting parts inside it that hydrate later. Call it right before the part
- * hydrates: React replays later clicks on its own.
+ * hydrates: React replays later clicks on its own. Where a translator has changed the texts, React draws the part anew:
+ * then the button is the one in the same place.
  */
-export function takeEarlyClick(part: Element): HTMLElement | undefined {
+export function takeEarlyClick(part: Element): EarlyClick | undefined {
   const button = window.lastClicked;
   if (button?.closest(`[${LATE_PART}], #root`) !== part) {
     return undefined;
   }
   window.lastClicked = null;
-  return button;
+  const before = buttonsIn(part);
+  return () => {
+    if (button.isConnected) {
+      return button;
+    }
+    const after = buttonsIn(document.getElementById(part.id) ?? part);
+    return after.length === before.length ? after[before.indexOf(button)] : undefined;
+  };
 }
 
+const buttonsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('button')];
+
 /** Replays an early click once the page can handle it. */
-export function useEarlyClick(button: HTMLElement | undefined): void {
+export function useEarlyClick(clicked: EarlyClick | undefined): void {
   useEffect(() => {
     // Deferred: right after hydration React may still change the button, for example its type.
-    const timer = setTimeout(() => button?.click());
+    const timer = setTimeout(() => clicked?.()?.click());
     return () => {
       clearTimeout(timer);
     };
-  }, [button]);
+  }, [clicked]);
 }
