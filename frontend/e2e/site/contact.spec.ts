@@ -175,7 +175,7 @@ test('a service is named in the subject, what is typed outlives a reload, and th
   await page.getByRole('checkbox').check();
   // The code of the form may still be on its way.
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact Mobile CCW class')))
     .toContain('"acceptTerms":true');
   await page.reload();
   // Without a touch: the form does not look empty.

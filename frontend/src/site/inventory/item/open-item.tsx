@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import type { PublicItem } from '../../../api/models/PublicItem';
@@ -28,7 +28,8 @@ interface OpenItemProps {
 export function OpenItem({ id, items }: OpenItemProps) {
   const { data, error } = useQuery(itemQuery(id));
   const navigate = useNavigate();
-  const { state } = useLocation() as Location<unknown>;
+  const { key, state } = useLocation() as Location<unknown>;
+  const leaving = useRef<string>(undefined);
   const listPath = useListPath();
 
   const item = data ?? items?.find((candidate) => candidate.id === id);
@@ -47,6 +48,11 @@ export function OpenItem({ id, items }: OpenItemProps) {
         key={item.id}
         item={item}
         onClose={() => {
+          // Going back takes a moment. A second press in it must not leave the list as well.
+          if (leaving.current === key) {
+            return;
+          }
+          leaving.current = key;
           // Below it is the list it was opened from: Back must not open it again.
           void (isOverTheList(state) ? navigate(-1) : navigate(listPath, { preventScrollReset: true }));
         }}
