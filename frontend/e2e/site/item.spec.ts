@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PublicItem } from '../../src/api/models/PublicItem';
-import { expectAccessible, expectFits, shifted, watchShifts } from '../support/pages';
+import { expectAccessible, expectFits, hold, shifted, watchShifts } from '../support/pages';
 import { expect, test } from '../support/site';
 
 /** Of the demo content: five photos, one photo, price on request. */
@@ -325,7 +325,11 @@ test('where the browser can hand on a page, an item is shared by its address, wi
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
-  await page.goto(BERTOLANI);
+  // The button comes with the scripts, and those after the fonts.
+  const release = await hold(page, '**/assets/index-*.js');
+  await page.goto(BERTOLANI, { waitUntil: 'commit' });
+  await page.locator('html[data-shift]').waitFor({ state: 'attached' });
+  release();
   await page.getByRole('button', { name: 'Share' }).click();
   const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}') as ShareData;
   expect(shared).toEqual({

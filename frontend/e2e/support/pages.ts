@@ -89,19 +89,33 @@ export async function expectFits(page: Page, name: string, width = 320): Promise
 /** Begins to add up layout shifts, from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
+    let isCounting = false;
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset['shift'] = String(
-          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
-        );
+        if (isCounting) {
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+          );
+        }
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    observer.observe({ type: 'layout-shift' });
+    document.fonts.addEventListener('loadingdone', () => {
+      isCounting = false;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          observer.takeRecords();
+          isCounting = true;
+          document.documentElement.dataset['shift'] ??= '0';
+        }),
+      );
+    });
   });
 }
 
-/** The layout shifts of the page so far. */
+/** The layout shifts of the page since its fonts were there. */
 export async function shifted(page: Page): Promise<number> {
-  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+  return Number(await page.locator('html[data-shift]').getAttribute('data-shift'));
 }
 
 /** Holds back what the page asks for at matching addresses until the returned function is called. */

@@ -20,9 +20,13 @@ const FOOT =
 /** The row of buttons at the bottom; it stays visible on screens that are tall enough. */
 export const PANEL_FOOT = `${FOOT} flex-col-reverse sm:flex-row`;
 
-/** Several buttons in a row; on phones they share lines and fill them. */
+/**
+ * Several buttons in a row; on phones as many columns as there is room for, and a main button that wants a line of its own
+ * has `max-sm:col-span-full`. How wide the words are decides nothing: they are narrower until the fonts are here.
+ */
 export const MANY_BUTTONS =
-  'flex-wrap *:grow max-sm:gap-2.5 max-sm:*:px-1! max-sm:*:text-[0.9375rem] sm:*:grow-0';
+  'flex-wrap max-sm:grid! max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] max-sm:gap-2.5 ' +
+  'max-sm:*:px-1! max-sm:*:text-[0.9375rem]';
 
 /** The row of buttons of an item. */
 export const ITEM_FOOT = `${FOOT} ${MANY_BUTTONS}`;

@@ -9,7 +9,10 @@ export function InquirySent({ item, email }: { item: PublicItem; email: string }
   const { data: business } = useQuery(businessQuery());
 
   return (
-    <p role="status" className="basis-full border-l-2 border-accent pl-4 text-sm wrap-anywhere">
+    <p
+      role="status"
+      className="basis-full border-l-2 max-sm:col-span-full border-accent pl-4 text-sm wrap-anywhere"
+    >
       <span className="font-semibold">Inquiry sent.</span> We’ll answer {email}
       {business && <> from {business.email}</>} during business hours.{' '}
       {item.inStock && (

@@ -10,6 +10,9 @@ import { useLayer } from './use-layer';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
+/** On phones it has a line of its own. */
+const MAIN = 'max-sm:col-span-full';
+
 interface ItemActionsProps {
   item: PublicItem;
   /** Whether the main button comes first instead of last. */
@@ -25,6 +28,7 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
 
   const ask = item.inStock ? 'Contact for Purchase' : 'Ask About the Next One';
   const variant = item.inStock ? 'outline' : 'primary';
+  const askClass = item.inStock ? '' : MAIN;
   const buttons = [
     <CallButton key="call" />,
     !item.inStock && (
@@ -33,16 +37,16 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
       </Button>
     ),
     hydrated ? (
-      <Button key="ask" variant={variant} onClick={inquiry.open}>
+      <Button key="ask" variant={variant} className={askClass} onClick={inquiry.open}>
         {ask}
       </Button>
     ) : (
-      <ButtonLink key="link" variant={variant} to={paths.contactAbout(item.id)}>
+      <ButtonLink key="link" variant={variant} className={askClass} to={paths.contactAbout(item.id)}>
         {ask}
       </ButtonLink>
     ),
     item.inStock && (
-      <ButtonLink key="see" to={seeItPath(item.id)} className="capitalize">
+      <ButtonLink key="see" to={seeItPath(item.id)} className={`capitalize ${MAIN}`}>
         See it by appointment
       </ButtonLink>
     ),
