@@ -229,6 +229,37 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
 });
 
+test('times of today that have begun are offered for no booking and no move', async ({ page }) => {
+  const day = farDay(120);
+  await addTimes(page, day, ['9:00 AM', '10:00 AM']);
+  const { id } = await book(page, day, '2:00 PM', '3:00 PM', 'Nora Now');
+  // Arizona has no daylight saving time: 9:30 there.
+  const now = Date.parse(`${day}T16:30:00Z`);
+  await page.evaluate((expiry) => {
+    localStorage.setItem('token_expiry', String(expiry));
+  }, now + SESSION_MS);
+  await page.clock.setFixedTime(now);
+  await page.goto(`/admin/schedule?view=month&date=${day}`);
+  await expect(page.getByRole('button', { name: /^Book: / })).toHaveAccessibleName(
+    'Book: 10:00 AM – 11:00 AM',
+  );
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '9:00 AM' }).getByText('Not booked'),
+  ).toBeVisible();
+  await page.goto(`/admin/schedule?view=week&date=${day}`);
+  await expect(page.getByRole('button', { name: '10:00 AM free' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '9:00 AM free' })).toBeDisabled();
+  await page.goto(`/admin/schedule?view=week&date=${day}&move=${id}`);
+  await expect(page.getByRole('button', { name: /^Move here: / })).toHaveAccessibleName(
+    'Move here: 10:00 AM',
+  );
+  await page.goto(`/admin/schedule?appointment=${id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(drawer.getByRole('button', { name: `10:00 AM, ${formatDay(day, 'short')}` })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: `9:00 AM, ${formatDay(day, 'short')}` })).toHaveCount(0);
+});
+
 test('the end of a visit is changed in the week by mouse, by finger and by keyboard, told and undone', async ({
   page,
   browser,

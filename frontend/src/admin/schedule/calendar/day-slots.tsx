@@ -6,6 +6,7 @@ import type { Slot } from '../../../api/models/Slot';
 import { formatDay, formatTimes, overlaps } from '../../../lib/time/days';
 import { ListEmpty } from '../../list-page/list-states';
 import { DeleteButton } from '../../list-page/row-buttons';
+import { useIsAhead } from '../../use-is-ahead';
 import { useClosedDays } from '../closed/use-closed-days';
 import { daySheetPath } from '../day-sheet/day-sheet-path';
 import { useMoving } from '../move/use-moving';
@@ -31,10 +32,11 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const closure = useClosedDays()(date);
   const openAgain = useOpenAgain();
   const deadlines = useDeadlines({ from: date, to: date });
+  const isAhead = useIsAhead();
   const free = slots.filter(isFree);
   const next = slots.find(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
   // A phone only has room for one word, and such a slot has a Book button.
-  const isOffered = (slot: Slot) => slot.isAvailable && isFree(slot) && !closure && date >= today;
+  const isOffered = (slot: Slot) => slot.isAvailable && isFree(slot) && !closure && isAhead(slot);
   return (
     <section className="sch-panel" aria-labelledby="sch-day-title">
       <div className="sch-day-head">
@@ -77,9 +79,9 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
                 {!slot.isBooked && (
                   <>
                     <Tag className={isOffered(slot) ? 'sch-only-wide' : ''}>
-                      {wordFor(slot, slots, closure !== undefined)}
+                      {wordFor(slot, slots, { isClosed: closure !== undefined, isAhead: isAhead(slot) })}
                     </Tag>
-                    {moving.visit && canMoveTo(slot, moving.visit) && !closure && date >= today && (
+                    {moving.visit && canMoveTo(slot, moving.visit) && !closure && isAhead(slot) && (
                       <Button
                         aria-label={`Move here: ${formatTimes(slot)}`}
                         onClick={() => {
@@ -151,12 +153,18 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   );
 }
 
-function wordFor(slot: Slot, slots: Slot[], isClosed: boolean): string {
+interface When {
+  isClosed: boolean;
+  /** Whether it has yet to begin. */
+  isAhead: boolean;
+}
+
+function wordFor(slot: Slot, slots: Slot[], { isClosed, isAhead }: When): string {
   if (isClosed) {
     return 'Closed';
   }
   if (isFree(slot)) {
-    return slot.isAvailable ? 'Free' : 'Not offered';
+    return !slot.isAvailable ? 'Not offered' : isAhead ? 'Free' : 'Not booked';
   }
   const visit = slots.find(({ appointment }) => appointment?.id === slot.heldBy)?.appointment;
   return visit && !overlaps(slot, visit) ? 'Kept free' : 'During a visit';

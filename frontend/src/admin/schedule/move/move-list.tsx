@@ -6,6 +6,7 @@ import type { PublicClosure } from '../../../api/models/PublicClosure';
 import type { Slot } from '../../../api/models/Slot';
 import { adminSlotsQuery } from '../../../data/admin/slots';
 import { formatDay, groupByDay } from '../../../lib/time/days';
+import { useIsAhead } from '../../use-is-ahead';
 import { useToday } from '../../use-today';
 import { isFree } from '../visit/visit';
 import { useMoveVisit } from './use-move-visit';
@@ -26,11 +27,14 @@ export function MoveList({ appointment, except, onDone }: MoveListProps) {
   const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
   const [shown, setShown] = useState(DAYS);
   const move = useMoveVisit();
+  const isAhead = useIsAhead();
   // Its own time makes way for it.
   const isOpen = (slot: Slot) => isFree(slot) || (!slot.isBooked && slot.heldBy === appointment.id);
   const isLeftOut = ({ date }: Slot) => except !== undefined && except.from <= date && date <= except.to;
   const free = [
-    ...groupByDay(slots?.filter((slot) => isOpen(slot) && !slot.closed && !isLeftOut(slot)) ?? []),
+    ...groupByDay(
+      slots?.filter((slot) => isOpen(slot) && isAhead(slot) && !slot.closed && !isLeftOut(slot)) ?? [],
+    ),
   ];
   if (slots && free.length === 0) {
     return <p className="sch-muted">There are no free times. Add one in the calendar first.</p>;

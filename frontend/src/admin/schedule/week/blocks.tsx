@@ -105,23 +105,23 @@ function shortly(at: string, timeZone: string): string {
 
 interface FreeBlockProps {
   slot: Slot;
-  isOver: boolean;
+  hasBegun: boolean;
   dialogs: ScheduleDialogs;
   moving: Moving;
 }
 
 /** A free slot, to book for a client or to delete. */
-export function FreeBlock({ slot, isOver, dialogs, moving }: FreeBlockProps) {
+export function FreeBlock({ slot, hasBegun, dialogs, moving }: FreeBlockProps) {
   const { remove } = useScheduleActions();
   const block = {
     type: 'button',
     className: 'wk-block wk-free',
     style: placeOf(slot),
     'data-slot': slot.id,
-    disabled: isOver,
+    disabled: hasBegun,
     children: slot.startTime,
   } as const;
-  if (moving.visit && !slot.closed) {
+  if (moving.visit && !slot.closed && !hasBegun) {
     return (
       <button
         {...block}
@@ -136,7 +136,7 @@ export function FreeBlock({ slot, isOver, dialogs, moving }: FreeBlockProps) {
   return (
     <Dropdown
       trigger={['click']}
-      disabled={isOver}
+      disabled={hasBegun}
       menu={{
         items: [
           ...(slot.closed ? [] : [{ key: 'book', label: 'New Appointment' }]),

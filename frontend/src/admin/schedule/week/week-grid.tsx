@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { Slot } from '../../../api/models/Slot';
 import { slotGrid } from '../../../api/limits/slotGrid';
 import { formatDay } from '../../../lib/time/days';
+import { useIsAhead } from '../../use-is-ahead';
 import { useClosedDays } from '../closed/use-closed-days';
 import { timeOf } from '../dialogs/slot-times';
 import { useMoving } from '../move/use-moving';
@@ -28,6 +29,7 @@ export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) 
   const closureOf = useClosedDays();
   const moving = useMoving();
   const ends = useVisitEnds();
+  const isAhead = useIsAhead();
   const [from = today] = week;
   const deadlines = useDeadlines({ from, to: week.at(-1) ?? from });
   const slots = new Map(week.flatMap((day) => days.get(day) ?? []).map((slot) => [slot.id, slot]));
@@ -82,7 +84,7 @@ export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) 
                       <FreeBlock
                         key={slot.id}
                         slot={slot}
-                        isOver={day < today}
+                        hasBegun={!isAhead(slot)}
                         dialogs={dialogs}
                         moving={moving}
                       />
