@@ -444,6 +444,17 @@ describe('changing the end of a visit', () => {
       { action: 'appointment.update', changes: [{ field: 'end', from: '10:00 AM', to: '10:30 AM' }] },
       { action: 'appointment.update', changes: [{ field: 'end', from: '10:30 AM', to: '9:30 AM' }] },
     ]);
+    await note(site, token, json.id, { endTime: '10:00 AM', internalNote: 'Brings two cases.' });
+    const history = await site.ask('GET', `/api/admin/appointments/${json.id}/history`, { token });
+    expect(
+      history.json.entries.map(({ kind, from, to }: Record<string, string | null>) => [kind, from, to]),
+    ).toEqual([
+      ['requested', null, null],
+      ['end-changed', '10:00 AM', '10:30 AM'],
+      ['end-changed', '10:30 AM', '9:30 AM'],
+      ['noted', null, null],
+      ['end-changed', '9:30 AM', '10:00 AM'],
+    ]);
   });
 
   test('to the same end writes nothing', async () => {

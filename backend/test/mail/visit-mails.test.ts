@@ -345,6 +345,58 @@ describe('a visit that was moved', () => {
     expect(server.mails.length).toBeGreaterThan(0);
     only(to(VISITOR.email).filter(({ text }) => text?.includes('Old time')));
   });
+
+  test('by the shop and then canceled before the client heard of it, is canceled at the time they know', async () => {
+    const { id } = await request();
+    await confirm(id);
+    const before = to(VISITOR.email).length;
+    server.mood = 'busy';
+    await move(site, token, id, await addSlot(site, '10:00', '11:00', '2031-03-07'));
+    await decide(site, token, id, 'cancelled');
+    server.mood = 'well';
+    await allTold();
+    const mails = to(VISITOR.email).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your appointment is canceled: Thu, Mar 6 at 2:00 PM'),
+    ]);
+    expect(newest().text).toContain('Thursday, March 6, 2031 at 2:00 PM Arizona time');
+  });
+
+  test('by the client there and back before a mail went out is a request again, and says so', async () => {
+    const { id, slot } = await request();
+    const key = keyOf(await confirm(id));
+    const before = to(VISITOR.email).length;
+    server.mood = 'busy';
+    for (const timeSlotId of [await addSlot(site, '10:00', '11:00', '2031-03-07'), slot]) {
+      const { status } = await site.ask('POST', `/api/visits/${key}/move`, { body: { timeSlotId } });
+      expect(status).toBe(200);
+    }
+    server.mood = 'well';
+    await allTold();
+    const mails = to(VISITOR.email).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your request for Thu, Mar 6 at 2:00 PM'),
+    ]);
+    expect(newest().text).toContain('Please wait for our confirmation before coming in.');
+  });
+
+  test('there and back can have its mail sent again', async () => {
+    const { id, slot } = await request();
+    await confirm(id);
+    const before = to(VISITOR.email).length;
+    server.mood = 'busy';
+    for (const timeSlotId of [await addSlot(site, '10:00', '11:00', '2031-03-07'), slot]) {
+      expect((await move(site, token, id, timeSlotId)).status).toBe(200);
+    }
+    server.mood = 'well';
+    await allTold();
+    expect(to(VISITOR.email)).toHaveLength(before);
+    const { json } = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token });
+    expect(json.notice).toMatchObject({ kind: 'appointment-confirmed', state: 'queued' });
+    await allTold();
+    expect(to(VISITOR.email)).toHaveLength(before + 1);
+    expect(newest().subject).toContain('Your appointment is confirmed: Thu, Mar 6 at 2:00 PM');
+  });
 });
 
 describe('a visit with another end', () => {

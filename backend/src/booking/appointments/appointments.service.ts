@@ -32,7 +32,7 @@ import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointme
 import { BookingLimits, type Origin } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
 import { lockAppointment } from './locking.js';
-import { Moving } from './moving.js';
+import { isKnown, Moving } from './moving.js';
 
 const { Pending, Confirmed, Cancelled } = AppointmentStatus;
 
@@ -248,12 +248,20 @@ export class AppointmentsService implements OnModuleInit {
    */
   async resend(id: number, actor: Actor): Promise<AppointmentWithNotice> {
     return this.appointments.manager.transaction(async (manager) => {
-      const { status, email } = await lockAppointment(manager, id);
+      const appointment = await lockAppointment(manager, id);
+      const { status, email, preferredDate: date } = appointment;
       if (email === null) {
         throw new ConflictException('This appointment has no email address. Call the client.');
       }
       const { notice } = await this.read(manager, id);
-      await this.notices.queueAgain(manager, notice?.kind ?? NEWS[status], aboutAppointment(id));
+      // Of a move there and back there is nothing to tell.
+      const isBack =
+        notice?.kind === NoticeKind.AppointmentMoved && isKnown({ ...appointment, date }, appointment);
+      await this.notices.queueAgain(
+        manager,
+        isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]),
+        aboutAppointment(id),
+      );
       await writeAuditEntry(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, id);
     });

@@ -173,10 +173,18 @@ export function lengthOf({ keepsLength, startTime, endTime, bufferMinutes }: App
 }
 
 /** Whether the dealer has to call a client without an email address: back at the time they know, there is nothing to say. */
-function callAbout(id: number, { movedFromDate, movedFromTime, movedFromEnd }: Told, times: SlotTimes) {
-  const isBack =
-    times.date === movedFromDate &&
-    times.startTime === movedFromTime &&
-    (movedFromEnd === null || times.endTime === movedFromEnd);
-  return { callSince: isBack ? null : () => callIfIn([id]) };
+function callAbout(id: number, told: Told, times: SlotTimes) {
+  return { callSince: isKnown(times, told) ? null : () => callIfIn([id]) };
+}
+
+/** Whether an appointment is at the time of which the client knows. */
+export function isKnown(
+  { date, startTime, endTime }: SlotTimes,
+  { movedFromDate, movedFromTime, movedFromEnd }: Told,
+): boolean {
+  return (
+    date === movedFromDate &&
+    startTime === movedFromTime &&
+    (movedFromEnd === null || endTime === movedFromEnd)
+  );
 }

@@ -10,7 +10,7 @@ export type HistoryEntry = {
      */
     by: string | null;
     /**
-     * The old time or outcome; null if unknown or none
+     * The old time, end or outcome; null if unknown or none
      */
     from: string | null;
     kind: HistoryKind;

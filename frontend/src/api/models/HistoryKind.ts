@@ -8,6 +8,7 @@ export enum HistoryKind {
     CONFIRMED = 'confirmed',
     UNCONFIRMED = 'unconfirmed',
     MOVED = 'moved',
+    END_CHANGED = 'end-changed',
     CANCELLED = 'cancelled',
     EXPIRED = 'expired',
     CLOSED = 'closed',

@@ -56,12 +56,15 @@ function toEntry({ action, at, actor, changes }: AuditEntry, { cancelReason }: A
   const isCall = changes.some(({ field }) => field === 'called');
   const kind = isClosing ? HistoryKind.Closed : isCall ? HistoryKind.Called : KINDS[action];
   const told = changes.find(({ field }) => field === 'time' || field === 'outcome');
+  const end = changes.find(({ field }) => field === 'end');
+  const isOnlyEnd = end !== undefined && changes.length === 1;
   const done = { at: at.toISOString(), by: actor };
   const isConfirmed = changes.some(
     ({ field, to }) => field === 'status' && to === AppointmentStatus.Confirmed,
   );
   return [
-    ...(kind ? [{ kind, ...done, from: told?.from ?? null, to: told?.to ?? null }] : []),
+    ...(kind && !isOnlyEnd ? [{ kind, ...done, from: told?.from ?? null, to: told?.to ?? null }] : []),
+    ...(end ? [{ kind: HistoryKind.EndChanged, ...done, from: end.from, to: end.to }] : []),
     ...(isConfirmed ? [{ kind: HistoryKind.Confirmed, ...done, from: null, to: null }] : []),
   ];
 }

@@ -8,6 +8,7 @@ export enum HistoryKind {
   Confirmed = 'confirmed',
   Unconfirmed = 'unconfirmed',
   Moved = 'moved',
+  EndChanged = 'end-changed',
   Cancelled = 'cancelled',
   Expired = 'expired',
   Closed = 'closed',
@@ -36,7 +37,7 @@ export class HistoryEntry {
     type: 'string',
     nullable: true,
     example: 'Tue, Mar 4, 2031, 10:00 AM',
-    description: 'The old time or outcome; null if unknown or none',
+    description: 'The old time, end or outcome; null if unknown or none',
   })
   from: string | null;
 

@@ -5,7 +5,7 @@ import { ShopService, type Writer } from '../../../shop/shop.service.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
-import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
+import { AppointmentStatus, CancelReason, Mover } from '../../slots/booking.js';
 import { findNearestSlots, type OpenTime } from '../../slots/nearest-slots.js';
 import { Appointment } from '../appointment.entity.js';
 import { VisitTokens } from '../visit-tokens/visit-tokens.js';
@@ -137,8 +137,13 @@ export class AppointmentMails implements OnModuleInit {
           toldConfirmed ||
           (await wasSent(NoticeKind.AppointmentMoved)) ||
           (await wasSent(NoticeKind.AppointmentRequested));
+        const { movedFrom, movedBy } = facts;
+        // The mail about a move that has not gone out is dropped now. Without it the client knows only the time before.
+        const isUntold = movedBy === Mover.Shop && !(await wasSent(NoticeKind.AppointmentMoved));
         return cancelledMail(
-          facts,
+          movedFrom && isUntold
+            ? { ...facts, ...movedFrom, endTime: movedFrom.endTime ?? facts.endTime }
+            : facts,
           { toldConfirmed, inCalendar },
           await this.offer(manager, subject),
           writer,
@@ -180,9 +185,11 @@ export class AppointmentMails implements OnModuleInit {
   private async writeUntold(manager: EntityManager, subject: Subject): Promise<Letter | undefined> {
     const { id, status } = subject.facts;
     const kind = NEWS[status];
-    const isTold =
-      kind === NoticeKind.AppointmentCancelled ||
-      (await this.notices.wasSent(kind, aboutAppointment(id), manager));
+    const wasSent = (sent: NoticeKind) => this.notices.wasSent(sent, aboutAppointment(id), manager);
+    // Who moved a confirmed visit away and back has to wait for an answer again.
+    const isPendingAgain =
+      status === AppointmentStatus.Pending && (await wasSent(NoticeKind.AppointmentConfirmed));
+    const isTold = kind === NoticeKind.AppointmentCancelled || (!isPendingAgain && (await wasSent(kind)));
     return isTold ? undefined : this.writeToClient(manager, subject, kind);
   }
 }

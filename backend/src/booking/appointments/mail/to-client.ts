@@ -27,14 +27,15 @@ export const NOT_ASKED = 'If you didn’t ask for this appointment, you can igno
 const WAIT = 'Please wait for our confirmation before coming in.';
 const WAIT_AT_HOME = 'We’ll confirm it before we set out.';
 
-/** Undefined once the client was sent a confirmation or the request is cancelled. */
+/** Undefined if the request is cancelled, or confirmed and the client knows. */
 export function requestedMail(
   facts: AppointmentMailData,
   toldConfirmed: boolean,
   { business }: Writer,
 ): Letter | undefined {
   const { status, answerDay: date, answerTime: startTime } = facts;
-  if (status === AppointmentStatus.Cancelled || toldConfirmed) {
+  const isDecided = toldConfirmed && status === AppointmentStatus.Confirmed;
+  if (status === AppointmentStatus.Cancelled || isDecided) {
     return undefined;
   }
   return {

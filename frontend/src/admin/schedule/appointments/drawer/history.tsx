@@ -14,6 +14,7 @@ const WORDS: Record<HistoryKind, string> = {
   [HistoryKind.CONFIRMED]: 'Confirmed',
   [HistoryKind.UNCONFIRMED]: 'Confirmation undone',
   [HistoryKind.MOVED]: 'Moved',
+  [HistoryKind.END_CHANGED]: 'End changed',
   [HistoryKind.CANCELLED]: 'Canceled',
   [HistoryKind.EXPIRED]: 'Expired: nobody answered in time',
   [HistoryKind.CLOSED]: 'Canceled: the shop is closed that day',
@@ -79,6 +80,9 @@ export function History({ appointment: { id, email } }: { appointment: Appointme
 function wordsOf({ kind, from, to }: HistoryEntry): string {
   if (kind === HistoryKind.NOTED && (from ?? to) !== null) {
     return (to && OUTCOMES[to]) ?? 'Outcome taken back';
+  }
+  if (kind === HistoryKind.END_CHANGED && from && to) {
+    return `End changed from ${from} to ${to}`;
   }
   return kind === HistoryKind.MOVED && from && to ? `Moved from ${from} to ${to}` : WORDS[kind];
 }
