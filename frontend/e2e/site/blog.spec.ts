@@ -56,6 +56,7 @@ test('the search looks into title, excerpt and text, announces the count and liv
   await search.fill('no such words anywhere');
   await expect(page.getByText('No articles found matching your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page.getByRole('status')).toBeFocused();
   await expect(page.locator(CARDS)).toHaveCount(6);
   await expect(search).toHaveValue('');
   await expect(page).toHaveURL(/\/blog$/);

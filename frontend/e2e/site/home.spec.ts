@@ -60,6 +60,12 @@ test('the home page is complete without JavaScript', async ({ browser, baseURL }
   await expect(main.getByRole('button', { name: 'Send Message' })).toBeHidden();
   await expect(main.locator('noscript p')).toContainText('This form needs JavaScript.');
   await expect(main.locator('[data-skeleton], [aria-busy]')).toHaveCount(0);
+  // Nothing is there to press that would do nothing, and the menu that no button could open is open.
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
   await context.close();
 });
 
@@ -149,6 +155,7 @@ test('a category without featured items says so and leads back to all', async ({
   await expect(featured.getByText('No items found in this category.')).toBeVisible();
   await featured.getByRole('button', { name: 'View All Items' }).click();
   await expect(featured.getByRole('article')).toHaveCount(7);
+  await expect(featured.getByRole('button', { name: 'All', exact: true })).toBeFocused();
 });
 
 test('each list shows three skeletons while loading, then its entries', async ({ page }) => {

@@ -155,5 +155,6 @@ test('an empty category says so and leads back to all items', async ({ page }) =
   await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ json: [] }));
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await expect(page.getByText('No items found in this category.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View All Items' })).toBeVisible();
+  await page.getByRole('button', { name: 'View All Items' }).press('Enter');
+  await expect(page.locator('#item-count')).toBeFocused();
 });

@@ -214,6 +214,7 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   expect(await shifted(page)).toBeLessThan(0.01);
   await card.getByRole('link', { name: 'Book without it' }).click();
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
   const question = { name: 'Dana Reyes', email: 'dana@example.com', subject: `The stock of number one` };
   const data = { ...question, message: 'Is the stock the original one?', itemId: 1 };
@@ -516,6 +517,8 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   await expect(word).toContainText('We’ll answer dana@example.com');
   await expect(word).toBeFocused();
   await expect(section.getByLabel('Preferred Dates and Times')).toBeHidden();
+  await section.getByRole('button', { name: 'Send Another Request' }).click();
+  await expect(section.getByLabel('Name')).toBeFocused();
 });
 
 test('a wish for another time takes piece and service along, and fills in the form above', async ({

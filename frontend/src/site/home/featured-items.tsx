@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link';
 import { featuredItemsQuery } from '../../data/inventory';
@@ -14,6 +14,7 @@ import { NoItems } from '../inventory/list/no-items';
 export function FeaturedItems() {
   const query = useQuery(featuredItemsQuery());
   const [category, setCategory] = useState<CategoryChoice>('All');
+  const filter = useRef<HTMLDivElement>(null);
 
   return (
     <section aria-labelledby="featured" className="wrap py-14 sm:py-24">
@@ -23,7 +24,7 @@ export function FeaturedItems() {
         title="Featured Inventory"
         text="A few pieces we’d set out first if you came in today."
       />
-      <CategoryFilter value={category} onChange={setCategory} />
+      <CategoryFilter ref={filter} value={category} onChange={setCategory} />
       <div className="mt-8">
         <ListStates
           query={query}
@@ -41,6 +42,7 @@ export function FeaturedItems() {
               <NoItems
                 onShowAll={() => {
                   setCategory('All');
+                  filter.current?.querySelector('button')?.focus();
                 }}
               />
             );

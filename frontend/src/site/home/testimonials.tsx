@@ -90,7 +90,7 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
       {/* A list of its own, so that the ones above keep their place. */}
       {all && <Columns testimonials={testimonials.slice(OTHERS)} />}
       {!all && testimonials.length > OTHERS_ON_A_PHONE && (
-        <div className={`mt-4 text-center ${testimonials.length > OTHERS ? '' : 'md:hidden'}`}>
+        <div className={`scripts-only mt-4 text-center ${testimonials.length > OTHERS ? '' : 'md:hidden'}`}>
           <Button variant="outline" onClick={showAll}>
             Show All {testimonials.length + 1} Testimonials
           </Button>

@@ -20,7 +20,7 @@ function linkClass({ isActive }: { isActive: boolean }): string {
   }`;
 }
 
-/** Name, main pages, Schedule and theme; a menu on small screens. */
+/** Name, main pages, Schedule and theme; on small screens a menu, which is open where no script could open it. */
 export function Header() {
   const { data: business } = useQuery(businessQuery());
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function Header() {
             {business?.name ?? 'Home'}
           </span>
         </Link>
-        <div className="ml-auto flex lg:order-last">
+        <div className="scripts-only ml-auto flex lg:order-last">
           <ThemeToggle />
           <Button
             ref={toggle}

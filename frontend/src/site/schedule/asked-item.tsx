@@ -44,6 +44,10 @@ export function AskedItem() {
             // The server only knows the parameters it reads.
             to={hydrated ? { search: withoutItem(params) } : paths.schedule}
             preventScrollReset
+            onClick={({ currentTarget }) => {
+              // The link goes with the piece.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+            }}
             className="-my-2.5 py-2.5 text-sm text-accent underline underline-offset-4"
           >
             Book without it

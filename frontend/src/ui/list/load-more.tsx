@@ -51,15 +51,23 @@ export function LoadMore({ query, name, shown, noun, error, next, start, childre
     <>
       {start && (
         <p className="mb-6">
-          <Link to={start} preventScrollReset className={buttonClass('link')}>
+          <Link
+            to={start}
+            preventScrollReset
+            onClick={() => {
+              list.current?.focus({ preventScroll: true });
+            }}
+            className={buttonClass('link')}
+          >
             Back to the first {noun}
           </Link>
         </p>
       )}
       <div
         ref={list}
+        tabIndex={-1}
         aria-busy={isPlaceholderData}
-        className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-50"
+        className="outline-none transition-opacity aria-busy:pointer-events-none aria-busy:opacity-50"
       >
         {children}
       </div>

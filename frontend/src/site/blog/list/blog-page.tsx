@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { dedupeRows } from '../../../data/lists/list-pages';
@@ -13,6 +13,7 @@ import type { PageModule } from '../../../lib/page/page-module';
 /** All articles, with full-text search. */
 function Component() {
   const [params] = useSearchParams();
+  const count = useRef<HTMLParagraphElement>(null);
   const { text, setText, finish } = useSearch('q');
   const list = postListOf(params);
   const query = useInfiniteQuery({ ...postListQuery(params), placeholderData: keepPreviousData });
@@ -38,7 +39,7 @@ function Component() {
           >
             <SearchInput name="q" label="Search articles" text={text} onChange={setText} onBlur={finish} />
           </form>
-          <p role="status" className="text-sm text-muted">
+          <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted">
             {posts &&
               posts.length > 0 &&
               !list.after &&
@@ -56,6 +57,7 @@ function Component() {
             posts={posts}
             onClear={() => {
               setText('');
+              count.current?.focus({ preventScroll: true });
             }}
           />
         </section>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Category } from '../../../api/models/Category';
 
 /** A category, or all of them. */
@@ -21,14 +22,15 @@ export function inCategory<Entry extends { category: Category }>(
 }
 
 interface CategoryFilterProps {
+  ref: Ref<HTMLDivElement>;
   value: CategoryChoice;
   onChange: (value: CategoryChoice) => void;
 }
 
 /** One button for all items, and one per category. */
-export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+export function CategoryFilter({ ref, value, onChange }: CategoryFilterProps) {
   return (
-    <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2">
+    <div ref={ref} role="group" aria-label="Filter by category" className="scripts-only flex flex-wrap gap-2">
       {CHOICES.map((choice) => (
         <button
           key={choice}

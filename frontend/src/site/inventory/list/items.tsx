@@ -7,6 +7,7 @@ import { ErrorBox } from '../../../ui/error-box';
 import { LoadMore } from '../../../ui/list/load-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
 import { catalogPath, chosenIn } from './chosen';
+import { focusCount } from './item-count';
 import { NoItems } from './no-items';
 import { NothingFound } from './nothing-found';
 
@@ -38,7 +39,12 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
     return chosenIn(list).some(({ name }) => name !== 'category') ? (
       <NothingFound list={list} />
     ) : (
-      <NoItems onShowAll={onShowAll} />
+      <NoItems
+        onShowAll={() => {
+          onShowAll();
+          focusCount();
+        }}
+      />
     );
   }
   const start = catalogPath({ ...list, after: undefined });

@@ -160,6 +160,14 @@ export function AppointmentForm({
     });
   });
 
+  const goOn = (next: AvailableSlot) => {
+    // Synchronously: the pressed button disappears, and focus must move somewhere useful.
+    flushSync(() => {
+      onChoose(next);
+    });
+    element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+  };
+
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} className={`relative ${CARD}`}>
       <h2 className="text-2xl">Your Information</h2>
@@ -210,13 +218,7 @@ export function AppointmentForm({
             near={taken}
             kept="Everything you typed is still here"
             free={free}
-            onChoose={(next) => {
-              // Synchronously: the pressed button disappears, and focus must move somewhere useful.
-              flushSync(() => {
-                onChoose(next);
-              });
-              element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
-            }}
+            onChoose={goOn}
           />
         )}
         {unfit && !taken && shown && (
@@ -225,7 +227,7 @@ export function AppointmentForm({
             near={unfit}
             kept="Everything you typed is still here"
             free={free}
-            onChoose={onChoose}
+            onChoose={goOn}
           />
         )}
         <div className="border-t border-line pt-5">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
 import { rules } from '../../../api/rules';
@@ -151,7 +152,11 @@ export default function OtherTimeForm() {
               variant="link"
               className="min-h-11"
               onClick={() => {
-                setSent(undefined);
+                // Synchronously: the pressed button disappears, and the field has to be there.
+                flushSync(() => {
+                  setSent(undefined);
+                });
+                form.setFocus('name');
               }}
             >
               Send Another Request

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../api/models/Visit';
 import { servicesQuery } from '../../../data/business';
 import { inquiredItemQuery } from '../../../data/inventory';
+import { readStored } from '../../../lib/browser/storage';
+import { PERSON_KEY } from '../../../lib/constants';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button/button';
 import { keepDraft, readDraft } from '../../../ui/form/drafts';
@@ -13,8 +15,9 @@ interface BookAgainProps {
 }
 
 /**
- * Leads to the booking page with the same item and service, as far as they can be booked, and the name filled in. The
- * link to a visit may be in other hands, so it has nothing else of the client to fill in.
+ * Leads to the booking page with the same item and service, as far as they can be booked, and the name filled in
+ * unless this browser knows who fills in its forms. The link to a visit may be in other hands, so it has nothing else of
+ * the client to fill in.
  */
 export function BookAgain({ visit: { item, serviceType, name }, variant, children }: BookAgainProps) {
   const { data: services } = useQuery(servicesQuery());
@@ -34,7 +37,7 @@ export function BookAgain({ visit: { item, serviceType, name }, variant, childre
       className="max-sm:w-full"
       to={{ pathname: paths.schedule, search: carried.toString() }}
       onClick={() => {
-        if (!readDraft('appointment')) {
+        if (!readDraft('appointment') && readStored(PERSON_KEY) === null) {
           keepDraft('appointment', { name });
         }
       }}
