@@ -87,7 +87,8 @@ function isNetwork(text: string): boolean {
   return (
     isIP(address) > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    // All of the internet is no list of proxies either.
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
   );
 }
 

@@ -3,6 +3,9 @@ import { DIGITS, MAX_INT } from '../common/fields.js';
 import type { Cached } from './cached.decorator.js';
 import type { KnownValues } from './known-values.js';
 
+/** The name of a file, which has one spelling. */
+export const FILE = /^\w[\w.-]*$/;
+
 /** A canonical URL. */
 export interface Address {
   key: string;
@@ -14,13 +17,14 @@ export interface Address {
 
 /**
  * The canonical URL of all requests that get the same response from a route: its path as the route parses it, with
- * the parameters it knows in a fixed order. Responses are made for this URL, so nothing else can influence them.
+ * the parameters it knows in a fixed order. Responses are made for this URL, so nothing else can influence them. Undefined
+ * if it has none, because a file is meant and not named plainly.
  */
 export async function apiAddress(
   { routeOptions, params, query }: FastifyRequest,
   { parameters, ids = {} }: Cached,
   known: KnownValues,
-): Promise<Address> {
+): Promise<Address | undefined> {
   const values = params as Record<string, string>;
   const given = { ...(query as Record<string, string | string[] | undefined>) };
   for (const [name, kind] of Object.entries(ids)) {
@@ -31,7 +35,13 @@ export async function apiAddress(
     }
   }
   const route = routeOptions.url as string;
-  const path = route.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] as string));
+  const { '*': file } = values;
+  if (file !== undefined && !FILE.test(file)) {
+    return undefined;
+  }
+  const path = route
+    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] as string))
+    .replace('*', () => file ?? '');
   const pairs = parameters.flatMap((name) =>
     [given[name] ?? []].flat().map((value) => `${name}=${encodeURIComponent(value)}`),
   );

@@ -17,7 +17,7 @@ const compress = { br: (body: Buffer) => brotli(body, BROTLI_OPTIONS), gzip: pro
 /** Up to this size, copying is cheaper than a second buffer. */
 const ONE_PIECE_BYTES = 8 * 1024;
 
-const TEXT = /^text\/|json|xml/;
+const TEXT = /^text\/|javascript|json|xml/;
 
 /** Headers of a single transmission, not of the content: every request gets its own. */
 const OF_THE_SENDING = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];

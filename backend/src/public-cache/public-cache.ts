@@ -40,6 +40,12 @@ export function serveCached(fastify: RequestListener, getCache: () => ResponseCa
  * is reduced to its canonical URL, whose response is found, awaited, or made by sending that URL through the application.
  */
 export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void {
+  /** Ends the turns of requests whose responses are on their way, however slowly they are read. */
+  const turns = new WeakMap<FastifyRequest, () => void>();
+  fastify.addHook('onSend', (request, _reply, payload, done) => {
+    turns.get(request)?.();
+    done(null, payload);
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     const { cached } = request.routeOptions.config as CachedConfig;
     const wanted = isRead(request) ? cached : undefined;
@@ -60,7 +66,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
   ): Promise<boolean> {
     const network = countedNetwork(request.ip);
     await cache.pass(network);
-    if (reply.raw.closed) {
+    if (hasLeft(reply.raw)) {
       // Whoever asked has left while it waited. What is told of it from here on would come too late to end its turn.
       return true;
     }
@@ -70,8 +76,8 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     const hasToken = request.headers.authorization !== undefined;
     if (hasToken && cached.preview) {
       // Not from the cache, and whether the token is true is not known yet.
-      await cache.takeTurn(network, isAnswered(reply.raw));
-      return reply.raw.closed;
+      await cache.takeTurn(network, untilAnswered(request, reply.raw));
+      return hasLeft(reply.raw);
     }
     const address = await (cached.page
       ? cache.pageAddress(request.url, network)
@@ -96,12 +102,19 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void 
     }
     return true;
   }
+
+  /** Resolves when the response is made, or whoever asked has left. */
+  function untilAnswered(request: FastifyRequest, { req: { socket } }: ServerResponse): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        socket.off('close', end);
+        resolve();
+      };
+      turns.set(request, end);
+      socket.once('close', end);
+    });
+  }
 }
 
-/** Resolves when nothing more is done for a response, however slowly it is read. */
-function isAnswered(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('prefinish', resolve);
-    response.once('close', resolve);
-  });
-}
+/** Of several responses that wait on one connection, Node closes only the first with it. */
+const hasLeft = ({ closed, req }: ServerResponse): boolean => closed || req.socket.destroyed;

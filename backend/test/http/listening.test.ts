@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { ownAddresses } from '../../src/common/own-addresses.js';
 import { freePort } from '../../src/common/free-port.js';
 import { type LimitedServer, listenOn } from '../../src/http/server/connections.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
+import { ITEM } from '../support/fixtures.js';
 import { askAt } from '../support/process.js';
 
 /** Both are of this machine, as 127.0.0.1 and ::1 are of most. */
@@ -79,6 +81,46 @@ test('a stop ends what is connected at any of them, and finishes what was asked'
   }
   for (const host of BOTH) {
     await expect(statusAt(host, port)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  }
+});
+
+test('requests that wait on a connection that is gone hold nobody up', async () => {
+  const { site, port } = await start();
+  const token = await site.signIn();
+  const { json } = await site.ask('POST', '/api/admin/inventory', { token, body: ITEM });
+  const other = new Client({ connectionString: site.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE inventory_items IN ACCESS EXCLUSIVE MODE');
+  const { socket } = open(BOTH[0] as string, port);
+  const path = `/api/inventory/${json.id}`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`.repeat(6));
+  // Two of them have their turn, and the others wait for it.
+  await eventually(async () => {
+    const { rowCount } = await other.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rowCount === 2;
+  });
+  socket.destroy();
+  expect(await statusAt(BOTH[0] as string, port)).toBe(200);
+  await other.query('COMMIT');
+  await other.end();
+  const asked = await askAt(`http://${BOTH[0]}:${port}`)('GET', path, { token });
+  expect(asked.status).toBe(200);
+});
+
+test.each([
+  ['what nobody can promise', 'GET /api/health/live HTTP/1.1\r\nHost: x\r\nExpect: wonders', 200],
+  ['an answer without a host', 'GET /api/health/live HTTP/1.1', 400],
+  ['an answer in HTTP/1.0, without a host', 'GET /api/health/live HTTP/1.0', 200],
+])('whoever expects %s is answered like all others', async (_what, request, status) => {
+  const { port } = await start();
+  const { socket, state } = open(BOTH[0] as string, port);
+  socket.write(`${request}\r\nConnection: close\r\n\r\n`);
+  await eventually(() => state.closed);
+  expect(state.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const header of ['x-request-id', 'x-content-type-options', 'content-security-policy']) {
+    expect(state.text.toLowerCase()).toContain(`\r\n${header}: `);
   }
 });
 

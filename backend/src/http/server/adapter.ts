@@ -11,7 +11,7 @@ import { isSecretPath, MAX_SEGMENT, routableUrl } from '../secret-paths.js';
 import { answerClientErrors } from './client-errors.js';
 import { endConnectionsOnClose, LimitedServer } from './connections.js';
 import { logRequest, requestId } from './logging.js';
-import { refuseSeveralHosts } from './one-host.js';
+import { demandOneHost } from './one-host.js';
 import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
 
 /** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
@@ -43,7 +43,7 @@ export function createAdapter(
       logRequest({ id, method, url, statusCode: reply.statusCode, duration: reply.elapsedTime });
     },
     serverFactory: (listener: RequestListener): Server =>
-      new LimitedServer(refuseSeveralHosts(publicUrl, inFront(listener))),
+      new LimitedServer(demandOneHost(publicUrl, inFront(listener))),
     clientErrorHandler: answerClientErrors(publicUrl),
     // Requests that arrived before the server closed are served.
     return503OnClosing: false,

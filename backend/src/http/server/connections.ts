@@ -12,6 +12,8 @@ import { listening } from '../../common/free-port.js';
 const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
+  // Such a request is refused like all others, with the headers that all have.
+  requireHostHeader: false,
   connectionsCheckingInterval: 2_000,
 };
 
@@ -41,11 +43,15 @@ export class LimitedServer extends Server {
 
   constructor(listener: RequestListener) {
     super(HTTP_LIMITS, listener);
+    // Whatever a client expects besides 100-continue, it gets what it asks for (RFC 9110, 10.1.1).
+    this.on('checkExpectation', listener);
     this.maxConnections = MAX_CONNECTIONS;
     this.keepAliveTimeout = KEEP_ALIVE_MS;
     this.setTimeout(STANDSTILL_MS);
     this.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
+      // Each request that waits on it may listen for its end.
+      socket.setMaxListeners(0);
       socket.once('close', () => this.sockets.delete(socket));
     });
   }

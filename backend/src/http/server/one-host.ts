@@ -4,10 +4,10 @@ import { logRequest, requestId } from './logging.js';
 import { securityHeaders } from './security-headers.js';
 
 /**
- * Refuses requests with more than one Host header (RFC 9112, 3.2): Node reads the first, and a proxy may have decided
- * by another.
+ * Refuses requests with no or more than one Host header (RFC 9112, 3.2): Node reads the first, and a proxy may have
+ * decided by another. HTTP/1.0 needs none.
  */
-export function refuseSeveralHosts(publicUrl: string, next: RequestListener): RequestListener {
+export function demandOneHost(publicUrl: string, next: RequestListener): RequestListener {
   const body = JSON.stringify(errorBody(400, 'The request is not valid.'));
   const headers = {
     ...securityHeaders(publicUrl),
@@ -17,7 +17,8 @@ export function refuseSeveralHosts(publicUrl: string, next: RequestListener): Re
     connection: 'close',
   };
   return (request, response) => {
-    if (!hasSeveralHosts(request.rawHeaders)) {
+    const hosts = countHosts(request.rawHeaders);
+    if (hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')) {
       next(request, response);
       return;
     }
@@ -29,7 +30,7 @@ export function refuseSeveralHosts(publicUrl: string, next: RequestListener): Re
 }
 
 /** Names and values take turns. */
-function hasSeveralHosts(rawHeaders: string[]): boolean {
+function countHosts(rawHeaders: string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
@@ -37,5 +38,5 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
       hosts += 1;
     }
   }
-  return hosts > 1;
+  return hosts;
 }
