@@ -27,17 +27,24 @@ const SIGN_IN_REPLIES = [530, 534, 535, 538];
 const isPermanent = ({ responseCode }: MailError) =>
   typeof responseCode === 'number' && responseCode >= 500 && responseCode <= 599;
 
-/** Nobody can write an address that fits. */
+/** Addresses that a server repeats: a stranger may have chosen one. */
+const ADDRESS = /<[^>]*>|\S+@\S+/g;
+
 const OF_SENDER =
-  /^5\d\d[ -](?:5\.4\.|5\.7\.60\b)|\bSendAsDenied\b|relay(?:ing)? (?:access )?denied|(?:unable|not (?:permitted|allowed|authorized)) to relay/i;
+  /^5\d\d[ -](?:5\.4\.5\b|5\.7\.60\b)|relay(?:ing)? (?:access )?denied|relay not permitted|sender (?:address )?rejected|(?:unable|not (?:permitted|allowed|authorized)) to relay/i;
 
 /**
- * Whether a refusal is about this sender: at MAIL FROM always; later a limit of the provider (5.4.x), a sender that is not
- * the account's (Exchange's 5.7.60) or a server that passes on nothing for this account.
+ * Whether a refusal is about this sender: at MAIL FROM always; later a limit of the provider (5.4.5), a sender that is not
+ * the account's (Exchange's 5.7.60 and SendAsDenied) or a server that passes on nothing for this account.
  */
 function isOfSender(error: MailError): boolean {
-  const response = String(error.response);
-  return isPermanent(error) && (error.command === 'MAIL FROM' || OF_SENDER.test(response));
+  const response = String(error.response).replace(ADDRESS, '');
+  return (
+    isPermanent(error) &&
+    (error.command === 'MAIL FROM' ||
+      OF_SENDER.test(response) ||
+      (error.command === 'DATA' && /\bSendAsDenied\b/.test(response)))
+  );
 }
 
 /** What is wrong with the server or the account; undefined if it is this mail alone, or only for now. */
@@ -55,8 +62,8 @@ export function troubleOf(error: unknown): MailTrouble | undefined {
 }
 
 /**
- * Whether the server will never accept this mail: it rejected the recipient (5.1.x and 5.2.x, or without such a number) or
- * the content with a 5xx.
+ * Whether the server will never accept this mail: it rejected the recipient (5.1.x, 5.2.x and 5.4.x, or without such a
+ * number) or the content with a 5xx.
  */
 export function isRefusal(error: unknown): boolean {
   const { code, command, response } = error as MailError;
@@ -65,7 +72,7 @@ export function isRefusal(error: unknown): boolean {
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&
     isPermanent(error as MailError) &&
     troubleOf(error) === undefined &&
-    (command !== 'RCPT TO' || detail === undefined || detail === '1' || detail === '2')
+    (command !== 'RCPT TO' || detail === undefined || '124'.includes(detail))
   );
 }
 
@@ -104,15 +111,17 @@ export class MailPause {
   /** What is wrong; undefined if nothing is known to be. */
   trouble: MailTrouble | undefined;
   private failures = 0;
+  /** Of `performance.now()`: the clock of a machine may be set back. */
   private until = 0;
 
   isOn(): boolean {
-    return Date.now() < this.until;
+    return performance.now() < this.until;
   }
 
   begin(trouble: MailTrouble): void {
     this.trouble = trouble;
-    this.until = Date.now() + (MINUTES[Math.min(this.failures, MINUTES.length - 1)] as number) * 60_000;
+    this.until =
+      performance.now() + (MINUTES[Math.min(this.failures, MINUTES.length - 1)] as number) * 60_000;
     this.failures += 1;
   }
 

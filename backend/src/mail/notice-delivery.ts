@@ -65,7 +65,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       await this.notices.update(row, { failedAt: () => 'coalesce(failed_at, now())' });
       throw new Error('mail is paused');
     }
-    const mail = await this.write(notice);
+    const mail = await this.write(notice).catch((error: unknown) => this.unwritten(row, isLastTry, error));
     if (!mail) {
       await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;
@@ -170,6 +170,20 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       const content = await this.noticesService.write(manager, notice);
       return content && toMail(notice, content, await this.shop.writer(manager));
     });
+  }
+
+  /**
+   * Notes that a mail could not be written.
+   * @throws Error always, without what the cause says: that may be about a person.
+   */
+  private async unwritten(row: Edition, isLastTry: boolean, cause: unknown): Promise<never> {
+    const { name } = cause as Error;
+    this.logger.error({ msg: 'mail could not be written', notice: row.id, error: name });
+    await this.notices.update(row, {
+      failedAt: () => 'now()',
+      ...(isLastTry && { gaveUpAt: () => 'now()' }),
+    });
+    throw new Error(`mail could not be written (${name})`);
   }
 
   /**

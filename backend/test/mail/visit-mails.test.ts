@@ -216,6 +216,19 @@ describe('a calendar entry', () => {
   );
 });
 
+test('a client with an address in letters of their own gets each mail, with a file that calendars can read', async () => {
+  const email = 'dana@bücher.example';
+  const { id } = await request({ email });
+  await decide(site, token, id, 'confirmed');
+  await allTold();
+  const confirmed = server.mails.at(-1) as Email;
+  expect(confirmed.subject).toContain('Your appointment is confirmed');
+  expect(fileOf(confirmed)).toContain('mailto:dana@xn--bcher-kva.example');
+  await decide(site, token, id, 'cancelled');
+  await allTold();
+  expect(server.mails.at(-1)?.subject).toContain('Your appointment is canceled');
+});
+
 describe('a request that the dealer declines', () => {
   const decline = (id: number, lineToClient?: unknown) =>
     site.ask('PUT', `/api/admin/appointments/${id}/status`, {

@@ -4,6 +4,7 @@ import type { VisitLength } from '../../slots/busy-times.js';
 import { changeUntil, confirmedUntil, utcMoment } from '../../slots/calendar.js';
 import { answerBy } from '../deadline/answer-by.js';
 import { isReminderDue } from '../reminders/reminder-due.js';
+import { isOpen } from '../visit-tokens/visit-tokens.js';
 
 /** What mails and calendar files need to know about an appointment. */
 export interface AppointmentMailData extends VisitLength {
@@ -50,6 +51,8 @@ export interface AppointmentMailData extends VisitLength {
   /** When a pending request expires, in the shop's time zone. */
   answerDay: string;
   answerTime: string;
+  /** Whether links to its page still work. */
+  hasPage: boolean;
   /** Whether a reminder is due now. */
   reminderDue: boolean;
 }
@@ -81,7 +84,7 @@ const FACTS = `
          version, status, cancel_reason AS "cancelReason",
          ${utcMoment('$2', 'start_time')} AS "startsAt", ${utcMoment('$2', 'end_time')} AS "endsAt",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
-         ${isReminderDue('$2')} AS "reminderDue"
+         ${isOpen('$2')} AS "hasPage", ${isReminderDue('$2')} AS "reminderDue"
     FROM appointments,
          LATERAL (SELECT ${answerBy('$2')} AS answer_by, ${changeUntil('$2')} AS change_until,
                          ${confirmedUntil('$2')} AS confirmed_until OFFSET 0) AS deadlines

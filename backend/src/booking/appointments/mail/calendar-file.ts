@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createEvent, type EventAttributes } from 'ics';
 import type { Writer } from '../../../shop/shop.service.js';
 import { oneLine } from '../../../common/one-line.js';
@@ -23,16 +24,7 @@ export function calendarFile(
   return written({
     ...entry({ ...appointment, place: place && (clientPlace(place) ?? null) }, writer),
     method,
-    attendees: [
-      {
-        // Without a name, the library makes one up.
-        name: clientName(appointment.name) ?? appointment.email,
-        email: appointment.email,
-        rsvp: false,
-        partstat: 'ACCEPTED',
-        role: 'REQ-PARTICIPANT',
-      },
-    ],
+    ...attendees(appointment),
     ...(method === 'REQUEST' && { alarms: [ALARM] }),
   });
 }
@@ -71,14 +63,46 @@ function entry(
       .join('\n'),
     url: `${publicUrl}/visit/${token}`,
     // RFC 5545 has no way to escape a double quote in a parameter.
-    organizer: { name: business.name.replaceAll('"', "'"), email: business.email },
+    ...organizer(business),
   };
 }
 
+function organizer({ name, email }: Writer['business']): Pick<EventAttributes, 'organizer'> {
+  const address = plainAddress(email);
+  return address === undefined ? {} : { organizer: { name: name.replaceAll('"', "'"), email: address } };
+}
+
+function attendees({ name, email }: AppointmentMailData): Pick<EventAttributes, 'attendees'> {
+  const address = plainAddress(email);
+  if (address === undefined) {
+    return {};
+  }
+  return {
+    attendees: [
+      {
+        // Without a name, the library makes one up.
+        name: clientName(name) ?? email,
+        email: address,
+        rsvp: false,
+        partstat: 'ACCEPTED',
+        role: 'REQ-PARTICIPANT',
+      },
+    ],
+  };
+}
+
+/** An address as calendars know it, `dana@xn--bcher-kva.example`; undefined if it has no such form. */
+function plainAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const [name, domain] = [email.slice(0, at), domainToASCII(email.slice(at + 1))];
+  return domain && /^[\x21-\x7e]+$/.test(name) ? `${name}@${domain}` : undefined;
+}
+
 function written(event: EventAttributes): string {
-  const { value, error } = createEvent(event);
-  if (value === null) {
-    throw error ?? new Error('The calendar file could not be made.');
+  const { value } = createEvent(event);
+  if (!value) {
+    // Not the library's own error: that has the whole event in it, with client and link.
+    throw new Error('The calendar file could not be made.');
   }
   return foldLines(value);
 }
