@@ -7,10 +7,12 @@ import { describeKeys } from './forms/api-keys.js';
 import { describeErrors, ErrorBody } from './http/api-errors.js';
 import { describeNull } from './http/api-null.js';
 import { operationsOf } from './http/api-operations.js';
+import { FILE } from './public-cache/cache-key.js';
+import type { CachedConfig } from './public-cache/cached.decorator.js';
 
 /** Serves the OpenAPI document and Swagger UI. The document is generated on the first request, not at startup. */
 export function serveApiDocs(app: NestFastifyApplication): void {
-  nameCharset(app.getHttpAdapter().getInstance());
+  tameRoutes(app.getHttpAdapter().getInstance());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'by-appointment API',
@@ -19,10 +21,27 @@ export function serveApiDocs(app: NestFastifyApplication): void {
   });
 }
 
-/** The library sends its page, scripts and YAML without a charset. */
-function nameCharset(fastify: FastifyInstance): void {
+/**
+ * The library makes and compresses its page, scripts and documents anew for each request, half a megabyte of YAML among
+ * them, and names no charset.
+ */
+function tameRoutes(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (/^\/api\/docs/.test(route.url)) {
+      route.config = {
+        ...route.config,
+        ...({ cached: { tags: [], parameters: [] } } satisfies CachedConfig),
+      };
+      if (route.url.endsWith('*')) {
+        // They lie in one folder. `./` and the like would be further addresses of the same file.
+        route.preHandler = (request, reply, done) => {
+          if (FILE.test((request.params as Record<string, string>)['*'] ?? '')) {
+            done();
+          } else {
+            reply.callNotFound();
+          }
+        };
+      }
       route.onSend = (_request, reply, payload, done) => {
         const type = String(reply.getHeader('content-type') ?? '');
         if (/^(text\/\w+|application\/javascript)$/.test(type)) {

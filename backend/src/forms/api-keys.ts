@@ -2,12 +2,10 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY } from './idempotency-key.js';
 import { REPEATABLE } from './repeated-posts.interceptor.js';
 
-/** Adds the `Idempotency-Key`, and what it can lead to, to every POST that RepeatedPosts guards. */
+/** Adds the `Idempotency-Key`, and what it can lead to, to every POST that RepeatedPosts lets do its work once. */
 export function describeKeys({ paths }: OpenAPIObject): void {
   for (const [path, { post }] of Object.entries(paths)) {
-    const body = post?.requestBody;
-    const isMultipart = body && 'content' in body && 'multipart/form-data' in body.content;
-    if (post && REPEATABLE.test(path) && !isMultipart) {
+    if (post && REPEATABLE.test(path)) {
       post.parameters = [...(post.parameters ?? []), { in: 'header', ...IDEMPOTENCY_KEY }];
       post.responses['409'] ??= { description: '' };
       post.responses['422'] ??= { description: '' };

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { KeyStore } from './key-store.js';
 import { MailboxLimit } from './mailbox-limit.js';
-import { RepeatedPosts } from './repeated-posts.interceptor.js';
+import { RepeatedPostsInterceptor } from './repeated-posts.interceptor.js';
+import { RepeatedPosts } from './repeated-posts.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** Protection of the public forms, and of every POST against being done twice. */
@@ -11,8 +12,9 @@ import { SubmissionsService } from './submissions.service.js';
     KeyStore,
     MailboxLimit,
     SubmissionsService,
-    { provide: APP_INTERCEPTOR, useClass: RepeatedPosts },
+    RepeatedPosts,
+    { provide: APP_INTERCEPTOR, useClass: RepeatedPostsInterceptor },
   ],
-  exports: [KeyStore, MailboxLimit, SubmissionsService],
+  exports: [KeyStore, MailboxLimit, RepeatedPosts, SubmissionsService],
 })
 export class FormsModule {}

@@ -4,6 +4,7 @@ import { TooManyRequests } from '../http/too-many-requests.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { KeyedHash } from '../config/keyed-hash.js';
+import { inOrder } from './in-order.js';
 import { KeyStore } from './key-store.js';
 import { PostOutcome } from './post-outcome.js';
 
@@ -97,10 +98,4 @@ export class SubmissionsService {
       throw new TooManyRequests(refused.refusal, refused.timeToExpire);
     }
   }
-}
-
-/** Serializes the same fields to the same text, whatever their order. */
-function inOrder(body: object): string {
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
-  return JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   BadRequestException,
   Controller,
@@ -7,6 +8,7 @@ import {
   Post,
   Query,
   Req,
+  Res,
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import {
@@ -18,9 +20,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { RepeatedPosts } from '../forms/repeated-posts.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { BodyPipe, TakesForms } from '../http/json-body.js';
 import type { Folder } from './picture-names.js';
@@ -48,7 +51,10 @@ const LIMITS = {
 @ApiBearerAuth()
 @Controller('api/upload')
 export class UploadsController {
-  constructor(private readonly uploads: UploadsService) {}
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly posts: RepeatedPosts,
+  ) {}
 
   /** Reads the body here, after the guard, so that nothing of a stranger's upload is stored. */
   @Post()
@@ -63,6 +69,7 @@ export class UploadsController {
   @ApiErrors(400, 401, 413, 415)
   async upload(
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Query() query: UploadQuery,
     @CurrentActor() actor: Actor,
   ): Promise<UploadAnswer> {
@@ -77,12 +84,13 @@ export class UploadsController {
       throw new BadRequestException('Choose a picture to upload.');
     }
     const boxes = await readBoxes(blur);
-    const stored = await this.uploads.store(
-      picture,
-      { folder: query.type ?? type, title: name, blur: boxes },
-      actor,
-    );
-    return { success: true, ...stored, message: 'The picture was uploaded.' };
+    const what = { folder: query.type ?? type, title: name, blur: boxes };
+    const print = createHash('sha256').update(JSON.stringify(what)).update(picture).digest('hex');
+    return this.posts.once(request, reply, print, async () => ({
+      success: true,
+      ...(await this.uploads.store(picture, what, actor)),
+      message: 'The picture was uploaded.',
+    }));
   }
 
   @Delete()

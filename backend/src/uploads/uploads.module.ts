@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.js';
+import { FormsModule } from '../forms/forms.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
@@ -9,7 +10,7 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  imports: [JobsModule],
+  imports: [FormsModule, JobsModule],
   controllers: [UploadsController, PicturesController],
   providers: [
     UploadsService,

@@ -40,6 +40,20 @@ test('every call of the product is documented, and the server documents what the
   expect((await site.ask('GET', '/api/docs-json')).json).toEqual(openApi);
 });
 
+test('the documents and the files that show them are made once, each under one address', async () => {
+  for (const path of ['/api/docs-yaml', '/api/docs-json', '/api/docs', '/api/docs/swagger-ui-bundle.js']) {
+    const { status, headers } = await site.ask('GET', path, { headers: { 'accept-encoding': 'br' } });
+    expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'br']);
+    const again = await site.ask('GET', path, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) },
+    });
+    expect([path, again.status]).toEqual([path, 304]);
+  }
+  for (const name of ['%2E%2Fswagger-ui.css', '%2F%2Fswagger-ui.css', 'swagger-ui.css%3F1', 'nothing.css']) {
+    expect([name, (await site.ask('GET', `/api/docs/${name}`)).status]).toEqual([name, 404]);
+  }
+});
+
 test('what may be null says so in a way that tools of others understand', () => {
   const contradictions: string[] = [];
   JSON.stringify(openApi, (_key, value: unknown) => {

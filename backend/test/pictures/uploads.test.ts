@@ -44,13 +44,20 @@ const picturePart = (file: Buffer, filename = 'picture.jpg', type = 'image/jpeg'
 interface Options {
   url?: string;
   token?: string;
+  key?: string;
 }
 
-function send(body: Buffer, { url = '/api/upload', token: bearer = token }: Options = {}): Promise<Answer> {
+function send(
+  body: Buffer,
+  { url = '/api/upload', token: bearer = token, key }: Options = {},
+): Promise<Answer> {
   return site.ask('POST', url, {
     body,
     token: bearer,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
   });
 }
 
@@ -227,6 +234,19 @@ describe('an accepted picture', () => {
     expect(one.json.fileUrl).not.toBe(two.json.fileUrl);
     expect(one.json.fileUrl).toMatch(/%2F[0-9a-f]{32}\.webp$/);
   });
+});
+
+test('an upload that is repeated with its key is one picture, and another one is refused', async () => {
+  const [file, other] = [await solid(20, 20).jpeg().toBuffer(), await solid(30, 30).jpeg().toBuffer()];
+  const again = (picture: Buffer, key: string) => send(form([picturePart(picture)]), { key });
+  await site.sql('DELETE FROM audit_entries');
+  const [first, atOnce] = await Promise.all([again(file, 'upload-1'), again(file, 'upload-1')]);
+  const later = await again(file, 'upload-1');
+  expect([first.status, atOnce.text, later.text]).toEqual([201, first.text, first.text]);
+  expect(await site.sql('SELECT action FROM audit_entries')).toEqual([{ action: 'picture.upload' }]);
+  expect((await again(other, 'upload-1')).status).toBe(422);
+  expect((await again(file, ' ')).status).toBe(400);
+  expect((await again(file, 'upload-2')).json.fileUrl).not.toBe(first.json.fileUrl);
 });
 
 describe('refused is', () => {

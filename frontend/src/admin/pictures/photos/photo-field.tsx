@@ -33,7 +33,10 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
         max={max}
         count={value.length}
         disabled={disabled}
-        onAdd={(files) => onChange?.([...value, ...uploads.add(files)])}
+        onAdd={(files) => {
+          const added = uploads.add(files);
+          change((photos) => [...photos, ...added]);
+        }}
         onRefuse={setRefused}
       />
       <RefusedFiles
@@ -66,7 +69,9 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
                 reorder(moved(value, index, to), photo.id);
               }}
               onAlt={(alt) => {
-                onChange?.(value.map((other) => (other.id === photo.id ? { ...other, alt } : other)));
+                change((photos) =>
+                  photos.map((other) => (other.id === photo.id ? { ...other, alt } : other)),
+                );
               }}
               onBlur={() => {
                 setBlurred(photo);
@@ -77,7 +82,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
               onRemove={() => {
                 uploads.stop(photo.id);
                 setRemoval({ photo, index });
-                onChange?.(value.filter((other) => other !== photo));
+                change((photos) => photos.filter((other) => other.id !== photo.id));
               }}
             />
           ))}
@@ -97,8 +102,14 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
     </div>
   );
 
+  /** From what the form has, not from what is on screen: an upload may have ended since that was drawn. */
+  function change(edit: (photos: Photo[]) => Photo[]): void {
+    onChange?.(edit(uploads.current()));
+  }
+
   function reorder(photos: Photo[], id: Photo['id']): void {
-    onChange?.(photos);
+    const order = photos.map((photo) => photo.id);
+    change((now) => [...now].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id)));
     const place = photos.findIndex((photo) => photo.id === id) + 1;
     say(
       `Photo moved to place ${String(place)} of ${String(photos.length)}${place === 1 ? ', the cover' : ''}.`,
@@ -107,7 +118,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
 
   function undo({ photo, index }: Removal): void {
     setRemoval(undefined);
-    onChange?.([...value.slice(0, index), photo, ...value.slice(index)]);
+    change((photos) => [...photos.slice(0, index), photo, ...photos.slice(index)]);
     if (!photo.url) {
       uploads.start(photo);
     }

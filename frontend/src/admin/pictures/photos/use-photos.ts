@@ -50,6 +50,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
 
   return {
     states,
+    current,
     add,
     cover,
     start,
@@ -61,8 +62,9 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
     abandon,
   };
 
+  /** The photos as the form has them now. */
   function current(): Photo[] {
-    return form.getFieldValue('photos' as never) as Photo[];
+    return (form.getFieldValue('photos' as never) as Photo[] | undefined) ?? [];
   }
 
   function update(id: string, changes: Partial<Photo>): void {
