@@ -28,9 +28,12 @@ export function buildIfChanged(): void {
   const sources = fingerprint(SOURCES);
   const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
   if (built !== `${sources} ${fingerprint(MADE)}`) {
-    const build = spawnSync('nx', ['run-many', '-t', 'build', '--output-style=static'], { encoding: 'utf8' });
+    // Only npm puts the folder of such programs into the path.
+    const nx = join('node_modules', '.bin', 'nx');
+    const build = spawnSync(nx, ['run-many', '-t', 'build', '--output-style=static'], { encoding: 'utf8' });
     if (build.status !== 0) {
-      process.stderr.write(`${build.stdout}${build.stderr}\nThe build failed; the lines above say where.\n`);
+      const lines = build.error ? build.error.message : build.stdout + build.stderr;
+      process.stderr.write(`${lines}\nThe build failed; the lines above say where.\n`);
       process.exit(1);
     }
     writeFileSync(STAMP, `${sources} ${fingerprint(MADE)}`);

@@ -129,9 +129,16 @@ async function listFiles(folder: string): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
+/** What may not be read is another fault than what is not there. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
+    throw error;
+  }
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   const [text, checksum] = await Promise.all(
-    [MANIFEST, CHECKSUM].map((name) => readFile(join(folder, name), 'utf8').catch(() => undefined)),
+    [MANIFEST, CHECKSUM].map((name) => readFile(join(folder, name), 'utf8').catch(unlessMissing)),
   );
   if (text === undefined || checksum === undefined) {
     throw new BackupError(

@@ -3,9 +3,9 @@ import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions, withMigrationLock } from '../database/data-source.js';
 import { migrate, migrateJobs } from '../database/migrate.js';
-import { checkLocale } from '../database/server-checks.js';
+import { checkServer, proveNotifications } from '../database/server-checks.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
-import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS } from '../mail/mail-queue.js';
+import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, UNANSWERED_RETRY_SECONDS } from '../mail/mail-queue.js';
 import type { PictureStore } from '../uploads/store/store.js';
 import {
   BackupError,
@@ -53,10 +53,11 @@ export async function restoreBackup(
   const source = await atVersionOf(manifest, databaseUrl);
   let mails = 0;
   try {
+    await proveNotifications(databaseUrl);
     // A product started in the meantime waits for this lock and then finds everything in place.
     await withMigrationLock(source, async () => {
       await refuseUsed(source, manifest);
-      await checkLocale(source);
+      await checkServer(source);
       await source.runMigrations({ transaction: 'each' });
       await migrateJobs(databaseUrl);
       const tables = await restorableTables(source, manifest);
@@ -74,7 +75,8 @@ export async function restoreBackup(
 
 /** A connection that knows the backup's migrations and no newer ones. */
 async function atVersionOf(manifest: Manifest, databaseUrl: string): Promise<DataSource> {
-  const options = dataSourceOptions(databaseUrl);
+  // A statement may take longer than any request would wait for it.
+  const options = dataSourceOptions(databaseUrl, { limits: { statement_timeout: 0 } });
   const known = options.migrations as (new () => MigrationInterface)[];
   const migrations = known.filter(({ name }) => manifest.migrations.includes(name));
   if (migrations.length < manifest.migrations.length) {
@@ -184,13 +186,17 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
   }
 }
 
+/** When a mail is sent once more that a server has and has not answered. */
+const AFTER_SILENCE = `(to_jsonb(notices) ->> 'handed_over_at')::timestamptz + interval '${UNANSWERED_RETRY_SECONDS} seconds'`;
+
 /**
  * Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. Those of
  * an older backup have no `gave_up_at` column yet, which is why it is read from the row as JSON.
  */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(
-    `SELECT id, greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer AS wait FROM notices
+    `SELECT id, greatest(0, ceil(extract(epoch FROM greatest(queued_at, ${AFTER_SILENCE}) - now())))::integer AS wait
+       FROM notices
       WHERE sent_at IS NULL AND superseded_at IS NULL AND to_jsonb(notices) ->> 'gave_up_at' IS NULL
       ORDER BY id`,
   )) as { id: number; wait: number }[];

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { HttpStatus } from '@nestjs/common';
 import { OperatorError } from '../common/operator-error.js';
+import { translateDatabaseError } from '../database/database-errors.js';
 import { StoreDown } from '../uploads/store/store.js';
 
 /** Node's error codes for an invalid certificate. */
@@ -14,11 +16,12 @@ export function formatStartupError(error: unknown): string {
   if (error instanceof StoreDown) {
     return (error.cause as Error).message;
   }
-  const { code, port, path, message } = error as {
+  const { code, port, path, message, syscall } = error as {
     code?: string;
     port?: number;
     path?: string;
     message?: string;
+    syscall?: string;
   };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
@@ -54,6 +57,16 @@ export function formatStartupError(error: unknown): string {
   }
   if (code === '42P01') {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';
+  }
+  if (code === 'ENOSPC' || code === '53100') {
+    return `The disk is full: ${message}. Make room, then run it again.`;
+  }
+  if (code && syscall && path) {
+    // A folder that is read-only, a file in its place: Node says what, and where.
+    return `${message}.`;
+  }
+  if (translateDatabaseError(error)?.status === HttpStatus.SERVICE_UNAVAILABLE) {
+    return `The database in DATABASE_URL does not answer (${code ?? message}). Is it running, and is the address right?`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -93,7 +93,7 @@ async function localeFault(source: DataSource): Promise<string | undefined> {
 }
 
 /** @throws UnsuitableDatabase if searches would miss words in a new database. */
-export async function checkLocale(source: DataSource): Promise<void> {
+async function checkLocale(source: DataSource): Promise<void> {
   const fault = await localeFault(source);
   if (fault) {
     throw new UnsuitableDatabase(`${fault}: create another one with ${CREATE}.`);

@@ -9,6 +9,7 @@ import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
+import { driverError } from '../database/database-errors.js';
 
 /** Background work that runs in one process at a time. */
 export interface Queue<Data> {
@@ -89,12 +90,25 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       let worker = '';
       worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
         if (job) {
-          await work(job.data, job.retryCount);
+          await work(job.data, job.retryCount).catch((error: unknown) => {
+            // pg-boss keeps quiet about it, and nobody would know of a night whose work was not done.
+            if (every) {
+              this.report(name, error);
+            }
+            throw error;
+          });
           // The next job need not wait for the next poll: closing a week may send a hundred mails.
           this.boss.notifyWorker(worker);
         }
       });
     }
+  }
+
+  /** What an error says may be about a person: only what it is goes into the log. */
+  private report(job: string, error: unknown): void {
+    const { name } = error as Error;
+    const { code } = driverError(error);
+    this.logger.error({ msg: 'job failed', job, error: name, ...(typeof code === 'string' && { code }) });
   }
 
   /** Gives running jobs a moment to finish; the next process retries whatever was interrupted. */

@@ -7,7 +7,7 @@ import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { type Actor, COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
 import type { Settings } from '../config/config.js';
-import { forgetAnswers } from '../forms/repeated-posts.interceptor.js';
+import { forgetAnswers } from '../forms/repeated-posts.js';
 import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';

@@ -85,34 +85,46 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** Deletes or strips whatever is too old, a batch at a time. */
+  /**
+   * Deletes or strips whatever is too old, a batch at a time. What cannot be deleted keeps nothing else.
+   * @throws the first error, once all the rest is done.
+   */
   async apply(): Promise<void> {
+    const errors: unknown[] = [];
+    for (const step of this.steps()) {
+      await step().catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length > 0) {
+      throw errors[0];
+    }
+  }
+
+  private steps(): (() => Promise<unknown>)[] {
     const { retention, business, outboxDir } = this.config;
-    await this.source.query(KNOWN_SIGN_INS);
-    await this.source.query(REFUSED_NETWORKS);
-    await this.source.query(VISIT_TOKENS, [business.timeZone]);
-    await this.source.query(TRANSFER_TOKENS);
-    await this.repeat(ADDRESSES, [business.timeZone]);
-    if (retention.appointments > 0) {
-      while ((await this.deleteAppointments(retention.appointments)) === BATCH);
-    }
-    if (retention.messages > 0) {
-      await this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]);
-    }
-    if (retention.transfers > 0) {
-      await this.repeat(olderRows('transfers', 'ended_at'), [retention.transfers]);
-    }
-    if (retention.testimonials > 0) {
-      await this.repeat(TESTIMONIALS, [retention.testimonials]);
-    }
-    if (retention.audit > 0) {
-      await this.repeat(olderRows('audit_entries', 'at'), [retention.audit]);
-    }
-    if (retention.outbox > 0) {
-      const before = new Date();
-      before.setUTCMonth(before.getUTCMonth() - retention.outbox);
-      await removeOldMailFiles(outboxDir, before);
-    }
+    const after = (months: number, step: () => Promise<unknown>) => (months > 0 ? [step] : []);
+    return [
+      () => this.source.query(KNOWN_SIGN_INS),
+      () => this.source.query(REFUSED_NETWORKS),
+      () => this.source.query(VISIT_TOKENS, [business.timeZone]),
+      () => this.source.query(TRANSFER_TOKENS),
+      () => this.repeat(ADDRESSES, [business.timeZone]),
+      ...after(retention.appointments, async () => {
+        while ((await this.deleteAppointments(retention.appointments)) === BATCH);
+      }),
+      ...after(retention.messages, () =>
+        this.repeat(olderRows('contact_messages', 'created_at'), [retention.messages]),
+      ),
+      ...after(retention.transfers, () =>
+        this.repeat(olderRows('transfers', 'ended_at'), [retention.transfers]),
+      ),
+      ...after(retention.testimonials, () => this.repeat(TESTIMONIALS, [retention.testimonials])),
+      ...after(retention.audit, () => this.repeat(olderRows('audit_entries', 'at'), [retention.audit])),
+      ...after(retention.outbox, () => {
+        const before = new Date();
+        before.setUTCMonth(before.getUTCMonth() - retention.outbox);
+        return removeOldMailFiles(outboxDir, before);
+      }),
+    ];
   }
 
   /** Slots of past visits stay, unbooked: appointments are canceled before they are deleted. */

@@ -99,6 +99,25 @@ async function addPast(ago: string, status = 'confirmed', email = VISITOR.email)
 describe('what is kept too long', () => {
   const forget = () => site.app.get(Retention).apply();
 
+  test('what cannot be deleted keeps nothing else', async () => {
+    const old = await addPast('24 months 2 days');
+    await site.sql('CREATE TABLE notes_of_others (appointment integer REFERENCES appointments)');
+    await site.sql('INSERT INTO notes_of_others VALUES ($1)', [old]);
+    // Not by the form: while its mail is written, a message is locked, and left to the next night.
+    await site.sql(
+      `INSERT INTO contact_messages (name, email, subject, message, created_at)
+       VALUES ('Dana Reyes', 'dana@example.com', 'Transfer', 'Of a rifle.', now() - interval '7 months')`,
+    );
+    try {
+      await expect(forget()).rejects.toThrow('notes_of_others');
+      expect(await site.sql('SELECT id FROM contact_messages')).toEqual([]);
+    } finally {
+      await site.sql('DROP TABLE notes_of_others');
+    }
+    await forget();
+    expect(await site.sql('SELECT id FROM appointments')).toEqual([]);
+  });
+
   test('appointments go after 24 months, and their slots are held by nobody', async () => {
     const old = await addPast('24 months 2 days');
     const cancelled = await addPast('25 months 2 days', 'cancelled');

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { ConfigError, loadConfig } from '../../src/config/config.js';
+import { readSecret } from '../../src/config/secret.js';
 
 function faults(variables: Record<string, string>): string {
   try {
@@ -128,6 +130,8 @@ describe('the settings', () => {
       '10.0.0.0/33',
       '::1/129',
       '10.0.0.0/8/8',
+      '0.0.0.0/0',
+      '::/0',
     ],
   ])('TRUST_PROXY=%s is refused', (value) => {
     expect(faults({ TRUST_PROXY: value })).toContain(
@@ -345,4 +349,35 @@ describe('secrets from files', () => {
   test('an empty name means not set', () => {
     expect(loadConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
   });
+});
+
+test('the secret that the first start makes is kept, and one that is cut off is not used', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'by-appointment-test-'));
+  try {
+    const first = readSecret({ jwtSecret: undefined, dataDir });
+    expect(first).toMatch(/^[\w-]{64}$/);
+    expect(readSecret({ jwtSecret: undefined, dataDir })).toBe(first);
+    expect(await readFile(join(dataDir, 'jwt.secret'), 'utf8')).toBe(first);
+    await writeFile(join(dataDir, 'jwt.secret'), first.slice(0, 20));
+    expect(() => readSecret({ jwtSecret: undefined, dataDir })).toThrow(/jwt\.secret is empty or cut off/);
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+test.each([
+  [
+    { code: 'EROFS', syscall: 'mkdir', path: '/x', message: "EROFS: read-only file system, mkdir '/x'" },
+    /^EROFS: .+'\/x'\.$/,
+  ],
+  [{ code: 'ENOSPC', syscall: 'write', message: 'ENOSPC: no space left' }, /^The disk is full: /],
+  [
+    { code: 'EAI_AGAIN', syscall: 'getaddrinfo', message: 'getaddrinfo EAI_AGAIN db' },
+    /does not answer \(EAI_AGAIN\)/,
+  ],
+  [{ message: 'timeout exceeded when trying to connect' }, /does not answer \(timeout exceeded/],
+])('%j ends a command with a sentence', (error, sentence) => {
+  const text = formatStartupError(Object.assign(new Error(error.message), error));
+  expect(text).toMatch(sentence);
+  expect(text).not.toContain('\n');
 });
