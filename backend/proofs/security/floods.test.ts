@@ -15,7 +15,6 @@ import {
   type Site,
 } from '../../test/support/database/database.js';
 import { eventually } from '../../test/support/eventually.js';
-import { POST } from '../../test/support/fixtures.js';
 import { exampleOf, jsonSchema, operations } from '../../test/support/openapi.js';
 import {
   endAll,
@@ -527,25 +526,4 @@ describe('a flood', () => {
     },
     START_TIMEOUT_MS,
   );
-
-  // The last one: what they asked for is still compressed for a while.
-  test('of readers with a made-up token who leave while they wait holds no place', async () => {
-    const content = `<p>${'A long article. '.repeat(20_000)}</p>`;
-    const { json } = await app.ask('POST', '/api/admin/blog', { token, body: { ...POST, content } });
-    for (let round = 0; round < 12; round += 1) {
-      await Promise.all(
-        Array.from({ length: 60 }, async (_, index) => {
-          const socket = open();
-          socket.on('error', () => undefined);
-          socket.write(
-            `GET /api/blog/${json.id} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\nAccept-Encoding: br\r\n\r\n`,
-          );
-          await delay(index % 12);
-          socket.destroy();
-        }),
-      );
-    }
-    expect((await app.ask('GET', '/api/blog?search=nobody+asked+this')).status).toBe(200);
-    expect((await app.ask('GET', '/api/inventory?search=nor+this')).status).toBe(200);
-  });
 });

@@ -67,7 +67,8 @@ export async function withMigrationLock(source: DataSource, work: () => Promise<
     try {
       await work();
     } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      // A connection that was lost has lost its lock, and what went wrong before matters more.
+      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     }
   } finally {
     await runner.release();

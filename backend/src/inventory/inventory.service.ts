@@ -132,7 +132,9 @@ export class InventoryService implements OnModuleInit {
   async update(id: number, { version, ...changes }: ItemUpdate, actor: Actor): Promise<ItemWithViewings> {
     const given = omitUndefined(changes);
     if (Object.keys(given).length === 0) {
-      return this.withViewings(await this.get(id, true));
+      const item = await this.get(id, true);
+      assertVersion(version, item.version, 'this item');
+      return this.withViewings(item);
     }
     return this.write(id, (before) => toItemColumns(given, before), {
       version,

@@ -1,5 +1,5 @@
 import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import {
   type AppointmentMailData,
@@ -14,7 +14,6 @@ import { NoticesService } from '../mail/notices.service.js';
 import { addressing, client } from '../mail/templates/client-name.js';
 import type { MailContent } from '../mail/templates/mail-content.js';
 import { type Shop, ShopService } from '../shop/shop.service.js';
-import { Testimonial } from './testimonial.entity.js';
 import { WordsState } from './visit-words.dto.js';
 import type { TestimonialSubmit } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
@@ -37,8 +36,9 @@ export class VisitWords implements OnModuleInit {
       async (appointment, { manager, kind, edition }) => {
         const business = await this.shop.read(manager);
         const facts = await readMailData(manager, appointment.id, business.timeZone);
-        const isOpen = (await this.stateOf(manager, appointment)) === WordsState.Open;
-        if (!facts || !business.askAfterVisit || !isOpen) {
+        const isOpen = stateOf(appointment) === WordsState.Open;
+        // A visit that was marked long after it has no page any more.
+        if (!facts?.hasPage || !business.askAfterVisit || !isOpen) {
           return undefined;
         }
         const token = await this.tokens.issue(manager, appointment.id, `${kind}-${edition}`);
@@ -49,8 +49,7 @@ export class VisitWords implements OnModuleInit {
 
   /** Whether the client can write about this visit. @throws NotFoundException if it was deleted. */
   async state(id: number): Promise<WordsState> {
-    const { manager } = this.source;
-    return this.stateOf(manager, found(await manager.findOneBy(Appointment, { id })));
+    return stateOf(found(await this.source.manager.findOneBy(Appointment, { id })));
   }
 
   /**
@@ -63,12 +62,14 @@ export class VisitWords implements OnModuleInit {
       const appointment = found(
         await manager.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } }),
       );
-      switch (await this.stateOf(manager, appointment)) {
+      switch (stateOf(appointment)) {
         case WordsState.TooEarly:
           throw new ConflictException('You can write about your visit once it has taken place.');
         case WordsState.Written:
           throw new ConflictException('You’ve already written about this visit. Thank you!');
         case WordsState.Open:
+          // Not a new version: nothing of the visit has changed.
+          await manager.query('UPDATE appointments SET has_words = true WHERE id = $1', [id]);
           await this.testimonials.submit(manager, fields, {
             appointmentId: id,
             visited: appointment.preferredDate.slice(0, 'YYYY-MM'.length),
@@ -76,18 +77,13 @@ export class VisitWords implements OnModuleInit {
       }
     });
   }
+}
 
-  private async stateOf(
-    manager: EntityManager,
-    { id, outcome }: Pick<Appointment, 'id' | 'outcome'>,
-  ): Promise<WordsState> {
-    if (outcome !== Outcome.Kept) {
-      return WordsState.TooEarly;
-    }
-    return (await manager.existsBy(Testimonial, { appointmentId: id }))
-      ? WordsState.Written
-      : WordsState.Open;
+function stateOf({ outcome, hasWords }: Appointment): WordsState {
+  if (outcome !== Outcome.Kept) {
+    return WordsState.TooEarly;
   }
+  return hasWords ? WordsState.Written : WordsState.Open;
 }
 
 /** Everyone whose visit took place gets the same words, whatever the shop hopes to read. */

@@ -1,5 +1,6 @@
 import { isCallDue } from '../booking/appointments/calls.js';
 import { answerBy, ASKED_AT } from '../booking/appointments/deadline/answer-by.js';
+import { CLIENT_KINDS, tellsOf } from '../booking/appointments/list/conditions.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { IS_OPEN } from '../transfers/tokens/transfer-tokens.js';
 import type { WaitingKind } from './today.dto.js';
@@ -79,7 +80,8 @@ const IS_OF_USE = `
        WHEN failed.thing = 'transfer' THEN ${IS_OPEN}
        WHEN failed.kind LIKE 'business-%' AND failed.kind <> '${NoticeKind.BusinessVisitCancelled}'
          THEN visit.status = 'pending'
-       ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text)) END`;
+       ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text))
+         AND (failed.kind NOT IN ${CLIENT_KINDS} OR ${tellsOf('failed.kind', 'visit.status')}) END`;
 
 /**
  * Failed mails, at most one for each thing. Mails to clients are listed until the visit is over, and so is the one that

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { addSlot, book, decide, emptyCalendar, VISITOR } from '../support/booking.js';
+import { addSlot, book, cancelMany, decide, emptyCalendar, VISITOR } from '../support/booking.js';
 import { createDatabaseWithClock, setClock } from '../support/clock.js';
 import { startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -130,7 +130,7 @@ test('a failed mail is in the queue, once for each thing, until a newer mail or 
       [kind, thing, id, minute],
     );
   await site.sql('DELETE FROM notices');
-  await fail('appointment-requested', 'appointment', visit, 1);
+  await fail('appointment-moved', 'appointment', visit, 1);
   await fail('business-appointment', 'appointment', visit, 2);
   expect(await kinds()).toEqual([`mail-failed ${visit}`, `message ${message}`]);
   await fail('appointment-confirmed', 'appointment', visit, 3);
@@ -156,13 +156,25 @@ test('a failed mail is in the queue, once for each thing, until a newer mail or 
   await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   await site.sql(
-    `INSERT INTO notices (kind, thing, thing_id, sent_at) VALUES ('appointment-moved', 'appointment', $1, now())`,
+    "UPDATE notices SET queued_at = now(), sent_at = now() WHERE kind = 'appointment-moved' AND thing_id = $1",
     [visit],
   );
   expect(await kinds()).toEqual([]);
   await site.sql("DELETE FROM notices WHERE kind = 'appointment-moved'");
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   await setClock(site, '2031-03-06T02:00:00Z');
+  expect(await kinds()).toEqual([]);
+});
+
+test('a failed mail that has nothing left to say is not in the queue', async () => {
+  const visit = await request('10:00');
+  await decide(site, token, visit, 'confirmed');
+  await site.sql(
+    "UPDATE notices SET failed_at = now(), sent_at = NULL, superseded_at = NULL WHERE kind = 'appointment-confirmed'",
+  );
+  await site.sql("DELETE FROM notices WHERE kind <> 'appointment-confirmed'");
+  expect(await kinds()).toEqual([`mail-failed ${visit}`]);
+  expect((await cancelMany(site, token, [visit])).status).toBe(200);
   expect(await kinds()).toEqual([]);
 });
 

@@ -41,6 +41,10 @@ const LISTS: [string, (word: string) => Promise<unknown>][] = [
   ],
 ];
 
+test('the list of appointments takes empty parameters as well', async () => {
+  expect((await get('/api/admin/appointments?search=&limit=&after=')).status).toBe(200);
+});
+
 describe.each(LISTS)('%s', (url, make) => {
   const WORDS = ['Crème brûlée', '100% sure', 'under_score', 'back\\slash', 'plain', 'plain', 'plain'];
   beforeEach(async () => {

@@ -240,6 +240,7 @@ describe('changing an item', () => {
       name: 'First',
       version: 2,
     });
+    expect((await update(id, { version: 1 })).status).toBe(409);
     const late = await update(id, { name: 'Second', version: 1 });
     expect([late.status, late.json]).toEqual([
       409,

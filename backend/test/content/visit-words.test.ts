@@ -67,6 +67,11 @@ describe('the mail after a visit', () => {
     ['the outcome was taken back', ({ id }: { id: number }) => keep(id, null)],
     ['they did not come after all', ({ id }: { id: number }) => keep(id, 'no-show')],
     ['they have written', ({ key }: { key: string }) => say(key)],
+    [
+      'its page is gone by then',
+      ({ id }: { id: number }) =>
+        site.sql('UPDATE appointments SET preferred_date = preferred_date - 31 WHERE id = $1', [id]),
+    ],
   ])('is not sent if %s', async (_, change) => {
     await setAsking(true);
     const made = await visit();
@@ -116,6 +121,8 @@ describe('words about a visit', () => {
     expect((await site.ask('GET', '/api/testimonials')).json).toEqual([
       { id: row.id, ...WORDS, sample: false, source: 'visit', edit: null, visited: month },
     ]);
+    await site.ask('DELETE', `/api/admin/testimonials/${row.id}`, { token });
+    expect([(await say(key)).status, await stateOf(key)]).toEqual([409, 'written']);
   });
 
   test('are erased with the person unless they are published, and then lose the visit', async () => {

@@ -187,9 +187,9 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
 
-  /** When it expires at the latest: moving a request gives the dealer no more time. Null if it was not moved as one. */
-  @Column({ type: 'timestamptz', nullable: true })
-  answerUntil: Date | null;
+  /** Whether the client has written about it, whatever became of what was written. */
+  @Column({ default: false })
+  hasWords: boolean;
 
   /** How many times the client has moved it. */
   @Column({ type: 'integer', default: 0 })

@@ -16,7 +16,6 @@ import { slotName } from '../slots/slot-name.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 import { callIfIn } from './calls.js';
-import { answerBy } from './deadline/answer-by.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
 import { lockAppointment } from './locking.js';
 
@@ -57,7 +56,7 @@ export class Moving {
   ): Promise<FieldChange[]> {
     await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
-    const deadline = await this.refuseEnded(manager, appointment);
+    await this.refuseEnded(manager, appointment);
     if (appointment.timeSlotId === timeSlotId) {
       throw new ConflictException('This appointment is already at this time.');
     }
@@ -80,12 +79,10 @@ export class Moving {
         movedBy: taker === 'visitor' ? Mover.Client : Mover.Shop,
         ...(taker === 'dealer' && callAbout(id, told, times)),
         ...(taker === 'visitor' && { clientMoves: () => 'client_moves + 1' }),
-        // For a visit that was confirmed, the dealer gets as much time to answer as for a new request. A request keeps its
-        // deadline, or it could hold one time after the other for ever.
+        // For a visit that was confirmed, the dealer gets as much time to answer as for a new request. A request stays as
+        // old as it is, or it could hold one time after the other for ever.
         ...(taker === 'visitor' &&
-          (appointment.status === AppointmentStatus.Pending
-            ? { answerUntil: deadline }
-            : { answerUntil: null, askedAt: () => 'now()' })),
+          appointment.status !== AppointmentStatus.Pending && { askedAt: () => 'now()' }),
         ...told,
       },
     );
@@ -148,19 +145,17 @@ export class Moving {
     await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, aboutAppointment(id));
   }
 
-  /** @returns when it expires, if it is pending. */
-  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<Date> {
+  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {
     if (status === AppointmentStatus.Cancelled) {
       throw new ConflictException('This appointment was canceled and can’t be moved.');
     }
-    const [row] = await manager.query<[{ over: boolean; deadline: Date }]>(
-      `SELECT ${isOver('$2', 'preferred_date')} AS over, ${answerBy('$2')} AS deadline FROM appointments WHERE id = $1`,
+    const [row] = await manager.query<[{ over: boolean }]>(
+      `SELECT ${isOver('$2', 'preferred_date')} AS over FROM appointments WHERE id = $1`,
       [id, this.config.business.timeZone],
     );
     if (row.over) {
       throw new ConflictException('This appointment is over and can’t be moved.');
     }
-    return row.deadline;
   }
 }
 

@@ -77,7 +77,8 @@ const SAMPLES = `
    WHERE s.sample AND NOT s.is_booked AND NOT EXISTS (
      SELECT FROM appointments a
       WHERE a.status IN ('pending', 'confirmed') AND a.preferred_date = s.date
-        AND a.start_time < s.end_time AND a.end_time > s.start_time)`;
+        AND a.preferred_date + a.start_time - make_interval(mins => a.buffer_minutes) < s.date + s.end_time
+        AND a.preferred_date + a.end_time + make_interval(mins => a.buffer_minutes) > s.date + s.start_time)`;
 
 /** Drops references to slots that are about to be deleted. Runs within the transaction of `manager`. */
 type BeforeDelete = (manager: EntityManager, slotIds: number[]) => Promise<void>;

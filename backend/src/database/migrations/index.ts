@@ -49,6 +49,7 @@ import { Promises1764092000000 } from './1764092000000-promises.js';
 import { FoldedWords1764094000000 } from './1764094000000-folded-words.js';
 import { Persons1764095000000 } from './1764095000000-persons.js';
 import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
+import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
 import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   FoldedWords1764094000000,
   Persons1764095000000,
   VisitEnds1764096000000,
+  OneDeadline1764097000000,
 ];

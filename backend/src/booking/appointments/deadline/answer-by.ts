@@ -23,10 +23,10 @@ const HAS_WINDOWS = `EXISTS (SELECT FROM opening_rules WHERE windows <> '[]')`;
 /**
  * When a pending request expires: at the end of the last window on the second open day after the request, or 48 hours
  * after the request if there are no windows, but never later than its slot starts. That is why days after the slot's are
- * not searched. A request that was moved keeps the deadline it had, in `answer_until`.
+ * not searched. Another slot is no other request: moving it gives the dealer no more time than that.
  */
 export const answerBy = (zone: string) => `
-  least(answer_until, (preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),
+  least((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),
     CASE WHEN ${HAS_WINDOWS} THEN (
       SELECT (day + ${LAST_END}) AT TIME ZONE CAST(${zone} AS text)
         FROM (SELECT generate_series(1, preferred_date - asked_on) + asked_on AS day

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Choice, Day, Text } from '../../../common/fields.js';
-import { Page } from '../../../common/page.js';
+import { SearchedPage } from '../../../common/page.js';
 
 /** Which appointments a list shows. */
 export enum AppointmentShow {
@@ -26,7 +26,7 @@ export enum AppointmentSort {
 }
 
 /** Filters of the list. */
-export class AppointmentFilter extends Page {
+export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']) {
   @Day({
     message: 'Please select a date',
     optional: true,
