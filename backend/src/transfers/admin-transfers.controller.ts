@@ -125,6 +125,19 @@ export class AdminTransfersController {
     await this.transfers.delete(id, actor);
   }
 
+  @Post('transfers/:id/resend')
+  @HttpCode(200)
+  @ApiId('transfer')
+  @ApiOperation({
+    summary: 'Send the client the latest mail again',
+    description: 'It says how the transfer stands now.',
+  })
+  @ApiOkResponse({ type: Transfer })
+  @ApiErrors(400, 401, 404, 409)
+  async resendTransferNews(@Id() id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
+    return toTransfer(await this.transfers.resend(id, actor));
+  }
+
   @Post('transfers/:id/seller-link')
   @ApiId('transfer')
   @ApiOperation({

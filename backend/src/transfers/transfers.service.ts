@@ -189,6 +189,23 @@ export class TransfersService implements OnModuleInit {
   }
 
   /**
+   * Sends the client the mail about the status again.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if the client has no email address.
+   */
+  resend(id: number, actor: Actor): Promise<TransferWithNotice> {
+    return this.transfers.manager.transaction(async (manager) => {
+      const { email, status } = await lockTransfer(manager, id);
+      if (email === null) {
+        throw new ConflictException('This transfer has no email address. Call the client.');
+      }
+      await this.notices.queueAgain(manager, NEWS[status], aboutTransfer(id));
+      await writeAuditEntry(manager, actor, AuditAction.TransferResend, id);
+      return this.get(id, manager);
+    });
+  }
+
+  /**
    * Deletes a transfer of which nothing has come, such as a stranger's joke. Nobody is told.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if it was ever received.

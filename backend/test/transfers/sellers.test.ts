@@ -106,6 +106,24 @@ describe("the seller's link", () => {
     expect((await update(id, { trackingNumber: '', version: 1 })).status).toBe(409);
   });
 
+  test('changes the number five times a day, so that the dealer can save as well', async () => {
+    const [{ id }, { id: other }] = [(await announce()).json, (await announce()).json];
+    const [key, otherKey] = [await linkFor(id), await linkFor(other)];
+    for (const number of ['1', '2', '3', '4', '5']) {
+      expect((await note(key, number)).status).toBe(200);
+    }
+    const { status, json, headers } = await note(key, '6');
+    expect([status, json.message, Number(headers['retry-after'])]).toEqual([
+      429,
+      'The tracking number was changed too often today. Please call us.',
+      86_400,
+    ]);
+    expect((await note(key, '5')).status).toBe(200);
+    expect((await note(otherKey, '1')).status).toBe(200);
+    await site.sql("UPDATE audit_entries SET at = at - interval '1 day'");
+    expect((await note(key, '6')).status).toBe(200);
+  });
+
   test.each([undefined, null, '', 'x'.repeat(101), 7, 'one\ntwo'])('refuses the number %j', async (wrong) => {
     const { id } = (await announce()).json;
     const key = await linkFor(id);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { MailPause } from '../../src/mail/mail-trouble.js';
 import { eventually } from '../support/eventually.js';
 import { allTold, only, server, SHOP, site, to, token, useMailSite } from '../support/mail/mail-site.js';
 import {
@@ -620,17 +621,55 @@ describe('Today', () => {
     expect([await queue(), to(CLIENT.email).length]).toEqual([[], 2]);
     expect((await changes()).at(-1)).toMatchObject({ action: 'transfer.resend', id });
   });
+
+  test('has none of a mail that the server never answered, which can be sent again as well', async () => {
+    const { id } = await addTransfer();
+    await site.sql(
+      'UPDATE notices SET sent_at = NULL, handed_over_at = now(), gave_up_at = now() WHERE thing_id = $1',
+      [id],
+    );
+    expect((await admin(`/${id}`)).json.notice).toMatchObject({ state: 'unconfirmed' });
+    expect(JSON.stringify(await queue())).not.toContain('mail-failed');
+    const before = to(CLIENT.email).length;
+    const { status, json } = await site.ask('POST', `/api/admin/transfers/${id}/resend`, { token });
+    expect([status, json.notice.state]).toEqual([200, 'queued']);
+    await allTold();
+    expect(to(CLIENT.email)).toHaveLength(before + 1);
+    const caller = await site.ask('POST', '/api/admin/transfers', {
+      token,
+      body: { ...TRANSFER, email: null },
+    });
+    const refused = await site.ask('POST', `/api/admin/transfers/${caller.json.id}/resend`, { token });
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'This transfer has no email address. Call the client.',
+    ]);
+  });
 });
 
-test('a mail on its way when the transfer ends is not sent any more', async () => {
+test('each of several changes in a row is told', async () => {
+  const { id } = await addTransfer();
+  const before = to(CLIENT.email).length;
+  server.mood = 'busy';
+  for (const status of ['received', 'ready', 'completed']) {
+    expect((await update(id, { status })).status).toBe(200);
+  }
+  server.mood = 'well';
+  await allTold();
+  expect(to(CLIENT.email)).toHaveLength(before + 3);
+});
+
+test('a mail that comes late is not sent after the one that the transfer has ended', async () => {
   const { id } = await addTransfer();
   server.mood = 'refusing';
   await update(id, { status: 'received' });
   await eventually(
     async () => (await site.sql('SELECT FROM notices WHERE failed_at IS NOT NULL')).length === 1,
   );
-  await update(id, { status: 'declined' });
   server.mood = 'well';
+  site.app.get(MailPause, { strict: false }).end();
+  await update(id, { status: 'declined' });
+  await eventually(() => to(CLIENT.email).length === 2);
   await allTold();
   expect(to(CLIENT.email).map(({ subject }) => subject?.split(',')[0])).toEqual([
     'We’re expecting your transfer',

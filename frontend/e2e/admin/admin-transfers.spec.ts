@@ -302,6 +302,31 @@ test('a license that ends soon is warned of until the renewed one is entered', a
   }
 });
 
+test('one step at a time is taken, and what is typed is saved whichever way the drawer is left', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Nils Double');
+  const stored = () =>
+    asAdmin<{ status: string; internalNote: string | null; reference: string | null }>(
+      page,
+      'GET',
+      `/api/admin/transfers/${id}`,
+    );
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog');
+  const note = drawer.getByRole('textbox', { name: 'Internal note' });
+  // From the text straight to the button: both count.
+  await note.fill('Comes on Friday.');
+  await drawer.getByRole('button', { name: 'It Has Arrived' }).dblclick();
+  await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeEnabled();
+  expect(await stored()).toMatchObject({ status: 'received', internalNote: 'Comes on Friday.' });
+  await note.fill('Comes on Saturday.');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect.poll(async () => (await stored()).internalNote).toBe('Comes on Saturday.');
+});
+
 test('what somebody else saved meanwhile is shown beside the field, and nothing goes over it unasked', async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { isOver, TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { clientMail } from './to-client.js';
 import { shopMail } from './to-shop.js';
-import { NEWS } from './transfer-news.js';
+import { aboutTransfer, NEWS } from './transfer-news.js';
 
 const LINK_NOTE = 'Whoever has this link can see this transfer.';
 
@@ -32,14 +32,18 @@ export class TransferMails implements OnModuleInit {
     }
   }
 
-  /** Undefined for a client without an email address, and for news of a transfer that has ended since. */
+  /** Undefined for a client without an email address, and for news that come after those of the end. */
   private async writeToClient(
     manager: EntityManager,
     { told, ...transfer }: Transfer & { told: TransferStatus },
     mail: string,
   ): Promise<MailContent | undefined> {
     const { id, email, status } = transfer;
-    if (email === null || (isOver(status) && told !== status)) {
+    const isLate = isOver(status) && told !== status;
+    if (
+      email === null ||
+      (isLate && (await this.notices.wasSent(NEWS[status], aboutTransfer(id), manager)))
+    ) {
       return undefined;
     }
     const business = await this.shop.read(manager);

@@ -1,9 +1,10 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.entity.js';
 import { type Actor, SELLER, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { found } from '../../http/nothing-here.js';
+import { TooManyRequests } from '../../http/too-many-requests.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { lockTransfer } from '../lock-transfer.js';
 import { TransferTokens } from '../tokens/transfer-tokens.js';
@@ -11,6 +12,10 @@ import { TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { enclose } from './enclose.js';
 import type { SellerTransfer } from './sellers.dto.js';
+
+/** How often the number can be changed within a day, and the day. */
+const MOST_CHANGES = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What whoever sends an item sees of its transfer, and the link to it. */
 @Injectable()
@@ -59,6 +64,7 @@ export class SellerLinks {
   /**
    * Notes the number of the parcel.
    * @throws ConflictException if the transfer is not expected anymore.
+   * @throws TooManyRequests if it was changed too often: each change makes a new version for the dealer.
    */
   async note(id: number, trackingNumber: string): Promise<SellerTransfer> {
     return this.source.transaction(async (manager) => {
@@ -67,6 +73,7 @@ export class SellerLinks {
         throw new ConflictException('Nothing is left to send for this transfer.');
       }
       if (trackingNumber !== before) {
+        await assertFewChanges(manager, id);
         await manager.update(Transfer, { id }, { trackingNumber });
         await writeAuditEntry(manager, SELLER, AuditAction.TransferUpdate, id, {
           changes: [{ field: 'trackingNumber', from: null, to: null }],
@@ -74,5 +81,20 @@ export class SellerLinks {
       }
       return this.read(id, manager);
     });
+  }
+}
+
+async function assertFewChanges(manager: EntityManager, id: number): Promise<void> {
+  const changes = await manager.countBy(AuditEntry, {
+    thing: AuditThing.Transfer,
+    thingId: String(id),
+    actor: SELLER.name as string,
+    at: MoreThan(new Date(Date.now() - DAY_MS)),
+  });
+  if (changes >= MOST_CHANGES) {
+    throw new TooManyRequests(
+      'The tracking number was changed too often today. Please call us.',
+      DAY_MS / 1000,
+    );
   }
 }

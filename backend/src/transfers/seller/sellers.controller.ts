@@ -28,9 +28,12 @@ export class SellersController {
   @Post()
   @HttpCode(200)
   @UseInterceptors(FloodInterceptor)
-  @ApiOperation({ summary: 'Enter the tracking number as the seller', description: 'Until it has arrived.' })
+  @ApiOperation({
+    summary: 'Enter the tracking number as the seller',
+    description: 'Until it has arrived, five times a day.',
+  })
   @ApiOkResponse({ type: SellerTransfer })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(400, 404, 409, 429)
   noteTrackingNumber(
     @LinkedId() id: number,
     @Body() { trackingNumber }: SellerTracking,

@@ -124,6 +124,24 @@ export class AdminTransfersService {
         });
     }
     /**
+     * Send the client the latest mail again
+     * It says how the transfer stands now.
+     * @param id Id of the transfer
+     * @returns Transfer
+     * @throws ApiError
+     */
+    public static resendTransferNews(
+        id: number,
+    ): CancelablePromise<Transfer> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/transfers/{id}/resend',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
      * Create a link for the seller
      * The response is the only place that shows it. The previous link stops working.
      * @param id Id of the transfer

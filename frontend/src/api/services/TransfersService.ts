@@ -30,7 +30,7 @@ export class TransfersService {
     }
     /**
      * Enter the tracking number as the seller
-     * Until it has arrived.
+     * Until it has arrived, five times a day.
      * @param token From the link that the dealer gave to the seller
      * @param requestBody
      * @returns SellerTransfer

@@ -64,9 +64,10 @@ export function useCreateTransfer() {
 
 /**
  * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each is
- * based on what the one before it made. A refusal means that what is shown was stale.
+ * based on what the one before it made. A refusal means that what is shown was stale; `onRefused` is told of it even once
+ * nothing is shown any more.
  */
-export function useUpdateTransfer(id: number) {
+export function useUpdateTransfer(id: number, onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const refresh = useRefreshTransfers();
   const { queryKey } = adminTransferQuery(id);
@@ -80,7 +81,10 @@ export function useUpdateTransfer(id: number) {
       client.setQueryData(queryKey, transfer);
       refresh();
     },
-    onError: refresh,
+    onError: (error) => {
+      onRefused(error);
+      refresh();
+    },
   });
 }
 
@@ -95,6 +99,19 @@ export function useMoveTransfer() {
       client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
     },
     onSettled: refresh,
+  });
+}
+
+/** Sends the client the latest email about a transfer again. */
+export function useResendTransferNews(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: () => AdminTransfersService.resendTransferNews(id),
+    onSuccess: (transfer) => {
+      client.setQueryData(adminTransferQuery(id).queryKey, transfer);
+      refresh();
+    },
   });
 }
 

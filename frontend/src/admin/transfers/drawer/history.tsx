@@ -1,20 +1,14 @@
 import type { Transfer } from '../../../api/models/Transfer';
 import { Moment } from '../../moment';
-import { MailTag } from '../../schedule/visit/notice-tag';
 import { STATUS_WORDS } from '../transfer-words';
+import { LatestEmail } from './latest-email';
 
 /** Every status a transfer has had, newest first, and the latest email to its client. */
-export function History({ transfer: { history, notice } }: { transfer: Transfer }) {
+export function History({ transfer }: { transfer: Transfer }) {
+  const { history, notice } = transfer;
   return (
     <>
-      {notice && 'kind' in notice && (
-        <section aria-label="Latest email">
-          <p className="sch-muted">Latest email</p>
-          <p className="sch-told">
-            <MailTag mail={notice} />
-          </p>
-        </section>
-      )}
+      {notice && 'kind' in notice && <LatestEmail transfer={transfer} mail={notice} />}
       <section aria-label="History">
         <p className="sch-muted">History</p>
         <ol className="sch-told">

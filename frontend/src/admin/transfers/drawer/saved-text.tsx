@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 
 interface SavedTextProps {
@@ -35,6 +35,26 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
     setDraft({ text, over: saved });
     onSave(text.trim());
   };
+  const leave = () => {
+    if (text.trim() !== saved && !isStale) {
+      onSave(text.trim());
+    }
+  };
+  // Escape and Back take the field away without leaving it.
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = () => {
+      if (isInside) {
+        leave();
+      }
+    };
+  });
+  useEffect(
+    () => () => {
+      latest.current();
+    },
+    [],
+  );
   const props = {
     'aria-label': label,
     maxLength,
@@ -49,9 +69,7 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
     },
     onBlur: () => {
       setInside(false);
-      if (text.trim() !== saved && !isStale) {
-        onSave(text.trim());
-      }
+      leave();
     },
   };
   return (

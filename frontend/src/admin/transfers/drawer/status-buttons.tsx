@@ -23,8 +23,11 @@ export function StatusButtons({ transfer, isPending, onStatus }: StatusButtonsPr
         <Button
           type="primary"
           disabled={isPending}
-          onClick={() => {
-            onStatus(next.status);
+          onClick={({ detail }) => {
+            // The second half of a double click would take the step after this one.
+            if (detail < 2) {
+              onStatus(next.status);
+            }
           }}
         >
           {next.label}

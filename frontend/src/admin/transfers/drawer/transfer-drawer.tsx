@@ -4,7 +4,11 @@ import { Alert, Button, Drawer, Skeleton, Tag } from 'antd';
 import type { Transfer } from '../../../api/models/Transfer';
 import { adminTransferQuery, useUpdateTransfer } from '../../../data/admin/transfers';
 import { phoneHref } from '../../../lib/format';
+import { isolated } from '../../../lib/isolated';
 import { statusOf } from '../../../lib/status-of';
+import { toastError } from '../../../lib/toast';
+import { useIsHere } from '../../../lib/use-is-here';
+import { FailureText } from '../../forms/failure-text';
 import { errorBody } from '../../forms/field-errors';
 import { ListError } from '../../list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
@@ -59,14 +63,27 @@ function Head({ transfer: { name, phone, status } }: { transfer: Transfer }) {
 }
 
 function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => void }) {
-  const { mutate: update, isPending, error } = useUpdateTransfer(transfer.id);
+  const isHere = useIsHere();
+  const {
+    mutate: update,
+    isPending,
+    variables,
+    error,
+  } = useUpdateTransfer(transfer.id, (late) => {
+    if (!isHere.current) {
+      toastError(
+        <FailureText text={`The transfer of ${isolated(transfer.name)} is not saved.`} error={late} />,
+      );
+    }
+  });
   const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
   return (
     <>
       {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
       <StatusButtons
         transfer={transfer}
-        isPending={isPending}
+        // A text that is being saved disables nothing: the press that left its field would be lost.
+        isPending={isPending && variables.status !== undefined}
         onStatus={(status) => {
           update({ status });
         }}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { NoticeState } from '../../../api/models/NoticeState';
+import type { NoticeStatus } from '../../../api/models/NoticeStatus';
+import type { Transfer } from '../../../api/models/Transfer';
+import { useResendTransferNews } from '../../../data/admin/transfers';
+import { toast, toastError } from '../../../lib/toast';
+import { FailureText } from '../../forms/failure-text';
+import { RESEND_FAILED, resent } from '../../schedule/visit/decision-words';
+import { MailTag } from '../../schedule/visit/notice-tag';
+
+/** The latest email to the client, and a button to send it again if it may not have arrived. */
+export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transfer; mail: NoticeStatus }) {
+  const { mutate: resend, isPending } = useResendTransferNews(id);
+  return (
+    <section aria-label="Latest email">
+      <p className="sch-muted">Latest email</p>
+      <p className="sch-told">
+        <MailTag mail={mail} />
+      </p>
+      {[NoticeState.FAILED, NoticeState.UNCONFIRMED].includes(mail.state) && (
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            resend(undefined, {
+              onSuccess: () => {
+                toast(resent(name));
+              },
+              onError: (error) => {
+                toastError(<FailureText text={RESEND_FAILED} error={error} />);
+              },
+            });
+          }}
+        >
+          Resend Email
+        </Button>
+      )}
+    </section>
+  );
+}
