@@ -140,6 +140,31 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   await expect(form.getByLabel('Name')).toBeFocused();
 });
 
+test('an inquiry that is closed while it is sent says so wherever the visitor is by then', async ({
+  page,
+}) => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { success: true, message: 'Thanks' } });
+  });
+  await page.goto('/inventory/24');
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByLabel('Name').fill('Dana Reyes');
+  await form.getByLabel('Email').fill('dana@example.com');
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  answer();
+  await expect(page.getByText('Inquiry Sent Successfully', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\/24-/);
+});
+
 test('a list that cannot be loaded says so and offers another try', async ({ page }) => {
   await page.goto('/nowhere');
   await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -55,18 +55,15 @@ export default function ContactForm({ about = '', subject, itemId, service }: Co
 
   const submit = handleSubmit(({ acceptTerms: _, ...message }) => {
     setSent(undefined);
-    send.mutate(
-      { ...message, itemId, serviceType: service?.name },
-      {
-        onSuccess: () => {
-          toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
-          finish();
-          setValue('subject', '');
-          setSent(message);
-        },
-        onError: (error) => {
-          showFailure(error, message, form, 'There was an error sending your message. Please try again.');
-        },
+    void send.mutateAsync({ ...message, itemId, serviceType: service?.name }).then(
+      () => {
+        toast({ title: 'Message Sent', description: "We'll get back to you soon!" });
+        finish();
+        setValue('subject', '');
+        setSent(message);
+      },
+      (error: unknown) => {
+        showFailure(error, message, form, 'There was an error sending your message. Please try again.');
       },
     );
   });

@@ -52,23 +52,15 @@ export default function ReviewForm({ token }: { token?: string }) {
   const submit = handleSubmit((values, event) => {
     // Read from the DOM: react-hook-form doesn't pick up a radio group that was checked in the server's HTML.
     const rating = Number(new FormData(event?.target as HTMLFormElement).get('rating'));
-    send.mutate(
-      { ...values, rating },
-      {
-        onSuccess: () => {
-          toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
-          const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
-          finish();
-          setSent({ author: values.author, rating, height });
-        },
-        onError: (error) => {
-          showFailure(
-            error,
-            values,
-            form,
-            'There was an error submitting your testimonial. Please try again.',
-          );
-        },
+    void send.mutateAsync({ ...values, rating }).then(
+      () => {
+        toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
+        const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
+        finish();
+        setSent({ author: values.author, rating, height });
+      },
+      (error: unknown) => {
+        showFailure(error, values, form, 'There was an error submitting your testimonial. Please try again.');
       },
     );
   });

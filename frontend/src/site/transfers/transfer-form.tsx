@@ -40,19 +40,19 @@ export default function TransferForm() {
 
   const submit = handleSubmit((transfer) => {
     setSent(undefined);
-    request.mutate(
-      {
+    void request
+      .mutateAsync({
         ...transfer,
         trackingNumber: transfer.trackingNumber?.trim() || null,
         message: transfer.message?.trim() || null,
-      },
-      {
-        onSuccess: ({ id }) => {
+      })
+      .then(
+        ({ id }) => {
           toast({ title: 'Transfer Announced', description: 'We’ll let you know when it arrives.' });
           finish();
           setSent({ id, email: transfer.email });
         },
-        onError: (error) => {
+        (error: unknown) => {
           showFailure(
             error,
             transfer,
@@ -60,8 +60,7 @@ export default function TransferForm() {
             'There was an error announcing your transfer. Please try again.',
           );
         },
-      },
-    );
+      );
   });
 
   return (

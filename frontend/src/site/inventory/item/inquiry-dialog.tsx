@@ -9,6 +9,7 @@ import { formatPrice } from '../../../lib/format';
 import { inquirySubject } from '../../../lib/inquiry';
 import { readDraft } from '../../../ui/form/drafts';
 import { toast } from '../../../lib/toast';
+import { useIsHere } from '../../../lib/use-is-here';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { PANEL_FOOT } from '../../../ui/dialog/dialog-class';
@@ -34,6 +35,7 @@ interface InquiryDialogProps {
 /** A prefilled message about one item; the text is kept as a draft until it is sent. */
 export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogProps) {
   const send = useSendMessage();
+  const isHere = useIsHere();
   const name = `inquiry ${item.id}`;
   const form = useForm<Inquiry>({
     defaultValues: {
@@ -51,20 +53,20 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
 
   const submit = handleSubmit(({ phone, ...values }) => {
     const message = phone.trim() ? `${values.message.trim()}\n\nPhone: ${phone.trim()}` : values.message;
-    send.mutate(
-      { ...values, message, itemId: item.id },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Inquiry Sent Successfully',
-            description: "We'll get back to you soon with more details about this item!",
-          });
-          finish();
+    void send.mutateAsync({ ...values, message, itemId: item.id }).then(
+      () => {
+        toast({
+          title: 'Inquiry Sent Successfully',
+          description: "We'll get back to you soon with more details about this item!",
+        });
+        finish();
+        // Whoever has closed it would be led back once more.
+        if (isHere.current) {
           onSent(values.email);
-        },
-        onError: (error) => {
-          showFailure(error, values, form, 'There was an error sending your inquiry. Please try again.');
-        },
+        }
+      },
+      (error: unknown) => {
+        showFailure(error, values, form, 'There was an error sending your inquiry. Please try again.');
       },
     );
   });

@@ -46,8 +46,8 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
       </ButtonLink>
     ),
     item.inStock && (
-      <ButtonLink key="see" to={seeItPath(item.id)} className={`capitalize ${MAIN}`}>
-        See it by appointment
+      <ButtonLink key="see" to={seeItPath(item.id)} className={MAIN}>
+        See It by Appointment
       </ButtonLink>
     ),
   ];

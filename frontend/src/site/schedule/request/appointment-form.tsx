@@ -12,6 +12,7 @@ import { formatDay, formatDuration, formatTimes } from '../../../lib/time/days';
 import { refusalText, showFailure } from '../../../lib/form/form-errors';
 import { fieldRules } from '../../../lib/form/form-rules';
 import { toast } from '../../../lib/toast';
+import { useIsHere } from '../../../lib/use-is-here';
 import { Button } from '../../../ui/button/button';
 import { Field, TextareaField } from '../../../ui/form/field';
 import { Honeypot } from '../../../ui/form/honeypot';
@@ -76,6 +77,7 @@ export function AppointmentForm({
   onRequested,
 }: AppointmentFormProps) {
   const request = useRequestAppointment();
+  const isHere = useIsHere();
   const element = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState<AvailableSlot>();
   /** The address of whoever sent a message instead. */
@@ -133,17 +135,20 @@ export function AppointmentForm({
     setTaken(undefined);
     setRefused(undefined);
     setSentFrom(undefined);
-    request.mutate(body, {
-      onSuccess: (receipt) => {
+    void request.mutateAsync(body).then(
+      (receipt) => {
         toast({
           title: 'Appointment Requested',
           description: "We'll review your request and contact you soon to confirm.",
         });
         finish();
-        onRequested(receipt, body);
+        // Whoever has gone on reads what became of it where they are.
+        if (isHere.current) {
+          onRequested(receipt, body);
+        }
       },
-      onError: (error) => {
-        if (statusOf(error) === 409) {
+      (error: unknown) => {
+        if (statusOf(error) === 409 && isHere.current) {
           setTaken(slot);
           onTaken();
         }
@@ -157,7 +162,7 @@ export function AppointmentForm({
         }
         showFailure(error, values, form, 'There was an error scheduling your appointment. Please try again.');
       },
-    });
+    );
   });
 
   const goOn = (next: AvailableSlot) => {

@@ -115,10 +115,10 @@ export default function OtherTimeForm() {
       .filter(Boolean)
       .join('\n\n')
       .slice(0, RULES.message.maxLength);
-    send.mutate(
-      { name, email, phone, subject: SUBJECT, message, website, serviceType, itemId: item?.id },
-      {
-        onSuccess: () => {
+    void send
+      .mutateAsync({ name, email, phone, subject: SUBJECT, message, website, serviceType, itemId: item?.id })
+      .then(
+        () => {
           toast({
             title: 'Request Sent',
             description: 'We’ll look for a time that works and get back to you soon.',
@@ -127,11 +127,10 @@ export default function OtherTimeForm() {
           finish();
           setSent({ email, height });
         },
-        onError: (error) => {
+        (error: unknown) => {
           showFailure(error, values, form, 'There was an error sending your request. Please try again.');
         },
-      },
-    );
+      );
   });
 
   return (
