@@ -19,7 +19,7 @@ const BACKEND = {
   forms: [...LEAVES, 'http', 'limits'],
   mail: [...LEAVES, 'jobs', 'shop'],
   links: GROUND,
-  uploads: [...GROUND, 'auth'],
+  uploads: [...GROUND, 'auth', 'forms'],
   revisions: [...LEAVES, 'audit'],
   inventory: [...GROUND, 'auth', 'revisions'],
   blog: [...GROUND, 'auth', 'revisions'],

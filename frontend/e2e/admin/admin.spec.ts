@@ -99,8 +99,22 @@ test('a picture that the server refuses keeps its reason below it', async ({ pag
 
 test('search and deletion work, and deletion asks first', async ({ page }) => {
   await signIn(page, '/admin/inventory?view=table');
-  await page.getByPlaceholder(/search/i).fill('Verde Field');
   await expect(page.getByText('Verde Field Gun', { exact: true })).toBeVisible();
+  // The search is answered before the deletion, but the answer comes after it.
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  let found = false;
+  await page.route(
+    /\/api\/admin\/inventory\?.*search=/,
+    async (route) => {
+      const response = await route.fetch();
+      found = true;
+      await deleted;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByPlaceholder(/search/i).fill('Verde Field');
+  await expect.poll(() => found).toBe(true);
   await page.getByRole('button', { name: /delete.*Verde Field Gun/i }).click();
   await expect(
     page.getByText('This will permanently delete the inventory item. This action cannot be undone.'),

@@ -470,6 +470,21 @@ test('a call lasts as long as its service, whichever is chosen first, and keeps 
   await asAdmin(page, 'PUT', `/api/admin/services/${id}`, { active: false });
 });
 
+test('a note and the decision right after it are both the dealer’s own', async ({ page }) => {
+  const { id } = await book(page, farDay(121), '9:00 AM', '10:00 AM', 'Nora Note');
+  await page.goto(`/admin/schedule?appointment=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Nora Note' });
+  await drawer.getByLabel('Internal note').fill('Brings two cases.');
+  await drawer.getByRole('button', { name: 'Confirm: Nora Note' }).click();
+  await page.getByRole('button', { name: 'Confirm Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(page.getByText('Someone else changed')).toHaveCount(0);
+  expect(await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`)).toMatchObject({
+    status: 'confirmed',
+    internalNote: 'Brings two cases.',
+  });
+});
+
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({
   page,
 }) => {

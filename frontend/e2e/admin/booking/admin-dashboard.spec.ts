@@ -258,6 +258,13 @@ test('a second click on Confirm hits nothing, and Undo takes the first one back'
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(row('Priya Second').first()).toContainText('I bring my own case.');
   const confirm = page.getByRole('button', { name: 'Confirm: Priya Second' });
+  // Whoever has looked at another tab meanwhile finds it no different.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await confirm.scrollIntoViewIfNeeded();
   const { x, y } = (await confirm.boundingBox()) as { x: number; y: number };
   const top = (await row('Lena Second').first().boundingBox())?.y;

@@ -7,20 +7,28 @@ interface DayInputProps extends Omit<InputProps, 'type' | 'onChange'> {
   onChange?: (day: ChangeEvent<HTMLInputElement> | string) => void;
 }
 
-/** A day. One typed as 12/03/26 becomes 2026 once the field is left: 0020 may become 2026 while it is typed. */
+/**
+ * A day. One typed as 12/03/26 becomes 2026 once the field is left, or Enter sends its form: 0020 may become 2026 while it
+ * is typed.
+ */
 export function DayInput({ onChange, onBlur, ...props }: DayInputProps) {
+  const settle = (value: string) => {
+    const day = inThisCentury(value);
+    if (day !== value) {
+      onChange?.(day);
+    }
+  };
   return (
     <Input
       {...props}
       type="date"
       onChange={onChange}
       onBlur={(event) => {
-        const { value } = event.target;
-        const day = inThisCentury(value);
-        if (day !== value) {
-          onChange?.(day);
-        }
+        settle(event.target.value);
         onBlur?.(event);
+      }}
+      onPressEnter={(event) => {
+        settle(event.currentTarget.value);
       }}
     />
   );

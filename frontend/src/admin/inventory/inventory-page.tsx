@@ -37,7 +37,11 @@ export function Component() {
   const linked = linkedId('item', filters);
   useLinkedRecord(
     'item',
-    useQuery({ ...adminItemQuery(linked ?? 0), staleTime: 0, enabled: linked !== undefined }),
+    useQuery({
+      ...adminItemQuery(linked ?? 0),
+      ...{ staleTime: 0, retryOnMount: true },
+      enabled: linked !== undefined,
+    }),
     filters,
     dialog.show,
   );

@@ -28,6 +28,12 @@ export function useConfirmDelete(): <Result>(question: DeleteQuestion<Result>) =
         okText: 'Delete',
         okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
+        afterClose: () => {
+          // The button that asked may have gone with its row.
+          if (document.activeElement === document.body) {
+            document.getElementById('admin-content')?.focus({ preventScroll: true });
+          }
+        },
         onOk: () =>
           erase().then(
             (result) => {

@@ -52,7 +52,11 @@ export function Component() {
   // A link opens its message, on whichever page it is.
   const [linked, setLinked] = useState<number>();
   const asked = linkedId('message', filters) ?? linked;
-  const first = useQuery({ ...adminMessageQuery(asked ?? 0), ...FRESH, enabled: asked !== undefined });
+  const first = useQuery({
+    ...adminMessageQuery(asked ?? 0),
+    ...{ ...FRESH, retryOnMount: true },
+    enabled: asked !== undefined,
+  });
   const list = useNumberedList(query, filters, {
     counts,
     total: counts.isPlaceholderData ? undefined : counts.data?.[show ?? 'all'],

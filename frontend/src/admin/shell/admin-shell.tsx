@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer } from 'antd';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { businessQuery } from '../../data/business';
+import { repeatFirstLoads } from '../../data/admin/first-loads';
 import { answerQuestion } from '../../data/admin/session/sign-in-again';
 import { clearSession } from '../../data/session';
 import { paths } from '../../lib/paths';
@@ -26,6 +27,8 @@ export function Component() {
   const { pathname, search } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useForgetWhenSignedOut(status === 'signed-out');
+  const client = useQueryClient();
+  useEffect(() => repeatFirstLoads(client), [client]);
   useSlashToSearch();
   usePatientQuestions();
   // Nearly everything that is pressed here ends in a notification.

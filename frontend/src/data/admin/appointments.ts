@@ -88,6 +88,21 @@ function noticeOf({ notice }: Appointment): NoticeStatus | undefined {
   return notice && 'kind' in notice ? notice : undefined;
 }
 
+/** All changes of appointments one after the other: leaving a note and the click that left it are two. */
+const scope = { id: 'appointments' };
+
+/** Which version each own change made of which: whoever saw the one before has seen nothing less. */
+const own = new Map<string, number>();
+
+/** The same change, based on what own ones have made of the version it was meant for. */
+function afterOwn<Fields extends { version?: number }>(id: number, fields: Fields): Fields {
+  let { version } = fields;
+  for (let next = version; next !== undefined; next = own.get(`${id} ${version}`)) {
+    version = next;
+  }
+  return version === undefined ? fields : { ...fields, version };
+}
+
 /** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
 export function useDecideAppointment() {
   const client = useQueryClient();
@@ -95,7 +110,8 @@ export function useDecideAppointment() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: ({ id, ...fields }: StatusUpdate & { id: number }) =>
-      AdminAppointmentsService.updateAppointmentStatus(id, fields),
+      AdminAppointmentsService.updateAppointmentStatus(id, afterOwn(id, fields)),
+    scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     onSettled: refreshSlots,
@@ -138,8 +154,15 @@ export function useUpdateAppointment() {
   const replace = useReplaceAppointment();
   const refreshSlots = useRefreshSlots();
   return useMutation({
-    mutationFn: ({ id, ...fields }: AppointmentUpdate & { id: number }) =>
-      AdminAppointmentsService.updateAppointment(id, fields),
+    mutationFn: async ({ id, ...fields }: AppointmentUpdate & { id: number }) => {
+      const based = afterOwn(id, fields);
+      const saved = await AdminAppointmentsService.updateAppointment(id, based);
+      if (based.version !== undefined && based.version !== saved.version) {
+        own.set(`${id} ${based.version}`, saved.version);
+      }
+      return saved;
+    },
+    scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     // The calendar has the version too.
@@ -154,7 +177,8 @@ export function useMoveAppointment() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: ({ id, ...fields }: AppointmentMove & { id: number }) =>
-      AdminAppointmentsService.moveAppointment(id, fields),
+      AdminAppointmentsService.moveAppointment(id, afterOwn(id, fields)),
+    scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
     onSettled: refreshSlots,

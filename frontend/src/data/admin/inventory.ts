@@ -93,9 +93,14 @@ export function useChangeItems() {
     mutationFn: (change: ItemsChange) => AdminInventoryService.changeItems(change),
     onMutate: async ({ ids, versions: _, ...fields }) => {
       await cancelRows(client, inventoryKeys.admin);
+      const before = client.getQueriesData({ queryKey: inventoryKeys.admin });
       changeRows<Item>(client, inventoryKeys.admin, (row) =>
         ids.includes(row.id) ? { ...row, ...fields } : row,
       );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      before?.forEach(([key, rows]) => client.setQueryData(key, rows));
     },
     onSettled,
   });

@@ -17,13 +17,21 @@ export function changeRows<R extends Row>(
     Array.isArray(data) ? (data as R[]).map(change) : isRow(data) ? change(data as R) : data;
   client.setQueriesData<unknown>({ queryKey }, changed);
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    if (query.state.data === undefined) {
-      query.promise?.then(
-        // The cache takes what has come in the same turn.
-        () => setTimeout(() => client.setQueryData<unknown>(query.queryKey, changed)),
-        () => undefined,
-      );
-    }
+    afterFirstLoad(query, () => client.setQueryData<unknown>(query.queryKey, changed));
+  }
+}
+
+/** Does something once a query that loads for the first time has loaded; nothing if it loads again, or fails. */
+export function afterFirstLoad(
+  { promise, state }: { promise: Promise<unknown> | undefined; state: { data: unknown } },
+  act: () => void,
+): void {
+  if (state.data === undefined) {
+    promise?.then(
+      // The cache takes what has come in the same turn.
+      () => setTimeout(act),
+      () => undefined,
+    );
   }
 }
 

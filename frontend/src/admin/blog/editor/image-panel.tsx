@@ -18,6 +18,11 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
   const { upload, percent } = usePictureUpload(setRefusal);
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
+  // As it is once the picture is here, not as it was when it was chosen.
+  const latestAlt = useRef(alt);
+  useEffect(() => {
+    latestAlt.current = alt;
+  }, [alt]);
   const stop = useRef<AbortController>(undefined);
 
   useEffect(
@@ -57,7 +62,9 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
   );
 
   function chooseFile(): void {
-    input.current?.click();
+    if (!isBusy) {
+      input.current?.click();
+    }
   }
 
   async function insert({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -75,7 +82,7 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
     const { signal } = stop.current;
     const src = await upload(file, { signal });
     if (src && !signal.aborted) {
-      editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+      editor.chain().focus().setImage({ src, alt: latestAlt.current.trim() }).run();
       onClose();
     }
   }

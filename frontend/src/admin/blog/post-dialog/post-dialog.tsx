@@ -48,7 +48,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
       saving={saving}
       okDisabled={isBusy}
       okText={saving ? 'Saving...' : post ? 'Save Changes' : later ? 'Schedule Post' : 'Create Post'}
-      isChanged={isChanged}
+      isChanged={() => isBusy || isChanged()}
       onClose={onClose}
       refusal={
         <ConflictNote

@@ -48,9 +48,17 @@ export function useStandingRows(
     const onChange = () => {
       setWasAway((before) => before || document.visibilityState === 'hidden');
     };
+    // Whoever is at work here again must find each row where it stood.
+    const onTouch = () => {
+      setWasAway(false);
+    };
     document.addEventListener('visibilitychange', onChange);
+    document.addEventListener('pointerdown', onTouch, true);
+    document.addEventListener('keydown', onTouch, true);
     return () => {
       document.removeEventListener('visibilitychange', onChange);
+      document.removeEventListener('pointerdown', onTouch, true);
+      document.removeEventListener('keydown', onTouch, true);
     };
   }, []);
 

@@ -58,7 +58,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
         item && (
           <HistoryButton
             kind="item"
-            row={item}
+            row={base ?? item}
             name={item.name}
             disabled={saving}
             onRestored={() => {

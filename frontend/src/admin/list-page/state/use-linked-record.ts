@@ -16,7 +16,7 @@ export function linkedId(name: string, filters: ListFilters): number | undefined
  */
 export function useLinkedRecord<R extends { id: number }>(
   name: string,
-  { data, error }: Pick<UseQueryResult<R>, 'data' | 'error'>,
+  { data, error, isFetching }: Pick<UseQueryResult<R>, 'data' | 'error' | 'isFetching'>,
   filters: ListFilters,
   onShow: (record: R) => void,
 ): void {
@@ -30,7 +30,7 @@ export function useLinkedRecord<R extends { id: number }>(
     if (data && String(data.id) === wanted) {
       change({ [name]: '' });
       onShow(data);
-    } else if (error || !(Number(wanted) > 0)) {
+    } else if ((error && !isFetching) || !(Number(wanted) > 0)) {
       change({ [name]: '' });
       toastError(
         error && statusOf(error) !== 404
@@ -38,5 +38,5 @@ export function useLinkedRecord<R extends { id: number }>(
           : `This ${name} is no longer here.`,
       );
     }
-  }, [wanted, data, error, name, change, onShow]);
+  }, [wanted, data, error, isFetching, name, change, onShow]);
 }

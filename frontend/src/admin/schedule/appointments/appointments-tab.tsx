@@ -34,7 +34,7 @@ export function AppointmentsTab() {
   const cancelSelected = useCancelSelected();
   const actions = useScheduleActions();
   const [openedId, show] = useOpenedVisit();
-  const opened = useOpenedAppointment(openedId);
+  const opened = useOpenedAppointment(openedId, show);
   useAskedDecision(opened, filters, actions);
 
   return (

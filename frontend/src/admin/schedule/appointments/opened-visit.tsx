@@ -5,15 +5,7 @@ import { useOpenedAppointment, useOpenedVisit } from './use-opened-visit';
 /** The appointment in the URL, in a drawer next to the current screen. */
 export function OpenedVisit() {
   const [id, open] = useOpenedVisit();
-  const appointment = useOpenedAppointment(id);
+  const appointment = useOpenedAppointment(id, open);
   const actions = useScheduleActions();
-  return (
-    <AppointmentDrawer
-      appointment={appointment}
-      actions={actions}
-      onClose={() => {
-        open();
-      }}
-    />
-  );
+  return <AppointmentDrawer appointment={appointment} actions={actions} onClose={open} />;
 }

@@ -9,14 +9,18 @@ import { ConflictNote } from '../../forms/conflict/conflict-note';
 import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
 import { errorBody } from '../../forms/field-errors';
 
+/** Notes that were begun, by slot: another day, and back, keeps them. */
+const drafts = new Map<number, string>();
+
 /** The dealer's note on a time slot, booked or not, and a button to change it in place. */
 export function SlotNote({ slot }: { slot: Slot }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(drafts.has(slot.id));
   if (isOpen) {
     return (
       <NoteForm
         slot={slot}
         onClose={() => {
+          drafts.delete(slot.id);
           setOpen(false);
         }}
       />
@@ -46,7 +50,7 @@ export function SlotNote({ slot }: { slot: Slot }) {
 }
 
 function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
-  const [text, setText] = useState(slot.notes ?? '');
+  const [text, setText] = useState(drafts.get(slot.id) ?? slot.notes ?? '');
   const { mutateAsync: update, isPending } = useUpdateSlot();
   const load = useLoadSlot(slot.date);
   const [error, setError] = useState<unknown>();
@@ -81,6 +85,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
+          drafts.set(slot.id, target.value);
         }}
       />
       {Boolean(error) && (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Slot } from '../../../api/models/Slot';
 import type { Appointment } from '../../../api/models/Appointment';
@@ -21,7 +22,26 @@ export interface Moving {
  */
 export function useMoving(): Moving {
   const [params, setParams] = useSearchParams();
-  const visit = useOpenedAppointment(Number(params.get('move')) || undefined);
+  const change = useCallback(
+    (id?: string) => {
+      setParams(
+        (now) => {
+          now.delete('move');
+          if (id) {
+            now.delete('appointment');
+            now.set('move', id);
+          }
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  const stop = useCallback(() => {
+    change();
+  }, [change]);
+  const visit = useOpenedAppointment(Number(params.get('move')) || undefined, stop);
   const move = useMoveVisit();
   return {
     visit,
@@ -35,22 +55,4 @@ export function useMoving(): Moving {
       }
     },
   };
-
-  function stop(): void {
-    change();
-  }
-
-  function change(id?: string): void {
-    setParams(
-      (now) => {
-        now.delete('move');
-        if (id) {
-          now.delete('appointment');
-          now.set('move', id);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 }

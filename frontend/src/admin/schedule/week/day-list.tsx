@@ -72,7 +72,11 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
     </div>
   );
 
-  function swipe({ changedTouches }: TouchEvent): void {
+  function swipe({ changedTouches, target }: TouchEvent): void {
+    // In a text that moves the cursor.
+    if ((target as Element).matches('input, textarea')) {
+      return;
+    }
     const end = changedTouches[0] ?? start.current;
     const x = (end?.clientX ?? 0) - (start.current?.clientX ?? 0);
     const y = (end?.clientY ?? 0) - (start.current?.clientY ?? 0);

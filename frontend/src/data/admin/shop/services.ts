@@ -48,7 +48,12 @@ export function useOrderServices() {
       AdminServicesService.orderServices({ ids: services.map(({ id }) => id) }),
     onMutate: async (services) => {
       await client.cancelQueries({ queryKey: KEYS.admin });
+      const before = client.getQueryData(KEYS.admin);
       client.setQueryData(KEYS.admin, services);
+      return before;
+    },
+    onError: (_error, _services, before) => {
+      client.setQueryData(KEYS.admin, before);
     },
     onSettled: refresh,
   });

@@ -77,6 +77,10 @@ export function usePainting({ hours, brush, onPaint, onBegin, onFocus }: Paintin
       if (press.current && Math.hypot(event.clientX - x, event.clientY - y) > REST_PX) {
         endPress();
       }
+      // The button was let go outside.
+      if (event.pointerType !== 'touch' && event.buttons === 0) {
+        endDrag();
+      }
       const cell = isDragging.current ? cellAt(event) : undefined;
       if (cell) {
         drawTo(cell);
