@@ -237,7 +237,7 @@ test('visitors who stop reading, or leave, do not keep the store from others', a
   await storeOf(site).put(BIG, Buffer.alloc(8 * 1024 * 1024));
   const stalled = await Promise.all(
     Array.from(
-      { length: 60 },
+      { length: 600 },
       () =>
         new Promise<Socket>((resolve, reject) => {
           const socket = connect(port, '127.0.0.1', () => {

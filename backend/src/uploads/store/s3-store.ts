@@ -20,10 +20,10 @@ const ATTEMPTS = 2;
 const IDLE_MS = 30_000;
 
 /**
- * A visitor on a slow line occupies a socket as long as the picture takes; the client's default of 50 is soon used
- * up.
+ * A visitor on a slow line occupies a socket as long as the picture takes. A ceiling here could be used up by one network;
+ * the connections of visitors have one already, with a share for each network (limits/connection-shares.ts).
  */
-const MAX_SOCKETS = 500;
+const MAX_SOCKETS = Infinity;
 
 /** Stores pictures as objects in an S3-compatible bucket. */
 export class S3Store implements PictureStore {
